@@ -4,8 +4,8 @@ import { serveFloor } from './floor-server.ts';
 import { BARE_COMMENT, BARE_LIKE } from './comments/queries.ts';
 
 /**
- * The floor for comments and likes: only Node's HTTP server, Socket.IO and prepared statements on Quad's database.
- * Prints its port. Argument: the folder of PostgreSQL's socket.
+ * The baseline for comments and likes: a bare server that uses only Node's HTTP server, Socket.IO and prepared
+ * statements, on Quad's database. Prints its port. Argument: the folder of PostgreSQL's socket.
  */
 const pool = new Pool({ host: process.argv[2] ?? '', database: 'quad', user: 'quad', max: 16 });
 

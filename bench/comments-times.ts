@@ -9,10 +9,11 @@ import { metered } from './stage.ts';
 import { table } from './table.ts';
 import { seedComments, type SeededPosts } from './comments/queries.ts';
 
-// `npm run bench:comments`: what a like and a comment cost beside a bare server that does the same on the same database, by one
-// writer, by many on many posts and by many on one. Asked in turns.
+// `npm run bench:comments`: compares the cost of a like and of a comment in Quad with their cost in a bare server on
+// the same database. Three cases: one writer, many writers on many posts, and many writers on one post. The two servers
+// are measured in turns.
 const [PEOPLE, POSTS] = [4000, 1000];
-/** The first half of the people are the authors of the posts; the second half write likes and comments. */
+/** The first half of the people write the posts. The second half write the likes and comments. */
 const AUTHORS = PEOPLE / 2;
 const WRITERS = 16;
 const ROUNDS = 3;
@@ -28,8 +29,8 @@ let seeded: SeededPosts;
 let turn = 0;
 
 /**
- * Writes likes or comments: on one post after the other, or on one post until every person has written. Nobody likes a
- * post twice.
+ * Writes likes or comments for a while. With `many` each goes to the next post. With `one`, all go to one post until
+ * every person has written on it, then to the next. Nobody likes a post twice.
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));

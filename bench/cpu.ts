@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-/** CPU time used so far by the server and by all processes of PostgreSQL, in microseconds. */
+/** CPU time that the server and all processes of PostgreSQL have used so far, in microseconds. */
 export type CpuTime = { server: number; postgres: number };
 
-/** The unit of `/proc/PID/stat`: Linux counts in hundredths of a second. */
+/** The unit of the times in `/proc/PID/stat`, in microseconds: Linux counts in hundredths of a second. */
 const TICK_US = 10_000;
 const canCount = existsSync('/proc/self/stat');
 
-/** Reads the CPU time of a side. Zero where the system does not report it. */
+/** Returns the CPU time of one side of the comparison. Zero where the system does not report it. */
 export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
   if (!canCount) return { server: 0, postgres: 0 };
   const postgres = childrenOf(postgresPid).reduce(
@@ -17,7 +17,7 @@ export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
   return { server: ticksOf(serverPid, false) * TICK_US, postgres: postgres * TICK_US };
 }
 
-/** @param withEnded also counts its children that have ended */
+/** The CPU time of a process. @param withEnded adds the time of its children that have ended */
 function ticksOf(pid: number, withEnded: boolean): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

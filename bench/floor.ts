@@ -5,10 +5,10 @@ import { serveFloor } from './floor-server.ts';
 import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 
 /**
- * The floor: a bare server that Quad is compared with. It answers the same calls with only Node's HTTP server,
- * Socket.IO and prepared statements: no framework, sessions, checks, blocks or log. Clients say who they are. Prints
- * its port. Arguments: the folder of PostgreSQL's socket, the floor's database, Quad's database, and Quad's statement
- * for a page.
+ * The baseline: a bare server that Quad is compared with. It answers the same calls as Quad with only Node's HTTP
+ * server, Socket.IO and prepared statements. It has no framework, sessions, checks, blocks or log: it believes each
+ * client who they are. Prints its port. Arguments: the folder of PostgreSQL's socket, the name of its own database, the
+ * name of Quad's database, and Quad's statement for a page.
  */
 const [host = '', own = '', quads = '', quadPage = ''] = process.argv.slice(2);
 const pool = new Pool({ host, database: own, user: 'quad', max: 16 });

@@ -8,9 +8,9 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:history`: compares the cost of a page in a long history with the same page in a short one, at several
-// positions. Two Quads, each with its own PostgreSQL, are measured in turns by several readers who go through all
-// chats. Ends within three minutes.
+// `npm run bench:history`: compares the cost of a page in a long history with that of the same page in a short history,
+// at several positions. It starts two Quads, each with its own PostgreSQL, and measures them in turns. Several readers
+// go through all chats. It ends within three minutes.
 const LONG: History = { messages: 1_000_000, chats: 200 };
 const SHORT: History = { messages: 10_000, chats: 200 };
 const READERS = 8;
@@ -19,7 +19,7 @@ const MILLISECONDS = 1000;
 const PAGE = 30;
 const GOAL = 1.3;
 
-/** The pages to measure, by their position in the history. Each is a full page in every chat. */
+/** The pages to measure, by their position in the history. At each position, every chat has a full page. */
 const PAGES: Record<string, (chat: HistoryChat) => object> = {
   newest: () => ({ page: 0 }),
   middle: ({ middle }) => ({ before_message_id: middle }),
@@ -28,7 +28,7 @@ const PAGES: Record<string, (chat: HistoryChat) => object> = {
   'after one': ({ after }) => ({ after_message_id: after }),
 };
 
-/** A Quad with a history. */
+/** A running Quad whose database has a history. */
 type Side = Quad & { name: string; chats: HistoryChat[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-history-'));
@@ -44,7 +44,7 @@ async function open(name: string, history: History): Promise<void> {
   say(`${name}: ${await sizeOf(quad.client)}`);
 }
 
-/** Reads a page of each chat in turn for the given time. */
+/** For the given time, reads one page of each chat, chat after chat. */
 async function read(
   side: Side,
   input: (chat: HistoryChat) => object,
@@ -67,8 +67,8 @@ async function read(
 }
 
 /**
- * Reads pages of one position on both sides in turns. Returns each figure of the long history divided by the short
- * one's.
+ * Measures the page at one position on both sides in turns. Returns each figure as a ratio: long history to short
+ * history.
  */
 async function compare(page: string, input: (chat: HistoryChat) => object): Promise<Figures> {
   const middle = await interleave(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));

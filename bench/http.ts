@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer: its status and its text. */
+/** An answer to a request: its status and its body. */
 export type Reply = { status: number; body: string };
 
 /** A connection that stays open and carries one request at a time. */
@@ -12,7 +12,7 @@ export type Connection = {
 };
 
 /**
- * Opens a connection. Quad has its own client here, because the client must cost little on the machine that it shares
+ * Opens a connection. This bench has its own HTTP client, because a client must use little of the CPU that it shares
  * with the servers. It understands only answers with a `content-length`.
  */
 export async function openConnection(port: number): Promise<Connection> {
@@ -21,7 +21,7 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  // A request waits for the answer before it. Otherwise one answer would be taken for both.
+  // Each request waits until the one before it is answered. Otherwise two answers could be read as one.
   let before: Promise<unknown> = Promise.resolve();
   const queued = (request: string): Promise<Reply> => {
     const reply = before.then(() => exchange(socket, request));
@@ -60,7 +60,7 @@ function exchange(socket: Socket, request: string): Promise<Reply> {
   });
 }
 
-/** The whole answer, or undefined while a part of it is missing. */
+/** Returns the answer once all of it is received; until then undefined. */
 function parse(received: Buffer): Reply | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

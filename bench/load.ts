@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The figures of a round, by name. */
 export type Figures = Record<string, number>;
 
-/** Runs an operation repeatedly for the given time, `atOnce` at the same time. Returns how often it ran. */
+/**
+ * Runs an operation again and again for the given time, `atOnce` of them at the same time. Returns how often it ran.
+ */
 export async function saturate(
   atOnce: number,
   milliseconds: number,
@@ -24,7 +26,7 @@ export async function saturate(
 }
 
 /**
- * Starts an operation at a fixed rate for the given time, whether or not earlier ones are done. Returns how often it
+ * For the given time, starts an operation at a fixed rate, whether or not earlier ones have ended. Returns how often it
  * ran.
  */
 export async function pace(
@@ -44,7 +46,7 @@ export async function pace(
   return { operations: total, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** The quantile of the values; `part` is from 0 to 1. */
+/** Returns a quantile of the values. `part` is from 0 to 1: 0.5 is the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -52,7 +54,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The median of each figure over the rounds. */
+/** Returns the median of each figure over all rounds. */
 export function middleOf(rounds: readonly Figures[]): Figures {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(
@@ -61,7 +63,8 @@ export function middleOf(rounds: readonly Figures[]): Figures {
 }
 
 /**
- * Measures the sides in turns. The first round warms up and does not count. Returns the median of each side's figures.
+ * Measures the sides in turns, round after round. The first round only warms up and does not count. Returns the median
+ * of each side's figures.
  */
 export async function interleave<Side>(
   sides: readonly Side[],

@@ -4,13 +4,14 @@ import { match } from '../server/src/features/dating/matching/match.ts';
 import { makeScore } from '../server/src/features/dating/matching/score.ts';
 import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
 
-// `npm run bench:matching`: how long matching takes for several numbers of daters, and how fairly it treats them. The
-// floor is the time to score every pair, measured with fewer daters by the same function and scaled up with the square.
-// Nothing is stored, so no database is needed.
+// `npm run bench:matching`: measures how long matching takes for several numbers of daters, and how fairly it treats
+// them. The baseline is the time to score every pair with the same function. It is measured with fewer daters and
+// multiplied, because the number of pairs grows with the square of the number of daters. Nothing is stored, so no
+// database is needed.
 const SIZES = [1000, 10_000, 100_000];
 const FLOOR_SIZE = 10_000;
 const DAY = 20_000;
-/** Limits of goal 9 of the performance goals. */
+/** The limits of goal 9 of performance.md. */
 const GOALS = { ofFloor: 1.5, megabytes: 500, gini: 0.15 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,7 +19,7 @@ const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell) => `${cell}`.padStart(12)).join('');
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** Runs work and measures its CPU seconds. */
+/** Runs a function and measures the CPU time that it uses, in seconds. */
 function measure<T>(work: () => T): { result: T; cpu: number } {
   const before = process.cpuUsage();
   const result = work();
@@ -26,7 +27,7 @@ function measure<T>(work: () => T): { result: T; cpu: number } {
   return { result, cpu: (user + system) / 1e6 };
 }
 
-/** Scores every pair that may be matched and discards the scores. Returns the seconds per pair. */
+/** Scores every pair that may be matched, and discards the scores. Returns the seconds that a pair takes. */
 function measureFloor(): number {
   const daters = makeDaters(makeCrowd(FLOOR_SIZE));
   const score = makeScore(daters, DAY);
@@ -40,7 +41,7 @@ function measureFloor(): number {
   return cpu / FLOOR_SIZE ** 2;
 }
 
-/** The Gini coefficient of the numbers: 0 when all are equal, near 1 when one has all. */
+/** The Gini coefficient of some numbers: 0 when all are equal, near 1 when one of them is nearly the whole sum. */
 function gini(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const sum = sorted.reduce((all, number) => all + number, 0);

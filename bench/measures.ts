@@ -6,10 +6,10 @@ import type { Side } from './sides.ts';
 import { memoryOf } from './memory.ts';
 import { listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
 
-/** A measurement of one side. Times are in milliseconds, CPU times in microseconds per operation. */
+/** One measurement, which is run on each side. Times are in milliseconds, CPU times in microseconds per operation. */
 export type Measure = {
   name: string;
-  /** Whether the floor has no such operation. */
+  /** Set where the baseline has no such operation, so only Quad is measured. */
   isOfQuadAlone?: true;
   run(side: Side, campus: Campus, milliseconds: number): Promise<Figures>;
 };
@@ -18,11 +18,14 @@ const SENDERS = 64;
 const READERS = 32;
 const [DASHBOARD, MESSAGES] = ['/app/me/dashboard', '/app/me/messages'];
 const SOCKETS = 2100;
-/** Number of sockets that connect at once. */
+/** How many sockets connect at the same time. */
 const CONNECTING = 32;
 const GROUP_MESSAGES_PER_SECOND = 10;
 
-/** Sends at a fixed rate, and measures the time to the receiver and to the sender's answer. */
+/**
+ * Sends messages at a fixed rate. Measures the time until the receiver has each message, and until the sender has the
+ * answer.
+ */
 const steady = (perSecond: number): Measure => ({
   name: `messages at ${perSecond} a second`,
   async run(side, campus, milliseconds) {
@@ -50,8 +53,9 @@ const steady = (perSecond: number): Measure => ({
 });
 
 /**
- * Sends as many messages as possible between pairs whose second person listens. Counts the refusals, too.
- * @param floorPath the floor's call for the same
+ * Sends as many messages as possible. The second person of each pair listens. The figures include the number of
+ * refusals.
+ * @param floorPath the path of the baseline's call for the same
  */
 const saturated = (name: string, floorPath: string): Measure => ({
   name,
@@ -71,8 +75,8 @@ const saturated = (name: string, floorPath: string): Measure => ({
 });
 
 /**
- * Reads the latest page of each chat in turn.
- * @param same whether the floor uses Quad's own statement instead of the cheapest one
+ * Reads the latest page of one chat after the other.
+ * @param same makes the baseline use Quad's own statement instead of the cheapest one
  */
 const pages = (name: string, same: boolean): Measure => ({
   name,
@@ -91,7 +95,9 @@ const pages = (name: string, same: boolean): Measure => ({
   },
 });
 
-/** Loads pages of the app in turn, as a browser does, with their first answers, as one person after the other. */
+/**
+ * Loads pages of the app with their first answers, as a browser does: one page after the other, each as another person.
+ */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,
   isOfQuadAlone: true,
@@ -114,8 +120,8 @@ const pageLoads = (name: string, paths: readonly string[]): Measure => ({
 });
 
 /**
- * Sends a message to a large group whose members are all connected. Measures the time to the last member and to the
- * sender's answer. Then sends a message to a pair, for comparison.
+ * Sends a message to a large group whose members are all connected. Measures the time until the last member has it, and
+ * until the sender has the answer. Then does the same with a chat of two, for comparison.
  */
 const group: Measure = {
   name: 'a message to everybody of a large group',
@@ -157,8 +163,8 @@ const group: Measure = {
 const megabytesOfTheFirst = new Map<Side, number>();
 
 /**
- * Connects people who then do nothing. Measures the CPU time, and the memory in the first round and in later ones, in
- * which the garbage of thousands of closed sockets is not collected yet.
+ * Connects people who then do nothing. Measures the CPU time and the memory. The memory of the first round is a figure
+ * of its own: in later rounds the garbage of thousands of closed sockets is not collected yet.
  */
 const idle: Measure = {
   name: `${SOCKETS.toLocaleString('en')} idle sockets`,
@@ -182,7 +188,7 @@ const idle: Measure = {
   },
 };
 
-/** All measurements in their order: idle sockets first, before other work fills the memory. */
+/** All measurements in their order. Idle sockets come first, because other work fills the memory. */
 export const measures: readonly Measure[] = [
   idle,
   steady(200),

@@ -7,8 +7,9 @@ import { type Answer, type Crowd, makeCrowd, NAMES } from './overload/crowd.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
-// `npm run bench:overload`: raises the load to three times what the server can answer, then lowers it to half. Prints
-// how much was answered and refused, how fast, and how soon no call is refused any more. Source: reliability.md L8.
+// `npm run bench:overload`: raises the load to three times what the server can answer, then lowers it to half of that
+// maximum. Prints how many calls were answered and refused, how fast, and how soon after the peak no call is refused
+// any more. Source: reliability.md L8.
 const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
 const CONNECTIONS = 600;
 const WORKERS = 40;
@@ -21,15 +22,16 @@ const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
 
 /**
- * The result of a step: answers per second, answers per second of the server's and PostgreSQL's CPU, and times in
- * milliseconds. `well` is the time of the last refusal since the step's start.
+ * The result of one step of the load. `good` is the number of calls answered per second. `perCpu` is that number per
+ * second of CPU time of the server and PostgreSQL. Times are in milliseconds. `well` is the time from the step's start
+ * to its last refusal.
  */
 type Outcome = { good: number; perCpu: number; p99: number; refusedP99: number; well: number };
 
-/** Seconds of CPU used so far. On a shared machine they vary less than seconds of the clock. */
+/** CPU time used so far, in seconds. On a shared machine it varies less than the time of the clock. */
 type Cpu = { own: number; server: number; postgres: number };
 
-/** @param offered calls per second, whether or not earlier ones are answered */
+/** Runs one step. @param offered the calls started per second, whether or not earlier ones are answered */
 async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu): Promise<Outcome> {
   const answers: Answer[] = [];
   const before = cpu();

@@ -3,8 +3,8 @@ import { serveFloor } from './floor-server.ts';
 import { BARE_COMMENTS, BARE_INSERT, BARE_PAGE } from './posts/queries.ts';
 
 /**
- * The floor for posts: only Node's HTTP server and prepared statements on Quad's database. Prints its port. Argument:
- * the folder of PostgreSQL's socket.
+ * The baseline for posts: a bare server that uses only Node's HTTP server and prepared statements, on Quad's database.
+ * Prints its port. Argument: the folder of PostgreSQL's socket.
  */
 const pool = new Pool({ host: process.argv[2] ?? '', database: 'quad', user: 'quad', max: 16 });
 

@@ -9,9 +9,10 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:posts`: what pages of the feed, of comments and of likes and a new post cost among a million posts beside
-// ten thousand, and beside a bare server that does the same on the larger database. Asked in turns. Filling takes minutes.
-// What likes and comments cost beside a bare server: `npm run bench:comments`; searches: `npm run bench:search`.
+// `npm run bench:posts`: measures the cost of pages of the feed, of comments and of likes, and of creating a post. It
+// compares a database of a million posts with one of ten thousand. It also compares Quad with a bare server on the
+// larger database. Both comparisons are measured in turns. Filling the databases takes minutes. `npm run
+// bench:comments` measures likes and comments, `npm run bench:search` searches.
 const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
 const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
 const READERS = 8;
@@ -50,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quad-posts-'));
 const stops: (() => Promise<void>)[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts a Quad and fills its database. */
+/** Starts a Quad and fills its database with posts. */
 async function open(name: string, size: Feed): Promise<Side> {
   const path = join(folder, name);
   mkdirSync(path);
@@ -61,7 +62,7 @@ async function open(name: string, size: Feed): Promise<Side> {
   return { ...quad, ...seeded, name };
 }
 
-/** Starts a bare server on the database of a side. */
+/** Starts a bare server on the database of a running Quad. */
 async function openFloor(side: Side): Promise<Side> {
   const socket = readFileSync(join(folder, side.name, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4];
   const child = runServer(join(folder, 'floor-log'), 'bench/posts-floor.ts', [socket ?? ''], {});
@@ -89,7 +90,7 @@ async function ask(side: Side, make: MakeRequest): Promise<Figures> {
   return { 'ms each': 1000 / perSecond, ...cpu };
 }
 
-/** Measures a call on both sides in turns. Returns the first side's time divided by the second's. */
+/** Measures a call on two sides in turns. Returns the ratio of the times: first side to second side. */
 async function compare(name: string, make: MakeRequest, sides: readonly [Side, Side]): Promise<number> {
   const middle = await interleave(sides, ROUNDS, (side) => ask(side, make));
   say(

@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The memory settings of `npm start`. A server of an earlier commit runs without them, as it did then. */
+/**
+ * The memory settings that `npm start` gives the server. A server of an earlier commit gets none of them, because that
+ * commit had none.
+ */
 const FOR_MEMORY = { options: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /**
@@ -28,7 +31,7 @@ export function runServer(
   });
 }
 
-/** The port that a server prints once it listens. */
+/** Resolves to the port that a server prints once it listens. */
 export async function portIn(child: ChildProcess, pattern: RegExp): Promise<number> {
   if (!child.stdout) throw new Error('The server has no output.');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -40,7 +43,7 @@ export async function portIn(child: ChildProcess, pattern: RegExp): Promise<numb
   throw new Error('The server ended before it listened.');
 }
 
-/** Kills a server without a warning and waits until it has ended. */
+/** Kills a server with SIGKILL and waits until its process has ended. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

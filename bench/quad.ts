@@ -7,7 +7,7 @@ import { parentOf } from './cpu.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { readSessionKey, tokenOf } from './queries.ts';
 
-/** The settings of a Quad that is measured. */
+/** The environment variables of each measured Quad. */
 const QUAD_ENV = {
   NODE_ENV: '',
   PORT: '0',
@@ -18,13 +18,13 @@ const QUAD_ENV = {
   LETTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 
-/** The headers of a call, and the options with which a socket connects, for a user. */
+/** How to act as a user: the headers of the user's calls, and the options with which the user's socket connects. */
 export type Who = {
   headersOf(user_id: number): string;
   socketOf(user_id: number): { extraHeaders?: Record<string, string>; auth?: object };
 };
 
-/** A running Quad to measure, with a connection to its database. */
+/** A running Quad that is measured, with a connection to its database. */
 export type Quad = Who & {
   port: number;
   pid: number;
@@ -34,7 +34,7 @@ export type Quad = Who & {
   stop(): Promise<void>;
 };
 
-/** How to start Quad. Without `databaseUrl` it starts its own PostgreSQL; for the others see `runServer`. */
+/** How to start Quad. Without `databaseUrl` it starts its own PostgreSQL. `runServer` describes the other two. */
 export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
 
 /** Starts Quad in a folder. Its errors go to the folder's file `log`. */
@@ -62,7 +62,7 @@ export async function startQuad(
   }
 }
 
-/** The connection to the PostgreSQL that a Quad has started. */
+/** How to connect to the PostgreSQL that the Quad in a folder has started. */
 function databaseIn(folder: string): ClientConfig {
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4] ?? '', database: 'quad', user: 'quad' };
@@ -70,13 +70,16 @@ function databaseIn(folder: string): ClientConfig {
 
 async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
-  // When the database ends, the queries fail; without this listener the whole process would end.
+  // When the database ends, the running query already fails. Without this listener the error would end the whole
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** The credentials of a user: a session token, made with the database's key, and its anti-forgery token. */
+/**
+ * Makes the credentials of a user: a session token, signed with the database's key, and the anti-forgery token for it.
+ */
 const asMember = (key: Buffer): Who => ({
   headersOf(user_id) {
     const token = tokenOf(user_id, key);

@@ -1,23 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** What a database contains before a measurement. Both sides get the same. */
+/** What a database contains before a measurement. Quad and the baseline get the same. */
 export type Campus = {
   people: number;
   /** Chats of two: the first person of each pair writes, the second listens. */
   pairs: number;
-  /** How many of these pairs are used in the measurement. */
+  /** How many of these pairs the measurement uses. */
   active: number;
-  /** Messages in each of these chats. */
+  /** How many messages each of these chats has. */
   history: number;
-  /** Number of members of the one group. */
+  /** How many members the group has. There is one group. */
   members: number;
 };
 
-/** The first ids in a filled database; the others follow. */
+/** The lowest ids in a filled database. The other ids follow without gaps. */
 export type Seeded = { firstPerson: number; firstPair: number; group: number };
 
-/** The session token of a user: 32 bytes and their signature with Quad's key. */
+/** Makes the session token of a user: 32 bytes and their signature with Quad's key. */
 export function tokenOf(user_id: number, key: Buffer): string {
   const bytes = createHash('sha256').update(`bench-${user_id}`).digest();
   const mark = createHmac('sha256', key).update(bytes).digest().subarray(0, 16);
@@ -63,7 +63,7 @@ export async function seedQuad(client: Client, campus: Campus): Promise<Seeded> 
   return { ...(await finish(client)), firstPerson };
 }
 
-/** Inserts people with a session each. Returns the first one’s id; the others’ follow. */
+/** Inserts people, each with a session. Returns the id of the first; the other ids follow without gaps. */
 export async function seedPeople(client: Client, { people }: Pick<Campus, 'people'>): Promise<number> {
   await client.query(
     `insert into university values (61, 'Bench', 273, 13, true, 0, 0) on conflict do nothing`,
@@ -90,7 +90,7 @@ export async function seedPeople(client: Client, { people }: Pick<Campus, 'peopl
   return Math.min(...ids);
 }
 
-/** Fills an empty database of the floor, with the tables that its few statements need. */
+/** Fills an empty database of the baseline. It has only the tables that the baseline's few statements need. */
 export async function seedFloor(client: Client, campus: Campus): Promise<Seeded> {
   await client.query(`
     create table person (user_id integer generated always as identity primary key, first_name text not null,
@@ -143,8 +143,8 @@ async function finish(client: Client): Promise<{ firstPair: number; group: numbe
 }
 
 /**
- * The floor's statement for a message: take the chat's next number, store the message, mark it as read by its author,
- * find the members.
+ * The baseline's statement for a message. It takes the chat's next number, stores the message, marks it as read by its
+ * author, and finds the members.
  */
 export const FLOOR_SEND = `
   with numbered as (
@@ -162,12 +162,15 @@ export const FLOOR_SEND = `
     array(select user_id from chat_member where chat_id = $1) as member_ids
   from stored, person where user_id = $2`;
 
-/** The cheapest way to store a message: one row, without an order that readers could rely on. */
+/**
+ * The cheapest statement that stores a message. It inserts one row. Readers could not rely on the order of such
+ * messages.
+ */
 export const FLOOR_INSERT = `
   insert into plain_message (chat_id, author_id, content) values ($1, $2, $3)
   returning message_id, created_at, array[2 * chat_id - 1, 2 * chat_id] as member_ids`;
 
-/** A page of messages with their authors. */
+/** The baseline's statement for a page of messages with their authors. */
 export const FLOOR_PAGE = `
   select message_id, seq, content, created_at, author_id, first_name, last_name
   from message join person on user_id = author_id

@@ -6,10 +6,10 @@ import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import { table } from './table.ts';
 
-// `npm run bench`: measures Quad and a bare server that does the same work, in alternating rounds of one run, and
-// prints both with their ratios. `-- --short` takes less than a minute. `-- --only pages` runs the measurements with
-// that name. `-- --before FOLDER` also measures the server of an earlier commit, checked out and installed there. `--
-// --profile DIR` writes CPU profiles of the servers to DIR.
+// `npm run bench`: measures Quad and a bare server that does the same work, in alternating rounds. Prints the figures
+// of both with their ratios. `-- --short` takes less than a minute. `-- --only pages` runs the measurements with
+// "pages" in their name. `-- --before FOLDER` also measures an earlier commit, which must be checked out and installed
+// in that folder. `-- --profile DIR` writes CPU profiles of the servers to DIR.
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
@@ -27,7 +27,7 @@ const WARM_UP_MS = values.short ? 1500 : 3000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const isSelected = ({ name }: Measure) => name.includes(values.only);
 
-/** Runs a measurement on the sides in turns. The first round does not count. */
+/** Runs a measurement on all sides in turns. The first round only warms up and does not count. */
 async function alternate(measure: Measure, sides: readonly Side[]): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(sides.map(({ name }) => [name, []]));
   for (const side of sides) await measure.run(side, CAMPUS, WARM_UP_MS);

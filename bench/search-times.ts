@@ -7,8 +7,8 @@ import { median, quantile } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Searcher, seedSearches, type Sizes, sizesOf } from './search/queries.ts';
 
-// `npm run bench:search`: the time of single searches of posts, of a chat's messages, of places and of people at the
-// sizes of a large campus. Filling takes some minutes.
+// `npm run bench:search`: measures the time of single searches of posts, of a chat's messages, of places and of people.
+// The database is that of a large campus. Filling it takes some minutes.
 const SIZES: Sizes = { posts: 200_000, messages: 100_000, others: 300_000, places: 50_000, people: 200_000 };
 const LOOKS = 40;
 const GOALS = { p95: 100, typical: 10 };
@@ -27,7 +27,7 @@ const messages =
     body: { chat_id, page: 0, search_text },
   });
 
-/** The searches to measure, by how many results they have. */
+/** The searches to measure, by area. The name of a search says how many results it has. */
 const AREAS: Record<string, Record<string, RequestSpec | ((searcher: Searcher) => RequestSpec)>> = {
   posts: {
     'in nearly every one': posts({ text: 'the' }),
@@ -73,7 +73,10 @@ const row = (name: string, cells: readonly string[]): string =>
 
 type Search = { times: number[]; cpu: number; found: number };
 
-/** Repeats a search. Returns the milliseconds of each, the mean CPU time in milliseconds, and the number of results. */
+/**
+ * Repeats a search. Returns the time of each repetition and the mean CPU time, both in milliseconds, and the number of
+ * results.
+ */
 async function search(
   quad: Quad,
   connection: Connection,

@@ -8,20 +8,21 @@ import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad, type Who } from './quad.ts';
 import { type Campus, type Seeded, seedFloor, seedQuad } from './queries.ts';
 
-/** A measured server, running and filled. */
+/** A server that is measured. It runs, and its database is filled. */
 export type Side = Who & {
   name: 'Quad' | 'before' | 'floor';
   port: number;
   pid: number;
   postgresPid: number;
   seeded: Seeded;
-  /** The ids in Quad's database, from which the floor reads pages with Quad's own statement. */
+  /** The ids in Quad's database. The baseline needs them where it runs Quad's own statement on Quad's database. */
   seededQuad: Seeded;
 };
 
 /**
- * Starts Quad and the floor with databases in the same embedded PostgreSQL, and fills both alike.
- * @param before the folder of an earlier commit, whose Quad is measured, too, with its own PostgreSQL
+ * Starts Quad and the baseline, each with a database in the same embedded PostgreSQL. Fills both databases with the
+ * same.
+ * @param before the folder of an earlier commit, which is measured, too, with its own PostgreSQL
  */
 export async function startSides(
   campus: Campus,
@@ -71,7 +72,7 @@ export async function startSides(
   }
 }
 
-/** Creates and fills the floor's database in the PostgreSQL of a Quad. */
+/** Creates and fills the baseline's database in the PostgreSQL of a running Quad. */
 async function seedFloorBeside({ client }: Quad, campus: Campus): Promise<Seeded> {
   await client.query('create database floor');
   const own = new Client({ host: client.host, database: 'floor', user: 'quad' });
@@ -83,7 +84,7 @@ async function seedFloorBeside({ client }: Quad, campus: Campus): Promise<Seeded
   }
 }
 
-/** The statement with which Quad reads the latest page of a chat. */
+/** Returns the statement with which Quad reads the latest page of a chat. */
 const pageStatement = (): string =>
   execFileSync(process.execPath, [
     fileURLToPath(new URL('../server/src/features/chat/testing/print-page-statement.ts', import.meta.url)),

@@ -7,9 +7,9 @@ import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
-// `npm run soak`: runs Quad under an ordinary load and watches for growth of its memory, open files and connections.
-// `-- --minutes 480` for a night. Fails when memory grows by more than 1 % per hour after the first quarter of the
-// time, or when a message does not arrive. Source: reliability.md L9.
+// `npm run soak`: runs Quad under an ordinary load, and checks whether its memory, open files or connections grow. `--
+// --minutes 480` runs it for a night. It fails when memory grows by more than 1 % per hour after the first quarter of
+// the time. It also fails when a message does not arrive. Source: reliability.md L9.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
 const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 100 };
@@ -17,7 +17,10 @@ const MINUTES = Number(values.minutes);
 const LOOK_EVERY_MS = 10_000;
 const PER_SECOND = 60;
 const CONNECTIONS = 16;
-/** Every nth operation is a message to the group, or a user who connects and disconnects. */
+/**
+ * One of this many operations is a message to the group. `VISIT_EVERY`: one of this many is a user who connects and
+ * disconnects.
+ */
 const GROUP_EVERY = 60;
 const VISIT_EVERY = 12;
 const RECEIVED_WITHIN_MS = 10_000;
@@ -27,7 +30,10 @@ type Look = { minutes: number; megabytes: number; files: number };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Sends messages, reads pages, connects and disconnects users at a fixed rate. @returns the number of messages sent */
+/**
+ * Sends messages, reads pages, and connects and disconnects users, all at a fixed rate. @returns how many messages were
+ * sent
+ */
 async function live(side: Side): Promise<number> {
   const { firstPerson } = side.seeded;
   const stage = await setTheStage(side, CONNECTIONS, listenersOf(side, CAMPUS.active));
@@ -62,7 +68,7 @@ async function inTime(received: Promise<void>, content: string): Promise<void> {
   ]);
 }
 
-/** Takes figures of a process at intervals until the signal. */
+/** Reads figures of a process at intervals until `isOver` is aborted. */
 async function watch(pid: number, isOver: AbortSignal): Promise<Look[]> {
   const looks: Look[] = [];
   const begin = performance.now();
@@ -76,7 +82,9 @@ async function watch(pid: number, isOver: AbortSignal): Promise<Look[]> {
   return looks;
 }
 
-/** The growth of a value in an hour, in per cent of its mean, by the best-fitting line. */
+/**
+ * Returns the growth of a value in an hour, in per cent of the value's mean. It is the slope of the best-fitting line.
+ */
 function growthOf(looks: readonly Look[], valueOf: (look: Look) => number): number {
   const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
   const middle = mean(looks.map(({ minutes }) => minutes));

@@ -5,27 +5,27 @@ import { openConnection } from './http.ts';
 import type { Figures } from './load.ts';
 import type { Side } from './sides.ts';
 
-/** Clients of one side: HTTP connections for calls, and sockets that listen. */
+/** The clients of one side: HTTP connections for calls, and sockets that listen for events. */
 export type Stage = {
   /** Sends a message as the first person of a pair, over one of the connections. */
   send(connection: number, path: string, pair: number, content: string): Promise<void>;
   sendToGroup(connection: number, content: string): Promise<void>;
-  /** Reads the latest page of a pair's chat; with `same` the floor uses Quad's statement on Quad's database. */
+  /** Reads the latest page of a pair's chat. With `same`, the baseline uses Quad's statement on Quad's database. */
   read(connection: number, pair: number, same?: boolean): Promise<void>;
-  /** How often a busy server has refused a call, which was then repeated. */
+  /** Returns how often a busy server refused a call. Each refused call was repeated. */
   refused(): number;
-  /** Resolves once the given number of listeners have received a message with this text. Call it before sending. */
+  /** Resolves once `times` listeners have received a message with this text. Call it before the message is sent. */
   arrival(content: string, times?: number): Promise<void>;
   end(): void;
 };
 
-/** The pause before a refused call is repeated, in milliseconds. */
+/** How long the client waits before it repeats a refused call, in milliseconds. */
 const TURNED_AWAY_MS = 50;
 
 export const SEND = '/api/chat/CreateMessage';
 const READ = '/api/chat/GetMessages';
 
-/** Opens the clients. */
+/** Opens the connections and sockets of the clients. */
 export async function setTheStage(
   side: Side,
   connections: number,
@@ -44,14 +44,14 @@ export async function setTheStage(
   };
   const sockets: Socket[] = [];
   for (const user_id of listeners) sockets.push(await listen(side, user_id, onMessage));
-  // Opened last, because a server closes a connection that is idle for a while.
+  // The HTTP connections are opened last, because a server closes a connection that is idle for a while.
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
 
   async function post(connection: number, path: string, user_id: number, input: object): Promise<void> {
     const attempt = () =>
       open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
     let reply = await attempt();
-    // A busy server refuses a call at once. The client repeats it a little later; only answered calls count.
+    // A busy server refuses a call at once. The client repeats the call a little later. Only answered calls count.
     while (reply?.status === 503) {
       refused += 1;
       await pause(TURNED_AWAY_MS);
@@ -79,11 +79,11 @@ export async function setTheStage(
   };
 }
 
-/** The ids of the listeners: the second person of each pair. */
+/** The ids of the users who listen: the second person of each pair. */
 export const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
   Array.from({ length: pairs }, (_, pair) => seeded.firstPerson + 2 * pair + 1);
 
-/** Connects as a user and listens to their messages. */
+/** Connects as a user and listens to the messages that the user receives. */
 export async function listen(
   { port, socketOf }: Side,
   user_id: number,
@@ -99,7 +99,7 @@ export async function listen(
   return socket;
 }
 
-/** Measures a side during some work: operations per second, and CPU time per operation. */
+/** Measures a side while a function runs: the operations per second, and the CPU time per operation. */
 export async function metered(
   side: Pick<Side, 'pid' | 'postgresPid'>,
   work: () => Promise<{ operations: number; seconds: number }>,

@@ -21,9 +21,9 @@ import {
   seedDaters,
 } from './window/queries.ts';
 
-// `npm run bench:window`: how long a server takes to match all daters, from the job's start to the end of the window.
-// Also compares how fast messages are answered before and meanwhile. `-- --daters 10000` for a quick look. The second
-// window finds all matches of the first expired.
+// `npm run bench:window`: measures how long a server takes to match all daters, from the start of the job to the end of
+// the window. Also compares how fast messages are answered before and during that. `-- --daters 10000` is a quick
+// version. All matches of the first window have expired before the second window is measured.
 const { values } = parseArgs({ options: { daters: { type: 'string', default: '100000' } } });
 
 const DATERS = Number(values.daters);
@@ -31,15 +31,15 @@ const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, mem
 const CONNECTIONS = 16;
 const PER_SECOND = 60;
 const BEFORE_MS = 20_000;
-/** The length of each turn of sending while a window is computed, in milliseconds. */
+/** While a window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/** While a window is computed, messages may take this many times as long. */
+/** How many times as long a message may take while a window is computed. */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Sends messages at a fixed rate for the given time. Returns the milliseconds of each. */
+/** Sends messages at a fixed rate for the given time. Returns the time of each message, in milliseconds. */
 async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   await pace(PER_SECOND, milliseconds, async (number) => {
@@ -53,7 +53,7 @@ async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
 const describe = (times: readonly number[]): string =>
   `${times.length} messages, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
 
-/** The process in which a server computes a window; undefined while there is none. */
+/** The id of the process in which a server computes a window; undefined while no window is computed. */
 function findWorker(serverPid: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -70,7 +70,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Orders the window and sends messages until it is finished. */
+/** Asks the server to compute the window again, and sends messages until it has finished. */
 async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const times: number[] = [];
   const whileStoring: number[] = [];
@@ -120,7 +120,7 @@ try {
     const during = await work(quad, stage);
     ratios.push(quantile(during, 0.99) / quantile(before, 0.99));
     say(`  p99 ${ratios.at(-1)?.toFixed(2)} times as long as before`);
-    // The job is still deleting matches that nobody sees any more.
+    // Wait until the job has deleted the old matches, too.
     while (!(await isAtRest(quad.client))) await pause(TURN_MS);
     await ageMatches(quad.client, 49);
   }

@@ -48,7 +48,7 @@ test('an admin announces something, which stands above every screen until it is 
       await page.goto(path);
       await expect(banner(page)).toContainText(WORDS);
     }
-    // The banner pushes no part of the screen out of the window.
+    // The page is no higher than the window, although the banner takes some of the height.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.goto('/about');
     await expect(banner(page)).toHaveCount(0);

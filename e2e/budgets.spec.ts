@@ -8,10 +8,13 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
-/** In kB; code and styles gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for the rest. */
+/**
+ * The maximum sizes in kB. Code and styles are gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for
+ * the rest.
+ */
 const MOST = { publicScript: 90, firstScript: 150, chatScript: 215, style: 24, font: 49 };
 
-/** As many messages as fill a screen. */
+/** How many messages fill a screen. */
 const LINES = 20;
 
 function expectWithin(weight: Weight, script: number, origin: string, info: TestInfo): void {
@@ -33,7 +36,7 @@ test('the front door is light and stands still', async ({ page, campus }, info) 
   expectStill(await shifts());
 });
 
-/** The only public page with a form. It needs as much code as any other page that calls the server. */
+/** The only public page with a form. It needs about as much code as any page that calls the server. */
 const WITH_FORM = 'contact';
 
 test('the first code of every screen is little', async ({ page, campus }, info) => {
@@ -63,10 +66,11 @@ for (const name of ['date', 'dateMatches', 'letters'] as const)
   });
 
 test('the open chat is light and stands still', async ({ page, campus, member }, info) => {
-  // Two new members, because nobody else writes to them: a message from a third user would load code.
+  // Two new members, to whom nobody else writes. A message from a third user would make the page load more code.
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
-  // This switches off fetching ahead. On a busy machine its files would be weighed, too.
+  // With this preference the page does not fetch the files of other screens ahead. On a busy machine they would be
+  // counted, too.
   await ann.callOk(preferenceCalls.UpdatePreferences, { reduce_data: true });
   for (let line = 1; line <= LINES; line += 1) await ben.says(chat_id, `Line ${line} of the lawn`);
   await ann.enter(page.context());
@@ -76,7 +80,7 @@ test('the open chat is light and stands still', async ({ page, campus, member },
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(history(page).getByRole('article').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The first screen waits for the files that the page names. The socket's code comes after it.
+  // The first screen waits for the files that the page names. The socket's code is loaded after the first screen.
   expect(await weighNamed(page, page.url()), 'code of the first screen').toBeLessThanOrEqual(
     MOST.firstScript,
   );

@@ -14,13 +14,16 @@ import { newStaff, releaseCase } from './support/staff.ts';
 import { seedStudents } from './support/students.ts';
 import { type Side, type Visit, VISITS } from './support/visits.ts';
 
-// `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen as of a commit and as of now, and names the
-// screens whose pixels differ. Each version has its own server and demo campus, and gets the same actions. All screens
-// take some 20 minutes. Three pictures are stored for each difference.
+// `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen with the code of a commit and with the
+// present code. Prints the names of screens whose pixels differ, and stores three pictures for each difference. Each
+// version has its own server and demo campus, and the same actions are done in both. All screens take some 20 minutes.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'test-results', 'compared');
 
-/** The window grows last, because it takes seconds to reach a screen. */
+/**
+ * The window sizes and themes in which each screen is drawn. Reaching a screen takes seconds, so the same page is
+ * resized, the larger size last.
+ */
 const LOOKS = [
   { name: 'phone-light', viewport: PHONE.viewport, colorScheme: 'light' },
   { name: 'phone-dark', viewport: PHONE.viewport, colorScheme: 'dark' },
@@ -54,7 +57,7 @@ try {
   execFileSync('git', ['worktree', 'remove', '--force', before], { cwd: ROOT });
 }
 
-/** Checks out, installs and builds the project at a commit. @returns its folder */
+/** Checks out a commit of the project, installs its packages and builds it. @returns its folder */
 async function checkOut(ref: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-before-'));
   const run = (cwd: string, command: string, ...words: string[]) =>
@@ -72,8 +75,8 @@ async function sideOf(server: TestServer): Promise<Side> {
 }
 
 /**
- * Describes the differences of a screen. A difference that a second comparison does not repeat is ignored: it comes
- * from a changing text, such as the minutes since a message.
+ * Compares a screen on both sides and describes the differences. A difference that a second comparison does not show is
+ * ignored. It comes from a text that changes by itself, such as the minutes since a message.
  */
 async function compare(name: string, visit: Visit, sides: readonly [Side, Side]): Promise<string[]> {
   if ((await look(visit, sides, `${name} 1`)).size === 0) return [];
@@ -84,7 +87,7 @@ async function compare(name: string, visit: Visit, sides: readonly [Side, Side])
   return [...found].map(([how, { pixels }]) => `${how}: ${pixels}`);
 }
 
-/** The differences of a screen for each window size and theme. */
+/** The differences of a screen, for each window size and theme. */
 async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string) {
   const earlier = await draw(browser, visit, was, seed);
   const later = await draw(browser, visit, is, seed);
@@ -96,7 +99,10 @@ async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string
   return found;
 }
 
-/** Draws a screen in each window size and theme. @param seed the same seed invents the same students */
+/**
+ * Draws a screen in each window size and theme. @param seed the seed of the students: with the same seed, both sides
+ * get the same
+ */
 async function draw(here: Browser, visit: Visit, side: Side, seed: string): Promise<Map<string, Buffer>> {
   seedStudents(seed);
   const context = await here.newContext({

@@ -30,12 +30,12 @@ test('a photo and a video are posted with what there is to see, and somebody els
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);
 
-  // The draft is stored on the device, files included.
+  // The draft with its files is stored on the device, so it survives a reload.
   await page.reload();
   await expect(postBox(page)).toHaveValue('The lawn at noon');
   await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toHaveValue('A bench in the shade');
   await page.getByRole('button', { name: 'Create Post' }).click();
-  // Other work goes before photos and videos, so on a busy machine this takes long.
+  // The upload may take long on a busy machine, because the server does other work before photos and videos.
   await expect(page).toHaveURL(/\/app\/discover\/posts\/post\?id=\d+$/, { timeout: 90_000 });
 
   const other = await openBrowser(DESKTOP);

@@ -22,7 +22,7 @@ test('a person whose connection is cut again and again misses nothing that was s
   await openConnected(page, chat_id);
 
   await say(page, ben.name, 'First');
-  // Otherwise a message sent from elsewhere could be stored first.
+  // The page must have stored its message before another device sends one. Otherwise that one could come first.
   await expectAllSent(page);
   const said = ['First'];
   const speak = async (text: string) => {
@@ -35,7 +35,7 @@ test('a person whose connection is cut again and again misses nothing that was s
     await speak(`In cut ${cut}`);
     const back = other.waitForEvent('websocket');
     await other.context().setOffline(false);
-    // While the page reconnects and fetches the messages that it missed.
+    // These messages are sent while the page reconnects and fetches the messages that it missed.
     const moments = [1, 2, 3, 4].map((moment) => `After cut ${cut}, ${moment}`);
     for (const text of moments) await speak(text);
     await back;

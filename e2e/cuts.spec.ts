@@ -7,20 +7,20 @@ import { befriend, newMember } from './support/member.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** Number of times that the connection breaks; `npm run exactly-once:page` sets its own. Source: reliability.md L3. */
+/** How often the connection breaks. `npm run exactly-once:page` sets another number. Source: reliability.md L3. */
 const CUTS = Number(process.env['CUTS'] ?? 8);
 const MESSAGES = 10 * CUTS;
 /**
- * Range of the pauses between two cuts and between two messages, in milliseconds. Some cuts hit a page that is just
- * reconnecting.
+ * The range of the pauses between two cuts, and between two messages, in milliseconds. They are so short that some cuts
+ * hit a page that is still reconnecting.
  */
 const BETWEEN_CUTS = [200, 2600] as const;
 const BETWEEN_MESSAGES = [0, 240] as const;
-/** Time for a cut and its recovery, and for reading all messages at the end, in milliseconds. */
+/** The time allowed for a cut and the recovery from it, and for reading all messages at the end, in milliseconds. */
 const [CUT_MS, READING_MS] = [6000, 120_000 + 200 * MESSAGES];
 
 test.use({ losesConnection: true });
-// No retries: a message lost in one run is a fault.
+// The test is not retried, because a message that is lost in a single run is a fault.
 test.describe.configure({ retries: 0 });
 
 let cutter: Cutter;

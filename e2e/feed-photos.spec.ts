@@ -6,15 +6,15 @@ import { expectStill, slowDown, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const PHOTO = readFileSync(new URL('fixtures/photo.jpg', import.meta.url)).toString('base64');
-/** The size of a phone's photo, in px. */
+/** The size of the photos in px: that of a phone's photos. */
 const [WIDTH, HEIGHT] = [2016, 1512];
 const [POSTS, PHOTOS] = [2, 3];
-/** A phone's device pixels for each CSS pixel. */
+/** How many device pixels a phone has for each CSS pixel. */
 const DENSITY = 3;
-/** The limit for the six photos on such a phone, in kB: a tenth above today's size. */
+/** The maximum size of the six photos as loaded on such a phone, in kB. It is a tenth above today's size. */
 const MOST_KB = 130;
 
-/** Draws some large photos, all different. */
+/** Draws large photos, each of them different. */
 async function takePhotos(page: Page): Promise<Buffer[]> {
   const photos = await page.evaluate(
     async ([from, width, height, count]) => {
@@ -43,7 +43,7 @@ async function postPhotos(page: Page, text: string, photos: readonly Buffer[]): 
   await expect(page).toHaveURL(/\/post\?id=\d+$/);
 }
 
-/** Counts the photos of posts that have loaded, and their bytes. */
+/** Counts the photos of posts that the page has loaded, and the sum of their bytes. */
 function weighPhotos(page: Page): () => Promise<{ count: number; kB: number }> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -62,7 +62,7 @@ test('six photos in the feed are loaded as large as a phone shows them, and noth
 }, info) => {
   const [ann, ben] = [await member(), await member()];
   const word = `sundial${crypto.randomUUID().slice(0, 8)}`;
-  // Drawn before a page of Quad opens, whose security policy would block it.
+  // The photos are drawn on an empty page. On a page of Quad, the security policy would block the drawing.
   const photos = await takePhotos(page);
   await ann.enter(page.context());
   for (let at = 0; at < POSTS; at += 1)
@@ -86,7 +86,7 @@ test('six photos in the feed are loaded as large as a phone shows them, and noth
   info.annotations.push({ type: 'weight', description: `${kB.toFixed(1)} kB` });
   expect(kB, 'photos, kB').toBeLessThanOrEqual(MOST_KB);
   for (const picture of await pictures.all()) {
-    // The smallest version that fills the screen's pixels must be loaded, none larger.
+    // The page must load the smallest version that fills the screen's pixels, and no larger one.
     const { loaded, enough } = await picture.evaluate((one: HTMLImageElement, density) => {
       const widths = one.srcset.split(', ').map((each) => Number(/ (\d+)w$/.exec(each)?.[1]));
       const drawnWidth = Math.max(one.clientWidth, (one.clientHeight * one.width) / one.height);

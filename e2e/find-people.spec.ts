@@ -8,7 +8,7 @@ const NOBODY = 'Nobody matches that. Try fewer filters.';
 
 const FIND = '/app/discover/SearchUsers';
 const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'Name' });
-/** The first group of people, before any search. */
+/** The list of suggested people, which is shown before a search. */
 const suggestions = (page: Page): Locator =>
   page
     .getByRole('region', { name: /^(People you may know|In |Friends of |From your course|At your uni)/ })
@@ -22,14 +22,14 @@ test('without a mouse: narrow people down, turn the page, and come to nobody', a
   await page.goto(FIND);
   await press(page, page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByText('Please enter something to search with').first()).toBeVisible();
-  // The dialog with the same message is closed first.
+  // A dialog repeats the message. Close it first.
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeFocused();
 
   await press(page, page.getByRole('button', { name: 'Filters' }));
   const university = page.getByLabel('University');
-  // By arrow keys: when letters are typed too slowly, each starts a new search of the list.
+  // The option is chosen by arrow keys. Letters that are typed too slowly would each start a new search of the list.
   await type(page, university, '');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

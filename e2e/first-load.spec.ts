@@ -5,12 +5,15 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The most files that a screen may wait for: on a slow network, files and rounds of requests cost the time. Source:
- * performance.md goal 11, docs/decisions/032.
+ * The maximum number of files that a screen may wait for. On a slow network, the number of files and of successive
+ * requests costs most of the time. Source: performance.md goal 11, docs/decisions/032.
  */
 const MOST = { scripts: 18, styles: 1 };
 
-/** A screen, a sign that its content is drawn, and its later calls for content below the first view. */
+/**
+ * A screen: its address, an element that shows that its content is drawn, and the calls that it makes later, for
+ * content below the first view.
+ */
 type Screen = {
   address: string;
   isThere: (page: Page) => ReturnType<Page['locator']>;
@@ -24,7 +27,7 @@ const BESIDE = ['/chat/GetMessages', '/chat/GetChatByID'];
 const article = (page: Page) => page.getByRole('article').first();
 
 const screens: Record<string, Screen> = {
-  // The tiles are drawn without the latest posts and the matches, which are fetched later.
+  // The dashboard is drawn without the latest posts and the matches. The page fetches both later.
   dashboard: {
     address: '/app/me/dashboard',
     isThere: article,
@@ -47,12 +50,12 @@ const screens: Record<string, Screen> = {
     address: '/app/me/settings',
     isThere: (page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link').first(),
     scripts: 19,
-    // On a phone a section fetches its data when it is opened.
+    // On a phone, each section of the settings fetches its data only when it is opened.
     onPhone: [],
     asksLater: [
       '/auth/GetSecondFactor',
       '/auth/GetSessions',
-      // Called without changes, it returns the user's own date profile.
+      // With empty input, this call changes nothing and returns the user's own date profile.
       '/date/UpdateDateProfile',
       '/reports/GetMyReports',
       '/user/GetBlockedUsers',
@@ -74,22 +77,24 @@ for (const [name, screen] of Object.entries(screens)) {
     const chat_id = await usedChatOf(alex);
     await alex.enter(page.context());
     await alex.leave();
-    // The socket never opens, so the page does not catch up on events. Every call that is seen serves the drawing of
-    // the screen.
+    // The socket never opens, so the page makes no calls to catch up on events. Every call that the test sees is for
+    // drawing the screen.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
-      // Older messages are fetched ahead, for users who scroll up.
+      // The page fetches older messages ahead, for users who scroll up. These calls do not count.
       const isAhead = request.postData()?.includes('before_message_id');
-      // A desktop opens the first chat beside the list. The server does not know that when it sends the page.
+      // A desktop also opens the first chat, beside the list. The server does not know the window's size when it sends
+      // the page, so these calls do not count.
       const isBeside = name === 'messages' && !isMobile && call && BESIDE.includes(call);
       if (call && !isAhead && !isBeside) calls.push(call);
     });
 
     const target = address.endsWith('=') ? `${address}${chat_id}` : address;
     let html = '';
-    // A busy server sends the page without its first answers, and the page fetches them. The next load has them.
+    // A busy server sends the page without its first answers, and the page fetches them itself. Then the test loads the
+    // page again.
     await expect(async () => {
       calls.length = 0;
       const response = await page.goto(target);

@@ -9,16 +9,19 @@ import { expectStill, watchShifts } from './support/shifts.ts';
 import { newStudent, UNIVERSITY } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-/** The most presses from the front page to the first sent message. Typing and moving to a field do not count. */
+/**
+ * The maximum number of presses from the front page to the first sent message. Typing and moving to a field do not
+ * count.
+ */
 const MOST_PRESSES = 20;
 
 /**
- * A course that nobody on the demo campus studies, so that the fellow student is suggested first. Source:
- * data/courses.csv.
+ * A course that nobody on the demo campus studies. So the first person suggested to the newcomer is the fellow student
+ * whom this test creates. Source: data/courses.csv.
  */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 
-/** Creates a member who studies the same course as the newcomer. */
+/** Creates a member who studies the same course as the newcomer, for the newcomer to find. */
 async function fellowStudent(campus: Campus): Promise<Member> {
   const student = await verifiedStudent(campus);
   const fellow = await logIn(campus, student);
@@ -34,14 +37,14 @@ async function fellowStudent(campus: Campus): Promise<Member> {
   return fellow;
 }
 
-/** A newcomer whose presses are counted and whose screens are checked for layout shifts. */
+/** Returns the steps of a new user. They count the user's presses and check the screens for layout shifts. */
 async function newcomer(page: Page) {
   const shifts = await watchShifts(page);
   let presses = 0;
   let seen = 0;
   return {
     presses: () => presses,
-    /** Opens an address in a new page with its own watch for layout shifts. */
+    /** Opens an address in the page. Layout shifts are counted anew from there. */
     async opens(address: string): Promise<void> {
       seen = 0;
       await page.goto(address);
@@ -50,7 +53,7 @@ async function newcomer(page: Page) {
       presses += 1;
       await target.click();
     },
-    /** Counts a press in another program, such as on a link in a mail. */
+    /** Counts a press outside the page, such as on a link in a mail. */
     pressedElsewhere: () => void (presses += 1),
     async looksAt(what: string): Promise<void> {
       await settle(page);

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const MESSAGES = '/app/me/messages';
 
-/** Opens the user's messages in a browser. */
+/** Logs a member in to a browser and opens their messages. */
 async function enter(page: Page, member: Member): Promise<void> {
   await member.enter(page.context());
   await page.goto(MESSAGES);
@@ -21,13 +21,13 @@ async function enter(page: Page, member: Member): Promise<void> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Goes back from a chat to the list on a phone. */
+/** On a phone, goes back from the open chat to the list of chats. */
 async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to messages' });
   if (await back.isVisible()) await back.click();
 }
 
-/** Expects that the screen as it is now has no accessibility barrier. */
+/** Expects that the screen in its present state has no accessibility barrier. */
 async function expectOpenToAll(page: Page): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);
@@ -108,7 +108,9 @@ test('a group from its first to its last day, at both widths', async ({ page, me
   });
 });
 
-/** The addresses that Back leads to, and the present one. */
+/**
+ * The addresses in the browser's history up to the present one, which is the last. Back leads to the ones before it.
+ */
 const behind = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { navigation } = window;
@@ -143,7 +145,7 @@ test('five people in one group; who is removed while reading is told so', async 
     await expect(bubble(other, `Hello from number ${friend.id}.`)).toBeVisible();
   }
   await expect(page.getByText(/5 people/)).toBeVisible();
-  // A sheet above the chat closes with it, and Back does not lead to either.
+  // A sheet that is open above the chat closes with the chat. Back then leads neither to the sheet nor to the chat.
   await openMembers(other, 'Five of us');
   await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
   await expect(other.getByText('You’re not in Five of us')).toBeVisible();

@@ -59,7 +59,7 @@ test('without a mouse: register, confirm, set up, find, add and write to somebod
 
   await test.step('find and add', async () => {
     await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
-    // The dashboard's heading takes the focus once it is drawn.
+    // When the dashboard is drawn, its heading gets the focus.
     await expect(page.getByRole('heading', { level: 1, name: student.first_name })).toBeFocused();
     await press(page, navigation(page).getByRole('link', { name: 'Find' }));
     await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
 
-/** The unread count in the window's title. */
+/** The number of unread messages in the window's title. */
 const unread = async (page: Page): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test('a list’s answer that comes late takes back nothing that was said meanwhile', async ({
@@ -28,7 +28,7 @@ test('a list’s answer that comes late takes back nothing that was said meanwhi
     await mayAnswer.promise;
     await route.fulfill({ response });
   });
-  // After each reconnect the page fetches its lists again.
+  // The page fetches its lists again after each reconnect.
   await page.context().setOffline(true);
   await expect(page.getByText('Lost connection with server. Attempting to reconnect...')).toBeVisible();
   await page.context().setOffline(false);

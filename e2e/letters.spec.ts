@@ -11,7 +11,10 @@ async function openLetter(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();
 }
 
-/** The comments on an open letter are beside it on a desktop, and in a view of their own on a phone. */
+/**
+ * Shows the comments on an open letter. A desktop shows them beside the letter; a phone shows them in a view of their
+ * own.
+ */
 async function showComments(page: Page): Promise<void> {
   const tab = page.getByRole('dialog').getByRole('button', { name: /^Comments/ });
   if ((page.viewportSize()?.width ?? 0) < 900) await tab.click();

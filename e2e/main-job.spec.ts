@@ -28,7 +28,7 @@ test.use({ losesConnection: true });
 
 test('two strangers sign up, become friends and talk', async ({ page, campus, server, openBrowser }) => {
   const [ann, ben] = [newStudent(), newStudent()];
-  // One user has a desktop, the other a phone.
+  // The second user has a desktop, while the first has the device of the test run.
   const other = await openBrowser(DESKTOP);
 
   await test.step('both register, verify, sign in and set up', async () => {
@@ -111,7 +111,7 @@ test('two strangers sign up, become friends and talk', async ({ page, campus, se
   });
 });
 
-/** Goes from the front page to the dashboard. */
+/** Goes from the front page to the dashboard, as a new student. */
 async function arrive(page: Page, campus: Campus, student: Student): Promise<void> {
   await register(page, student);
   await verify(page, campus, student);
@@ -129,8 +129,8 @@ const asMember = async (campus: Campus, student: Student): Promise<Member> => si
 type Elsewhere = { here: Student; there: Student; from: Page; to: Student };
 
 /**
- * While one chat is open, a message arrives in another: a banner and badges show it, and a press on the banner opens
- * that chat.
+ * Sends a message to a chat while the page has another chat open. A banner and badges show the message. A press on the
+ * banner opens its chat.
  */
 async function receiveElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
   const banner = page.getByRole('region', { name: 'New message' });
@@ -158,7 +158,7 @@ async function expectPhoto(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Expects that the video has a poster and that a press plays it large. */
+/** Expects that the video shows a poster, and that a press on it plays the video in a large view. */
 async function expectVideo(page: Page): Promise<void> {
   const button = history(page).getByRole('button', { name: 'Video' });
   const poster = button.locator('img');
@@ -173,7 +173,7 @@ async function expectVideo(page: Page): Promise<void> {
   await expectDepth(page, 0);
 }
 
-/** Expects all messages so far, from the first text to the video. */
+/** Expects all messages that the test has sent so far, from the first text to the video. */
 async function expectEverything(page: Page): Promise<void> {
   await expect(bubble(page, 'look at this')).toBeVisible();
   await expect(history(page).getByRole('button', { name: 'Video' })).toBeVisible();

@@ -10,14 +10,14 @@ import type { Page } from '@playwright/test';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Expects that the screen as it is now has no accessibility barrier, and that no text is cut off. */
+/** Expects that the screen in its present state has no accessibility barrier, and that no text is cut off. */
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page), what).toEqual([]);
   expect.soft((await pageScroll(page)).aside, `${what} scrolls sideways`).toBe(0);
 }
 
-/** Ends a commit, by the menu of a touch screen or with the mouse. */
+/** Ends a commit. On a touch screen the button opens a menu, which needs another press. */
 async function uncommit(page: Page, name: string): Promise<void> {
   const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
   await button(page, `Committed. Uncommit from ${name}`).click();

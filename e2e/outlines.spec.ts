@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]:visible');
 
-/** Where a label of the navigation begins. The end varies: the current screen's label is bold and therefore wider. */
+/**
+ * The position of the start of a navigation label. The end would vary: the label of the current screen is bold and
+ * therefore wider.
+ */
 async function placeOf(page: Page, label: string) {
   const box = await navigation(page).getByText(label).boundingBox();
   return { x: box?.x, y: box?.y };

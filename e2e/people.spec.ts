@@ -12,14 +12,14 @@ import { expect, test } from './support/test.ts';
 
 const RAIL = { width: 1100, height: 800 };
 
-/** Source: WCAG 2.2, 1.4.12. */
+/** Styles by which readers space text more widely. No text may be lost with them. Source: WCAG 2.2, 1.4.12. */
 const READERS_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens a screen and waits until it can be used. */
+/** Opens a screen and waits until it reacts to the user. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test('without a mouse: requests are answered where they show, and both sides see
   await expect(page.getByText('You’re friends', { exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: `Say hi to ${ben.name}` })).toBeVisible();
   await expect(theirs.getByRole('link', { name: `Message ${ann.name}` })).toBeVisible();
-  // In the answered request and among the friends.
+  // Ben is shown twice: in the request that Ann has answered, and among her friends.
   await expect(button(page, `${ben.name}, online`)).toHaveCount(2);
 
   await cleo.callOk(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
@@ -134,7 +134,7 @@ test('with the spacing that readers may set, nothing is cut off', async ({ page,
   const alex = await logIn(campus, ALEX);
   await alex.enter(page.context());
   await alex.leave();
-  // At a width between phone and desktop the navigation is a rail, which has the least room for labels.
+  // At this width, between phone and desktop, the navigation is a rail. The rail has the least room for labels.
   if (page.viewportSize()?.width === DESKTOP.viewport.width) await page.setViewportSize(RAIL);
   for (const path of [
     '/app/me/dashboard',

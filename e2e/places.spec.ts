@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Publishes a place as staff do, while the server runs. */
+/** Publishes a place by the staff's command, while the server runs. */
 async function publish(campus: Campus, place_id: number): Promise<void> {
   const where = ['--address', '1 Union Lawn', '--latitude=-37.7984', '--longitude=144.9611'];
   await promisify(execFile)(
@@ -79,7 +79,7 @@ test('without a mouse: search, open, review, think again, and suggest what is mi
   const { content } = (await (await answer).json()) as { content: { id: number } };
   await expect(dialog(page)).toHaveCount(0);
 
-  // Nobody sees it before its review, not even the user who suggested it.
+  // Nobody sees the place before staff have reviewed it, not even the user who suggested it.
   await page.reload();
   await expect(page.getByRole('main').getByText('No results found. Create one?')).toBeVisible();
   await publish(campus, content.id);

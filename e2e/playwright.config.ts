@@ -5,12 +5,15 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 
 const chromium = findChromium();
 
-/** One more worker than processors: part of the time a test waits for the server, a mail or an animation. */
+/**
+ * How many tests run at the same time: one more than there are processors, at most four. A test spends part of its time
+ * waiting for the server, a mail or an animation.
+ */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Tests whose steps do not depend on the window's size run once. These are the ones whose steps are most often done on
- * a phone. `screens.spec.ts` checks both sizes of their screens.
+ * Tests that run only in a phone's window. Their steps are the same in any window, and users do them mostly on a phone.
+ * `screens.spec.ts` checks their screens in both sizes.
  */
 const ON_THE_PHONE = [
   'announcements',
@@ -40,7 +43,7 @@ const ON_THE_PHONE = [
   'rates',
   'refusals',
   'removed',
-  // This file grows the window to a desktop's size, too: see `inspect.ts`.
+  // This test itself also enlarges the window to a desktop's size: see `inspect.ts`.
   'screens',
   'screens-staff',
   'sending-posts',
@@ -49,7 +52,7 @@ const ON_THE_PHONE = [
   'waiting',
 ];
 
-/** Tests of staff, of the keyboard, and of texts that look like code. */
+/** Tests that run only in a desktop's window: those of staff, of the keyboard, and of texts that look like code. */
 const ON_THE_DESKTOP = [
   'corrections',
   'find-people',
@@ -65,7 +68,7 @@ const ON_THE_DESKTOP = [
   'suspension',
 ];
 
-/** Runs the tests against the real page and the real server: `npm test -- e2e [filters]`. */
+/** `npm test -- e2e [filters]`: runs the tests in a browser against the real pages and the real server. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -73,20 +76,22 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   workers: WORKERS,
-  // A test that passes only on its retry is listed as flaky. A test that fails twice has failed.
+  // A test that passes only when it is repeated is reported as flaky. A test that fails twice has failed.
   retries: 1,
   reporter: process.env['CI'] ? [['dot'], ['./support/last-seen.ts']] : 'list',
   reportSlowTests: { max: 10, threshold: 0 },
-  // Long, because the machine may be slow: only a test that hangs should time out.
+  // The timeout is long because the machine may be slow. Only a test that hangs should reach it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromium ? { executablePath: chromium } : {},
     ...CAMPUS,
-    // A service worker would answer requests that a test wants to intercept. Tests of the service worker allow it.
+    // A service worker would answer requests that a test wants to intercept, so it is blocked here. Tests of the
+    // service worker itself allow it.
     serviceWorkers: 'block',
-    // Traces slow the tests down. To debug a failure, add `--trace retain-on-failure` to Playwright's own command.
+    // Traces are off because they slow the tests down. To debug a failure, run Playwright's own command with `--trace
+    // retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -9,7 +9,10 @@ import { expect, test as base } from './support/test.ts';
 
 const DEEP = 50;
 
-/** This test has its own server: its many posts would bury those of other tests. */
+/**
+ * A test with a server of its own. On the shared server, its many posts would push those of other tests far down the
+ * feed.
+ */
 const test = base.extend<{ server: TestServer }>({
   server: async ({ browserName: _any }, provide) => {
     const server = await startServer({ DEMO: '0' });
@@ -28,7 +31,7 @@ async function postMany(by: Member, count: number): Promise<void> {
     await Promise.all(Array.from({ length: 25 }, (_, at) => post(by, `Post ${done + at}`)));
 }
 
-/** The authors of the posts on a page of the feed, by page number or by `before_id`. */
+/** The ids of the authors of the posts on a page of the feed. The page is given by its number or by `before_id`. */
 async function authorsOf(viewer: Member, input: { page?: number; before_id?: number }): Promise<number[]> {
   const posts = await viewer.callOk(feedCalls.GetPosts, input);
   return posts.map(({ user }) => user.id);
@@ -69,7 +72,7 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   await openPost(page, 'Who brings the rug?');
   await expect(card(page, 'Me, me, me')).toHaveCount(0);
   await expect(comments(page)).toHaveText([/Then I will/]);
-  // The counts do not change, and his new comments do not arrive.
+  // The count still includes the blocked user's like. His new comments do not arrive.
   await expect(opened(page).getByRole('button', { name: 'Like 2' })).toBeVisible();
   await ben.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Never ever' });
   await cleo.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'At four' });

@@ -14,7 +14,7 @@ import { DESKTOP } from './support/devices.ts';
 import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-/** A word that only one test uses, to find its posts among those of the others. */
+/** A word that only one test uses. A search for it finds this test's posts and no others. */
 const someWord = () => `lawn${crypto.randomUUID().slice(0, 8)}`;
 
 async function posts(by: Member, texts: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ test('two people like and comment on the same post, and each sees the other live
   await expectLikes(page, 1, false);
   await heart(page).click();
   await expectLikes(other, 2, true);
-  // The last press counts, however fast the presses follow each other.
+  // After quick presses on the like button, the last press decides.
   await heart(other).dblclick();
   await expectLikes(other, 2, true);
   await expectLikes(page, 2, true);
@@ -52,7 +52,7 @@ test('two people like and comment on the same post, and each sees the other live
   await expectLikes(other, 1, false);
   await expectLikes(page, 1, true);
 
-  // A comment draft does not change while the other user writes.
+  // The draft of a comment stays as it is while another user's comment arrives.
   await commentBox(page).pressSequentially('Me, with');
   await comment(other, 'Me too');
   await expect(comments(page)).toHaveText([/Me too/]);

@@ -5,7 +5,7 @@ import { press } from './steps/keyboard.ts';
 import { stopHalfWay } from './support/in-two-parts.ts';
 import { expect, test } from './support/test.ts';
 
-/** The prerendered pages, each with a text that only this page contains. */
+/** The prerendered pages. `words` is a text that only this page contains. */
 const PAGES = [
   { address: '/', heading: /Discover\.\s*Hang out\./, words: 'You need a student email.' },
   { address: '/about', heading: 'About', words: 'built by a Computer Science student' },
@@ -51,7 +51,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
     }
     await expect(submit(page)).toBeDisabled();
-    // Playwright switches scripts off in a way that does not draw `noscript`. A browser without scripts draws it.
+    // The text is read from the HTML. A browser without scripts draws `noscript`, but Playwright switches scripts off
+    // in a way that does not.
     expect(await page.locator('noscript').textContent()).toContain('The form needs JavaScript.');
   });
 });
@@ -89,7 +90,7 @@ test('what comes drawn is what the page shows once its code is at work', async (
 });
 
 test('what is seen first stays where it is when the rest of the page arrives', async ({ page, campus }) => {
-  // The end of the first part: the front page up to its picture, the others up to their heading.
+  // Where the first part of each page ends: after the heading, and on the front page before its picture.
   const markOf = (address: string) => (address === '/' ? 'any educational institution.</p>' : '</h1>');
   const halfWay = await stopHalfWay(campus.url, markOf);
   for (const { address } of PAGES) {
@@ -135,7 +136,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  // A dialog that closes may go back to the screen that opened it.
+  // Closing the confirmation may first lead back to the settings, from which it was opened. The settings do not count.
   expect(been.filter((at) => at !== '/app/me/settings')).toEqual(['/']);
 });
 

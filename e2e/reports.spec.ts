@@ -63,9 +63,9 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   const way = page.getByRole('button', {
     name: `${isMobile ? 'Options for' : 'Report'} message from ${ben.first_name}`,
   });
-  // The menu is drawn after the message. An arrow key moves only to elements that are drawn.
+  // Wait for the menu, which is drawn after the message. An arrow key moves the focus only to elements that are drawn.
   await expect(way).toBeAttached();
-  // The history is one tab stop. Enter goes from the message to its menu, past the portrait.
+  // Tab reaches the history only once. From the message, arrow keys move the focus past the portrait to the menu.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');
   if (!isMobile) await page.keyboard.press('ArrowRight');

@@ -5,10 +5,11 @@ import { newStaff, releaseCase, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
-// These screens have their own campus: a case that another test opens is claimed for a while. The server is not a
-// worker's fixture, because these screens would then run last and alone.
+// These tests share a campus of their own. On the common campus, another test could have a case open, so that it is
+// claimed for a while. The server is a variable and no worker fixture, because Playwright would run tests with such a
+// fixture last and alone.
 let server: Promise<TestServer> | undefined;
-// One admin for all tests, which release the cases that they open.
+// All tests use the same admin. They release the cases that they open.
 let admin: Promise<Staff> | undefined;
 
 const test = base.extend<{ someAdmin: Staff }>({
@@ -23,7 +24,7 @@ test.afterAll(async () => {
   await (await server)?.stop();
 });
 
-// Without motion, so that a picture shows the final state of a screen.
+// Animations are off, so that a picture shows the final state of a screen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {

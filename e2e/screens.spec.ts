@@ -10,10 +10,10 @@ import { MODERATION_SCREENS } from './support/moderation.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-// Each test uses its own page and changes nothing for the others, so all workers share them.
+// The tests of this file can run in parallel: each uses its own page and changes nothing for the others.
 test.describe.configure({ mode: 'parallel' });
 
-// Without motion, so that a picture shows the final state of a screen.
+// Animations are off, so that a picture shows the final state of a screen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(PUBLIC_SCREENS)) {

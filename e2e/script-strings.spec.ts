@@ -16,7 +16,7 @@ import { expectTexts, watchActs } from './support/script-acts.ts';
 import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
 import { expect } from './support/test.ts';
 
-// Each test has its own server, so all workers share them.
+// The tests of this file can run in parallel, because each has its own server.
 test.describe.configure({ mode: 'parallel' });
 
 async function plantInChats(eve: Member, ann: Member): Promise<number> {

@@ -30,7 +30,8 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   ann = await newMember(server);
   await ann.enter(page.context());
-  // A connection that opens only later would take back what is said of an upload that broke before.
+  // The page's connection is open before the upload breaks. If it opened afterwards, the page would take the connection
+  // for restored and clear the message about the broken upload.
   await openAndConnect(page, `${cutter.url}${POST_AT}`);
   await postBox(page).fill('Jacarandas');
   await choosePostFiles(page, [PHOTO]);
@@ -40,7 +41,10 @@ const create = (page: Page): Locator => page.getByRole('button', { name: 'Create
 const cancel = (page: Page): Locator => page.getByRole('button', { name: 'Cancel', exact: true });
 const posted = async () => (await ann.callOk(feedCalls.GetPosts, { user_id: ann.id })).length;
 
-/** Starts the upload on a slow line and waits until a part is sent. @returns a function that restores the speed */
+/**
+ * Starts an upload on a slow connection and waits until a part of it is sent. @returns a function that restores the
+ * speed
+ */
 async function sendSome(page: Page): Promise<() => Promise<void>> {
   const speedUp = await slowUploads(page);
   await create(page).click();
@@ -48,7 +52,7 @@ async function sendSome(page: Page): Promise<() => Promise<void>> {
   return speedUp;
 }
 
-/** Uploads the photo and holds the server's answer back. @returns a function that lets the answer through */
+/** Uploads the photo, and holds back the server's answer. @returns a function that lets the answer through */
 async function sendAll(page: Page): Promise<() => Promise<void>> {
   const speedUp = await sendSome(page);
   const letThrough = cutter.holdAnswers();
@@ -58,13 +62,13 @@ async function sendAll(page: Page): Promise<() => Promise<void>> {
   return async () => letThrough();
 }
 
-/** Expects the draft's text and files as they were. */
+/** Expects that the draft still has its text and its files. */
 async function expectEverything(page: Page): Promise<void> {
   await expect(postBox(page)).toHaveValue('Jacarandas');
   await expect(page.getByText('1/3')).toBeVisible();
 }
 
-/** Expects that the author sees the post, and that it is stored once. */
+/** Expects that the author sees the post, and that the server has stored it only once. */
 async function expectPosted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/discover\/posts\/post\?id=\d+$/);
   await expect(page.getByText('Jacarandas')).toBeVisible();

@@ -13,7 +13,7 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects no accessibility barrier in both themes, on the narrowest phone and with large text. */
+/** Expects that the screen has no accessibility barrier: in both themes, on the narrowest phone and with large text. */
 async function expectOpen(page: Page): Promise<void> {
   for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -95,7 +95,7 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await page.goto('/app/me/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // Shortcuts load after the screen, which does not wait for them.
+  // The code for shortcuts loads after the screen. So the key is pressed until it has an effect.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(help).toBeVisible({ timeout: 2000 });
@@ -119,10 +119,11 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await page.keyboard.type('sett');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  // A dialog receives the keys until it has closed.
+  // While a dialog closes, it still receives the keys. Wait until it has closed.
   await expect(jump).toHaveCount(0);
 
-  // On a screen without a search, "/" opens the search for people, which also receives the keys typed meanwhile.
+  // On a screen without a search, "/" opens the search for people. Keys that are typed while it opens go into its
+  // field.
   await page.keyboard.press('/');
   await page.keyboard.type('cal', { delay: 30 });
   await expect(page).toHaveURL(/SearchUsers/);
@@ -133,7 +134,7 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await openSection(page, 'Preferences');
   await expect(page.getByRole('switch', { name: 'Reduce data' })).toBeVisible();
   const off = page.getByRole('switch', { name: 'Keyboard shortcuts' });
-  // On a phone, without a keyboard, the setting is not shown.
+  // A phone has no keyboard, so it does not show the setting for shortcuts.
   if (isMobile) return expect(off).toHaveCount(0);
   await off.click();
   await expect(off).not.toBeChecked();

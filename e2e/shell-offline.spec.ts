@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true, serviceWorkers: 'allow' });
 
-/** Waits until the service worker has stored the shell. */
+/** Waits until the service worker is active. By then it has stored the shell. */
 const kept = (page: Page) =>
   expect
     .poll(() =>
@@ -22,7 +22,10 @@ const kept = (page: Page) =>
     )
     .toBe('activated');
 
-/** Expects the page's styles, which load as one file and not as their parts. */
+/**
+ * Expects that the page has its styles. Here they come from the one complete file, not from the separate files of its
+ * parts.
+ */
 async function expectStyledByOneFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Parkinsans/);
   const rules = await page
@@ -32,7 +35,7 @@ async function expectStyledByOneFile(page: Page): Promise<void> {
   expect(rules).toBeGreaterThan(0);
 }
 
-/** Everything that the browser stores for the page, as text. */
+/** Everything that the browser has stored for the page, as a text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
@@ -100,7 +103,7 @@ test('without a connection the newest shell that is kept opens, not the one befo
   const ann = await member();
   await ann.enter(page.context());
   await page.goto('/about');
-  // A cache as the previous deployment left it.
+  // Create a cache as an earlier version of the app would have left it.
   await page.evaluate(async () => {
     const before = await caches.open('quad-shell-before');
     const headers = { 'content-type': 'text/html' };
@@ -113,7 +116,7 @@ test('without a connection the newest shell that is kept opens, not the one befo
   await page.context().setOffline(true);
   await page.goto('/app/me/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  // No earlier page loaded these styles, so they can only come from the stored shell.
+  // No page has loaded these styles before, so they can only come from the stored shell.
   await expectStyledByOneFile(page);
 });
 
@@ -162,7 +165,7 @@ test('after a logout nothing is kept at all, whatever the server says', async ({
   await page.route('**/api/auth/logout', (route) => route.abort('connectionreset'));
   await logOut(page);
   await expect(page).toHaveURL(/\/$/);
-  // Only the note that the server has yet to be told of the logout.
+  // One entry is left. It says that the server does not know of the logout yet.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quad-logout']);
   expect(await everythingKept(page)).not.toContain(ann.last_name);
 });

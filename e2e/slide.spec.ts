@@ -3,7 +3,7 @@ import { chatRow } from './steps/chat.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-/** Watches animations on the page. @returns a function that counts how often each part of the screen slid in */
+/** Watches the page's animations. @returns a function that returns how often each part of the screen has slid in */
 async function watchSlides(page: Page) {
   await page.addInitScript(() => {
     const slid: string[] = [];
@@ -35,7 +35,7 @@ test('on a phone the chat slides in over the list, and the list comes back', asy
   await expect(page.getByRole('log')).toHaveCount(0);
   await page.goForward();
   await expect.poll(slides).toEqual([ben.name, 'Messages', ben.name]);
-  // A chat that opens with the page does not slide.
+  // A chat that is already open when the page loads does not slide in.
   await page.reload();
   await expect(page.getByRole('log')).toBeVisible();
   expect(await slides()).toEqual([]);

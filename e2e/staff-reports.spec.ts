@@ -12,14 +12,14 @@ import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORTS = `${screens.staff.path}/reports`;
-/** A decision takes effect after some seconds in which it can be undone. */
+/** How long to wait until a decision takes effect. For the first seconds it can still be undone. */
 const EFFECT = { timeout: 60_000 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Warns the author and removes the message. */
+/** Decides on the open report: warns the author and removes the message. */
 async function warn(page: Page): Promise<void> {
-  // The button says so after an undo.
+  // After an undo the button's name ends in "(draft)".
   await page.getByRole('button', { name: /^Warn( \(draft\))?$/ }).click();
   await page.getByRole('checkbox', { name: 'Remove the message, too' }).check();
   await page.getByRole('radio', { name: 'Threats or harassment' }).check();

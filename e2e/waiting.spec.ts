@@ -21,11 +21,11 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 
 test.use({ losesConnection: true });
 
-/** The user's own message that is waiting to be sent. */
+/** The user's own message in the open chat that is not sent yet. */
 const waiting = (page: Page, text: string) =>
   history(page).getByRole('article', { name: 'You, sending' }).filter({ hasText: text });
 
-/** Expects the text and the file names of the draft in the open chat's box. */
+/** Expects that the open chat's text box has this draft: its text and its file. */
 async function expectDraft(page: Page, title: string, text: string, file: string): Promise<void> {
   await expect(composer(page, title)).toHaveValue(text);
   await expect(page.getByRole('button', { name: `Remove ${file}` })).toBeVisible();
@@ -204,13 +204,13 @@ test.describe('with the shell kept, after a reload without a connection', () => 
 
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
   const { ann, ben, chat_id } = await openWithFriend(page, member);
-  // Wait for the calls of an empty chat. Otherwise one of them would tell the page of the new user before the message
-  // does.
+  // Wait until the calls for the empty chat are answered. Otherwise one of their answers would tell the page of the new
+  // user, before the message's answer does.
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   await composer(page, ben.name).fill('Mine');
   const refused = page.waitForResponse('**/api/chat/CreateMessage');
-  // Ben logs in in another tab, which this page has not noticed yet. Any other answer would tell it, so other calls
-  // wait.
+  // Ben logs in in another tab, which this page does not know yet. Any answer but the message's would tell it, so other
+  // calls have to wait.
   await page.route(/\/api\/(?!chat\/CreateMessage)/, async (route) => {
     await refused;
     await route.continue();
@@ -218,7 +218,7 @@ test('what one writes in a page that was left open goes in nobody else’s name'
   await ben.takeOver(page.context());
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   expect((await refused).status()).toBe(409);
-  // The page reloads as Ben's, at the same chat.
+  // The page reloads. It is now Ben's page, and shows the same chat.
   await expect(composer(page, ann.name)).toBeVisible();
   await expect(composer(page, ann.name)).toHaveValue('');
   expect(await storedTexts(ben, chat_id)).toEqual([]);

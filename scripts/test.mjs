@@ -1,6 +1,6 @@
-// npm test: all checks and tests, or a part: npm test -- check|scripts|contract|server|web|e2e [filters]. It first
-// installs the tools of the part. Each runner reports its own failures, slow tests and retries; the last line lists the
-// failed parts.
+// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` runs a part. It
+// first installs the tools that the part needs. Each test runner reports its own failures, slow tests and retries. The
+// last line lists the parts that failed.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
@@ -8,7 +8,7 @@ import { run, runAside } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { ensureChromium, ensureRedis } from './lib/test-tools.mjs';
 
-/** Scripts of package.json that only read the sources. */
+/** The scripts of package.json that check the sources and change nothing. */
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
@@ -19,7 +19,7 @@ const firstFilter = words.findIndex((word) => !PARTS.includes(word));
 const named = firstFilter < 0 ? words : words.slice(0, firstFilter);
 const filters = firstFilter < 0 ? [] : words.slice(firstFilter);
 const parts = new Set(named.length ? named : PARTS);
-// With several parts, a filter may match tests of only one of them.
+// Where several parts run, a filter may match tests of only some of them. The others then must not fail.
 const lenient = parts.size > 1 ? ['--pass-with-no-tests'] : [];
 
 await ensureInstalled();
@@ -43,7 +43,7 @@ async function runTool(name, tool, parameters) {
 
 if (parts.has('check')) {
   const wanted = CHECKS.filter((check) => !filters.length || filters.some((word) => check.startsWith(word)));
-  // In parallel, because no check keeps two processors busy. Each check's output is shown once it has ended.
+  // The checks run in parallel, because none keeps two processors busy. The output of each is shown when it has ended.
   const runCheck = async (/** @type {string} */ check) => {
     const { code, output } = await runAside(node, ['--run', check]);
     say(`\n${check}\n${output}`);

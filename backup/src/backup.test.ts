@@ -43,7 +43,7 @@ const storageOf = ({ dataDir }: { dataDir: string }) => diskStorage(join(dataDir
 const save = (name: string, how?: { erasedOnly?: boolean }) =>
   saveBackup({ db: app.db, storage: storageOf(app), folder: join(folder, name) }, how);
 
-/** An empty database and folder to restore into. */
+/** An empty database and an empty folder, into which a test restores a backup. */
 async function elsewhere() {
   const database = await createTestDatabase({ isEmpty: true });
   const { db, close } = openDatabase(database.connection, () => undefined);
@@ -57,8 +57,8 @@ async function elsewhere() {
 }
 
 /**
- * Has users write, send pictures and replace their profile pictures. Returns a function that stops them and resolves to
- * their number of rounds.
+ * Makes users write messages, send pictures and replace their profile pictures, again and again. Returns a function
+ * that stops them and resolves to the number of rounds.
  */
 function busy(people: readonly Person[], chat_id: number): () => Promise<number> {
   const over = new AbortController();
@@ -77,7 +77,7 @@ function busy(people: readonly Person[], chat_id: number): () => Promise<number>
   };
 }
 
-// Source: reliability.md L14. The restore itself checks that rows and bytes are those that were saved.
+// Source: reliability.md L14. The restore itself checks that rows and bytes are equal to those in the backup.
 test('what is saved under load is restored elsewhere, whole, and deleted accounts stay deleted', async () => {
   const password_hash = await app.services.passwords.hash(PASSWORD);
   const ann = await app.person({ first_name: 'Xanthippe', password_hash });
@@ -98,7 +98,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(counts).toMatchObject({ report: 1, report_snapshot: 1 });
   expect(Object.keys(counts)).not.toContain('session');
 
-  // A user deletes her account after the backup.
+  // A user deletes her account after Monday's backup; the list of deleted accounts is saved on Tuesday.
   await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   const { erased } = await save('tuesday', { erasedOnly: true });
 
@@ -114,7 +114,8 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir })).toEqual({});
 
-  // Old sessions are invalid. A user who logs in finds the messages of the backup; new messages get new ids.
+  // Sessions from before the backup are invalid. After a new login, the user finds the messages of the backup. New
+  // messages get ids that no old message has.
   expect((await owner.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   const again = restored.visitor();
   owner.cookies.forEach((value, name) => again.cookies.set(name, value));

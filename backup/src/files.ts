@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The number and the SHA-256 of the lines or bytes that were written. */
+/** How many lines or bytes were written, and their SHA-256. */
 export type Counted = { count: number; sha256: string };
 
-/** Writes lines to a compressed file, or to no file when `path` is null. Returns their number and SHA-256. */
+/** Writes lines to a compressed file. Returns their number and SHA-256. With a `path` of null it writes no file. */
 export async function saveLines(
   chunks: AsyncIterable<readonly string[]>,
   path: string | null,
@@ -29,7 +29,7 @@ export async function saveLines(
   return { count, sha256: hash.digest('hex') };
 }
 
-/** Reads lines from a compressed file, `atOnce` lines at a time. */
+/** Reads lines from a compressed file. Yields up to `atOnce` lines at a time. */
 export async function* loadLines(path: string, atOnce: number): AsyncGenerator<string[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());

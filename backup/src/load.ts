@@ -7,15 +7,15 @@ import { hashFile, loadLines, saveLines } from './files.ts';
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
 import { hasTables, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';
 
-/** Number of rows per insert. */
+/** How many rows are inserted at a time. */
 const AT_ONCE = 1000;
 
 type Loading = { db: Db; storage: Storage; folder: string };
 
 /**
- * Restores a backup into an empty database and into the storage of files. Compares every row and byte with the backup:
- * all is restored, or the restore fails. It then runs newer migrations. Accounts deleted after the backup are restored,
- * too.
+ * Restores a backup into an empty database and into the file storage. Compares every row and byte with the backup, and
+ * fails at the first difference. It then runs migrations that are newer than the backup. Accounts that were deleted
+ * after the backup exist again afterwards.
  * @throws StartError where the database is not empty, the backup is damaged, or it comes from a newer Quad
  */
 export async function loadBackup({ db, storage, folder }: Loading): Promise<Manifest> {

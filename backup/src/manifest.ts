@@ -4,20 +4,20 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Counted } from './files.ts';
 import type { Erased, Numbering, Table } from './queries.ts';
 
-/** A file of a backup: its key, type, size and SHA-256. */
+/** A file in a backup: its key in the storage, its type, size and SHA-256. */
 export type SavedFile = { key: string; mime: string; bytes: number; sha256: string };
 
 /** The description of a backup. It is written last: a folder without it is an incomplete backup. */
 export type Manifest = {
-  /** The migrations that the saved database had run. */
+  /** The migrations that had run in the saved database. */
   migrations: string[];
   /** The tables, each with its number of rows and their SHA-256; empty with `--erased`. */
   tables: (Table & Counted)[];
   numberings: Numbering[];
   files: SavedFile[];
-  /** Keys of files that rows refer to and that the storage does not have. */
+  /** The keys of files that rows refer to and that the storage did not have. */
   missing: string[];
-  /** Accounts that were already deleted: after the restore of an older backup they are deleted again. */
+  /** The accounts that were deleted before this backup. After the restore of an older backup they are deleted again. */
   erased: Erased[];
 };
 

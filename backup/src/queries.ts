@@ -3,15 +3,15 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * Tables that no backup contains: secrets that log a user in and must not become valid again, exports that can be made
- * again, and the migrations' own tables.
+ * Tables that no backup contains: secrets that would log a user in and must not become valid again, exports that can be
+ * made again, and tables of the migrations.
  */
 const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
 
-/** Number of rows that are read or written at a time. */
+/** How many rows are read or written at a time. */
 const AT_ONCE = 1000;
 
-/** A table: its columns that are not generated, and those of its primary key, in order. */
+/** A table: its columns except generated ones, and the columns of its primary key, in order. */
 export type Table = { name: string; columns: string[]; key: string[] };
 
 /** The tables that a backup contains, as the database describes them. */
@@ -49,13 +49,18 @@ export async function hasTables(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets the transaction read one snapshot of the database. It must be the transaction's first statement. */
+/**
+ * Makes all reads of the transaction see the database as of one moment. Call it as the transaction's first statement.
+ */
 export async function readOneMoment(db: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read read only`.execute(db);
   await takeTime(db);
 }
 
-/** Reads a table in the order of its key, `AT_ONCE` rows at a time, each as a line of JSON. Needs a transaction. */
+/**
+ * Reads a table in the order of its key. Yields up to `AT_ONCE` rows at a time, each as a line of JSON. Call it in a
+ * transaction.
+ */
 export async function* readLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const order = sql.join((key.length > 0 ? key : columns).map((column) => sql.ref(column)));
   await sql`
@@ -81,10 +86,10 @@ export async function writeLines(db: Db, { name, columns }: Table, lines: readon
         null::${sql.table(name)}, ${`[${lines.slice(from, from + AT_ONCE).join(',')}]`}::jsonb)`.execute(db);
 }
 
-/** The last value of a sequence. */
+/** A sequence with its last value. */
 export type Numbering = { sequence: string; last: number };
 
-/** The last values of all sequences. */
+/** Returns all sequences with their last values. */
 export async function listNumberings(db: Db): Promise<Numbering[]> {
   const { rows } = await sql<Numbering>`
     select sequencename as sequence, last_value as last from pg_sequences
@@ -92,7 +97,7 @@ export async function listNumberings(db: Db): Promise<Numbering[]> {
   return rows;
 }
 
-/** Sets each sequence to its last value, so that no id is given twice. */
+/** Sets each sequence to its last value, so that no id is used twice. */
 export async function setNumberings(db: Db, numberings: readonly Numbering[]): Promise<void> {
   for (const { sequence, last } of numberings)
     await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(db);
@@ -100,7 +105,7 @@ export async function setNumberings(db: Db, numberings: readonly Numbering[]): P
 
 /**
  * Empties all tables, drops foreign keys and disables triggers, so that rows can be inserted in any order. Returns a
- * function that restores both and fails where rows violate a foreign key.
+ * function that restores keys and triggers. It fails where rows violate a foreign key.
  */
 export async function suspendRules(db: Db, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; rule: string }>`
@@ -119,10 +124,13 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
   };
 }
 
-/** A file that rows refer to: its key, the widths of its smaller versions, and whether it has a poster. */
+/** A stored file that a row refers to: its key, the widths of its smaller versions, and whether it has a poster. */
 export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
-/** Every uploaded file that a row refers to. Rows of old avatars lack their small version, so it is added here. */
+/**
+ * Every uploaded file that a row refers to. The rows of old avatars do not list their smaller version, so this query
+ * adds it.
+ */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`
     select
@@ -135,7 +143,7 @@ export async function listFiles(db: Db): Promise<KnownFile[]> {
 /** A deleted account. */
 export type Erased = { user_id: number; deleted_at: string };
 
-/** Every deleted account with the time of its deletion. */
+/** Returns all deleted accounts, each with the time of its deletion. */
 export async function listErased(db: Db): Promise<Erased[]> {
   const { rows } = await sql<Erased>`
     select user_id, to_jsonb(deleted_at) #>> '{}' as deleted_at from app_user
@@ -145,12 +153,12 @@ export async function listErased(db: Db): Promise<Erased[]> {
 
 const BACKUP_LOCK = sql`hashtextextended('backup', 0)`;
 
-/** Waits until no file is being removed, and blocks the removal of files until the connection ends. */
+/** Waits until nobody is removing a file. Then no file can be removed until the connection ends. */
 export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
 }
 
-/** Allows the removal of files again. Call it on the connection that called `lockFiles`. */
+/** Lets files be removed again. Call it on the connection that called `lockFiles`. */
 export async function unlockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
 }

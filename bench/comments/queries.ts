@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The first ids of people and posts; the others follow. */
+/** The lowest ids of people and posts. The other ids follow without gaps. */
 export type SeededPosts = { firstPerson: number; firstPost: number };
 
-/** Comments on each post before the measurement, by the post's author. */
+/** How many comments each post has before the measurement. They are by the post's author. */
 const COMMENTS = 20;
 
-/** Fills an empty database of Quad with people, and with posts of other people, who have no session. */
+/** Inserts people and posts into an empty database of Quad. The authors of the posts have no session. */
 export async function seedComments(client: Client, people: number, posts: number): Promise<SeededPosts> {
   const firstPerson = await seedPeople(client, { people });
   const { rows } = await client.query<{ post_id: number }>(
@@ -26,7 +26,7 @@ export async function seedComments(client: Client, people: number, posts: number
   return { firstPerson, firstPost: Math.min(...rows.map(({ post_id }) => post_id)) };
 }
 
-/** The cheapest statement for a like: its row, and the count. */
+/** The cheapest statement that stores a like: it inserts the row and updates the count. */
 export const BARE_LIKE = `
   with added as (
     insert into post_like (user_id, post_id) values ($1, $2) on conflict do nothing returning like_id
@@ -35,7 +35,9 @@ export const BARE_LIKE = `
   )
   select like_id, like_count from added, counted`;
 
-/** The cheapest statement for a comment: its row, the count, and the notification of the post's author. */
+/**
+ * The cheapest statement that stores a comment: it inserts the row, updates the count and notifies the post's author.
+ */
 export const BARE_COMMENT = `
   with added as (
     insert into post_comment (user_id, post_id, text) values ($1, $2, $3) returning comment_id, created_at

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The size of a history: messages in chats of different sizes that grew at the same time. */
+/** The size of a history: the number of messages, and of the chats among which they are divided unevenly. */
 export type History = { messages: number; chats: number };
 
-/** A chat with one of its members, and the message ids to page from, by position. */
+/** A chat with one of its members. The ids are those of the messages from which the measured pages start. */
 export type HistoryChat = {
   chat_id: number;
   reader: number;
@@ -16,7 +16,7 @@ export type HistoryChat = {
 
 const PEOPLE = 100;
 const MEMBERS = 10;
-/** The size of the smallest chat as a part of the mean, so that every chat has more than one page. */
+/** The size of the smallest chat as a part of the mean size. It is so large that every chat has more than one page. */
 const SMALLEST = 0.65;
 
 /**
@@ -25,7 +25,7 @@ const SMALLEST = 0.65;
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // The size above the smallest follows a seventh power, whose mean is an eighth of its maximum.
+  // The size of a chat above the smallest grows with a seventh power, whose mean is an eighth of its maximum.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)
      select 1, $1, 'Group', round($3::float / $2 * ($4::float + (1 - $4::float) * 8 * ((n * 37 % $2::int + 0.5) / $2) ^ 7))
@@ -62,7 +62,7 @@ export async function seedHistory(client: Client, { messages, chats }: History):
   return rows;
 }
 
-/** The number of messages, and the size of their table with its indexes, as a text. */
+/** Returns the number of messages, and the size of their table with its indexes, as a text. */
 export async function sizeOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select sum(last_seq) || ' messages in ' || count(*) || ' chats of ' || min(last_seq) || ' to ' || max(last_seq)

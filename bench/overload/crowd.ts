@@ -2,7 +2,7 @@ import { type Connection, openConnection } from '../http.ts';
 import type { Quad } from '../quad.ts';
 import type { Campus, Seeded } from '../queries.ts';
 
-/** The kinds of calls, and how many of a hundred calls are of each kind. A call without input is a GET. */
+/** The kinds of calls, and how many calls of a hundred are of each kind. A kind without input is a GET. */
 const KINDS: readonly {
   name: string;
   often: number;
@@ -25,15 +25,15 @@ const KINDS: readonly {
 /** The names of the calls, in the order in which a busy server refuses them. */
 export const NAMES = ['search', 'background', 'chats', 'page', 'send', 'unblock'] as const;
 
-/** An answer: the name of the call, its status, and its time in milliseconds. */
+/** An answer: the kind of its call, its status, and its time in milliseconds. */
 export type Answer = { name: string; status: number; ms: number };
 
-/** Users who make all kinds of calls, each over a free connection. */
+/** Users who make calls of all kinds. Each call goes over a connection that is free. */
 export type Crowd = { send(number: number): Promise<Answer>; end(): void };
 
 /**
- * Makes the crowd. A connection is opened only when none is free, because the server closes idle connections. Calls
- * beyond the largest number of connections wait for one.
+ * Creates the users. A connection is opened only when none is free, because the server closes idle connections. When
+ * all allowed connections are busy, a call waits for one.
  */
 export function makeCrowd(
   { port, headersOf }: Quad,
@@ -58,7 +58,7 @@ export function makeCrowd(
   }
 
   async function send(number: number): Promise<Answer> {
-    // The factor 37 shares no divisor with a hundred, so all kinds come before one repeats.
+    // Because 37 and 100 share no divisor, any hundred calls in a row contain each kind as often as it should.
     const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
     const pair = number % active;
     const body = input && JSON.stringify(input(firstPair + pair, stranger));

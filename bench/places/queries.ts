@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The searching user, and the institution from which distances are measured. */
+/** The user who searches. Distances are measured from this institution's campus. */
 export type Searcher = { user_id: number; university_id: number };
 
-/** Inserts people; the first is the searching user. */
+/** Inserts people and returns the first of them, who is the user who searches. */
 export async function seedSearcher(client: Client): Promise<Searcher> {
   const user_id = await seedPeople(client, { people: 10 });
   const { rows } = await client.query<{ university_id: number }>(
@@ -15,9 +15,9 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 }
 
 /**
- * Inserts published places within 60 km: a tenth sells coffee, 1 in 100 is a museum, 1 in 200 a theatre, 1 in 500 a
- * library, and five are about quokkas, whatever the number. Then vacuums and analyzes, as PostgreSQL does by itself
- * after a while.
+ * Inserts published places within 60 km. A tenth of them sell coffee, 1 in 100 is a museum, 1 in 200 a theatre and 1 in
+ * 500 a library. Five are about quokkas, however many places there are. Then vacuums and analyzes the tables, which
+ * PostgreSQL would do by itself some time later.
  * @returns the place in the middle of the list by distance
  */
 export async function addPlaces(client: Client, count: number, university_id: number): Promise<number> {

@@ -1,13 +1,16 @@
 import { type Client, escapeLiteral } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The size of the feed to measure. */
+/** How many people, posts and likes the measured database has. */
 export type Feed = { people: number; posts: number; likes: number };
 
-/** Where things are in it. `busy` is a post with very many comments and likes. */
+/**
+ * Ids in the filled database: the first person, the first and the last post, and `busy`, a post with very many comments
+ * and likes.
+ */
 export type SeededFeed = { firstPerson: number; first: number; last: number; busy: number };
 
-/** Number of comments on that post, and of its likes. Each other post has one comment. */
+/** How many comments, and how many likes, the busy post has. Each other post has one comment. */
 const MANY = 2000;
 
 const WORDS =
@@ -21,8 +24,7 @@ const TEXT = `(
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
 /**
- * Fills an empty database of Quad with posts that are an hour old and older, with likes and comments, in the order of
- * time.
+ * Fills an empty database of Quad with posts, likes and comments, in the order of time. The latest post is an hour old.
  */
 export async function seedFeed(client: Client, { people, posts, likes }: Feed): Promise<SeededFeed> {
   const firstPerson = await seedPeople(client, { people });
@@ -72,7 +74,9 @@ async function commentAndLike(
   );
 }
 
-/** Vacuums and analyzes, as PostgreSQL does by itself after a while. Returns the size of the tables as a text. */
+/**
+ * Vacuums and analyzes the tables, which PostgreSQL would do by itself some time later. Returns their size as a text.
+ */
 export async function settle(client: Client): Promise<string> {
   await client.query('vacuum analyze');
   await client.query(
@@ -85,14 +89,14 @@ export async function settle(client: Client): Promise<string> {
   return rows[0]?.line ?? '';
 }
 
-/** The cheapest statement for a page of posts. */
+/** The cheapest statement that reads a page of posts. */
 export const BARE_PAGE = `
   select post_id, text, post.created_at, like_count, comment_count, post.user_id, first_name, last_name,
     exists (select from post_like where post_like.post_id = post.post_id and post_like.user_id = $2) as has_liked
   from post join app_user on app_user.user_id = post.user_id
   where post_id < $1 order by post_id desc limit 20`;
 
-/** The cheapest statement for a page of comments. */
+/** The cheapest statement that reads a page of comments. */
 export const BARE_COMMENTS = `
   select comment_id, post_id, text, post_comment.created_at, post_comment.user_id, first_name, last_name
   from post_comment join app_user on app_user.user_id = post_comment.user_id

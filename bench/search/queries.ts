@@ -2,10 +2,13 @@ import { type Client, escapeLiteral } from 'pg';
 import { addPlaces } from '../places/queries.ts';
 import { seedPeople } from '../queries.ts';
 
-/** The numbers of rows to search: posts, messages of one chat and of other chats, places of one institution, people. */
+/**
+ * How many rows there are to search: posts, messages of the long chat, messages of other chats, places of one
+ * institution, and people.
+ */
 export type Sizes = { posts: number; messages: number; others: number; places: number; people: number };
 
-/** The searching user and the long chat. */
+/** The user who searches, and the id of the long chat. */
 export type Searcher = { user_id: number; chat_id: number };
 
 const CHATS = 2000;
@@ -15,7 +18,7 @@ const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
-/** Twenty-six names in each list. */
+/** First and last names: twenty-six in each list. */
 const FIRST_NAMES =
   'Anna Ben Chloé Daniel Elif Farah Grace Henry Isla Jack Kim Liam Mia Noah Olivia Priya Quinn Rosa Sam Thị Uma Viktor ' +
   'Wei Xin Yusuf Zoë';
@@ -27,7 +30,10 @@ const TEXT = `(
   select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ')
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
-/** Fills an empty database of Quad, then vacuums and analyzes, as PostgreSQL does by itself after a while. */
+/**
+ * Fills an empty database of Quad. Then vacuums and analyzes the tables, which PostgreSQL would do by itself some time
+ * later.
+ */
 export async function seedSearches(client: Client, sizes: Sizes): Promise<Searcher> {
   const user_id = await seedPeople(client, { people: 100 });
   await addPeople(client, sizes.people);
@@ -50,7 +56,10 @@ async function addPeople(client: Client, people: number): Promise<void> {
   );
 }
 
-/** Inserts posts. One early post has unique words, and every fifth of the older half contains "Christmas". */
+/**
+ * Inserts posts. One of the earliest has words that no other post has. Every fifth of the older half contains
+ * "Christmas".
+ */
 async function addPosts(client: Client, posts: number, user_id: number): Promise<void> {
   await client.query(
     `insert into post (user_id, university_id, text)
@@ -64,8 +73,8 @@ async function addPosts(client: Client, posts: number, user_id: number): Promise
 }
 
 /**
- * Inserts messages. Those of the long chat are interleaved with those of other chats. One of the first has unique
- * words.
+ * Inserts messages. Messages of the long chat and of other chats are interleaved. One of the earliest has words that no
+ * other message has.
  */
 async function addMessages(client: Client, { messages, others }: Sizes, user_id: number): Promise<number> {
   await client.query(
@@ -97,7 +106,7 @@ async function addMessages(client: Client, { messages, others }: Sizes, user_id:
   return chat_id;
 }
 
-/** The sizes of the tables and their indexes, as texts. */
+/** Returns the sizes of the searched tables and of their indexes, as texts. */
 export async function sizesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select relname || ': ' || pg_size_pretty(pg_table_size(oid)) || ', indexes '

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import type { Dater } from '../../server/src/features/dating/matching/daters.ts';
 
-/** Number of daters per statement. */
+/** How many daters a statement inserts. */
 const PART = 10_000;
 
-/** Inserts daters, on the campuses and courses of the reference data. */
+/** Inserts daters, with the campuses and courses of the reference data. */
 export async function seedDaters(client: Client, daters: readonly Dater[]): Promise<void> {
   const { rows } = await client.query<{ university_id: number; courses: number[] }>(
     `select university_id, array_agg(course_id order by course_id) as courses from course group by university_id
@@ -45,7 +45,7 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
   await client.query('vacuum analyze');
 }
 
-/** Orders the present window again, which the running server has already finished. */
+/** Asks the running server to compute the present window again, which it has already finished. */
 export async function orderAgain(client: Client): Promise<void> {
   await client.query('update match_window set finished_at = null where finished_at is not null');
   const { rowCount } = await client.query(
@@ -55,7 +55,7 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
-/** Whether the window's job has ended, which includes the clean-up after the window. */
+/** Whether the window's job has ended. It ends after the clean-up that follows the window. */
 export async function isAtRest(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and state = 'completed'`,
@@ -63,7 +63,7 @@ export async function isAtRest(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a server has started on the ordered window. */
+/** Whether a server has started to compute the window again. */
 export async function isUnderWay(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and start_after <= now() and state <> 'created'`,
@@ -71,7 +71,7 @@ export async function isUnderWay(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The figures of the present window; undefined until it is finished. */
+/** The figures of the present window; undefined until the server has finished it. */
 export async function findOutcome(client: Client) {
   const { rows } = await client.query<{ daters: number; with_match: number; most: number; run: number }>(
     'select daters, with_match, most, run from match_window where finished_at is not null',
@@ -79,7 +79,7 @@ export async function findOutcome(client: Client) {
   return rows[0];
 }
 
-/** Moves all matches the given number of hours into the past. */
+/** Makes all matches older by the given number of hours. */
 export async function ageMatches(client: Client, hours: number): Promise<void> {
   await client.query(
     `update date_match set made_at = made_at - make_interval(hours => $1), window_start = 'epoch'`,
@@ -88,7 +88,7 @@ export async function ageMatches(client: Client, hours: number): Promise<void> {
   await client.query('vacuum analyze date_match');
 }
 
-/** The number of stored matches, seen or not. */
+/** The number of stored matches, whether or not anybody still sees them. */
 export async function countMatches(client: Client): Promise<number> {
   const { rows } = await client.query<{ number: number }>('select count(*)::int as number from date_match');
   return rows[0]?.number ?? 0;

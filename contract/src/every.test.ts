@@ -5,7 +5,7 @@ import { everyCall, everyClientEvent, everyNotificationKind, everyServerEvent } 
 import * as features from './features.ts';
 import { firstCalls } from './first-calls.ts';
 
-/** The calls that clients rely on: none may vanish or change. A new call is a new line. */
+/** Every call. Clients rely on them: none may be removed or changed. Add a line for each new call. */
 const CALLS = [
   'GET /auth/GetLockout anyone',
   'GET /auth/GetSecondFactor session',

@@ -3,11 +3,11 @@ import type { ContractPart } from './core/feature.ts';
 import * as features from './features.ts';
 
 type Features = typeof features;
-/** A union: each feature's own part of this name. */
+/** The union of the features' parts with this name. */
 type Parts<Name extends keyof ContractPart> = {
   [F in keyof Features]: Features[F] extends Readonly<Record<Name, infer Part>> ? Part : never;
 }[keyof Features];
-/** The intersection of a union's types. */
+/** Converts a union of types to their intersection. */
 type All<Types> = (Types extends unknown ? (type: Types) => void : never) extends (type: infer Whole) => void
   ? { [Key in keyof Whole]: Whole[Key] }
   : never;
@@ -32,7 +32,7 @@ export type EveryServerEvent = typeof everyServerEvent;
 /** Every type of notification with its sub-kinds. */
 export const everyNotificationKind = join('notificationKinds');
 export type NotificationType = keyof typeof everyNotificationKind;
-/** A valid pair of notification type and sub-kind: each sub-kind belongs to one type. */
+/** A pair of a notification type and one of the sub-kinds of that type. */
 export type NotificationKind = {
   [Type in NotificationType]: { type: Type; subtype: (typeof everyNotificationKind)[Type][number] };
 }[NotificationType];

@@ -1,5 +1,5 @@
-// The part of the contract that each feature adds, one line each. `every.ts` joins them. No page loads this file: it
-// imports every schema.
+// The part of the contract that each feature adds, one line per feature. `every.ts` joins the parts. Do not load this
+// file in a page: it imports every schema.
 export { auth } from './auth/feature.ts';
 export { profile } from './profile/feature.ts';
 export { preferences } from './preferences/feature.ts';

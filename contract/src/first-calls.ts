@@ -10,10 +10,13 @@ import { feedCalls } from './posts/feed-calls.ts';
 import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 
-/** How many large pictures a phone shows first. The others are fetched as they come near. */
+/**
+ * How many large pictures a phone shows without scrolling. The other pictures are fetched when the user scrolls near
+ * them.
+ */
 const SUGGESTED_IN_SIGHT = 2;
 
-/** The first calls of every screen of the signed-in part, for what is drawn around the screen. */
+/** The first calls that every signed-in page makes, for the parts of the page around the screen. */
 export const aroundScreens: readonly FirstCall[] = [
   plain(profileCalls.GetMyInfo),
   plain(preferenceCalls.GetPreferences),
@@ -38,7 +41,7 @@ const combined: FirstCalls = {
   discover: {
     calls: [
       plain(friendCalls.GetSuggestedFriends),
-      // For the lawns. Source: web features/places/queries.ts, features/posts/queries.ts.
+      // For the dashboard's lawns. Source: web features/places/queries.ts, features/posts/queries.ts.
       withInputs(placeCalls.GetPlaces, () => [{ limit: 1 }]),
       plain(feedCalls.GetPosts),
     ],
@@ -46,9 +49,9 @@ const combined: FirstCalls = {
 };
 
 /**
- * The further first calls of each screen. The server sends their answers along with the page. The page itself makes a
- * call that is missing here, a moment later; a call too many costs its bytes. Only the server loads this file: it
- * imports all schemas.
+ * The first calls of each screen, in addition to `aroundScreens`. The server sends their answers with the page. If a
+ * call is missing here, the page makes it a moment later. An unnecessary call only costs the bytes of its answer. Only
+ * the server may load this file: it imports all schemas.
  */
 export const firstCalls: FirstCalls = Object.assign(
   {},

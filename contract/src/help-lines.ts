@@ -1,10 +1,10 @@
-/** A help line to call in Australia, or a site for what a call cannot do. */
+/** An Australian source of help: a telephone line or a website. */
 export type HelpLine = {
   name: string;
-  /** The number or the site, as people know it. */
+  /** The telephone number or the website, as it is shown to people. */
   shown: string;
   href: string;
-  /** Who it is for, and when. */
+  /** What the line or site is for, and when it is open. */
   about: string;
 };
 

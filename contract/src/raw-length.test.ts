@@ -23,7 +23,7 @@ function longestComposed(doIt: () => void): number {
   return Math.max(...seen);
 }
 
-/** Each of its characters becomes eighteen letters when normalized (NFKC). It is as long as a request may be. */
+/** A text as long as a request may be. Each of its characters becomes eighteen letters when normalized (NFKC). */
 const LONG = '\uFDFA'.repeat(21_000);
 
 const fields = [
@@ -35,7 +35,7 @@ const fields = [
   ),
 ];
 
-// Source: decisions.md "Accounts": every text is refused by its raw length before it is normalised.
+// Source: decisions.md "Accounts": a text that is far too long is refused before it is normalized.
 test.each(fields)('%s composes no %s that is far too long', (_, field, input) => {
   for (const value of [LONG, [LONG], JSON.stringify({ title: LONG })]) {
     expect(longestComposed(() => check(input, { [field]: value }))).toBe(0);

@@ -4,12 +4,13 @@ import { ENDED_LOGIN_DAYS } from './moderation-actions/limits.ts';
 import { CORRECTIONS_DAYS } from './profile/limits.ts';
 import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
 
-/** How long a class of data is stored: a number of days since a moment that people know. */
+/** How long a class of data is stored: a number of days after an event that the user knows. */
 type Term = { what: string; days: number; since: string };
 
 /**
- * The only table of the data that Quad erases by itself, and when. The privacy policy shows it, and the server erases
- * by it. A feature says in its `feature.ts` how each of its classes is erased. Source: security.md T20, APP 11.2.
+ * The only table of the data that Quad erases automatically, and when. The privacy policy shows this table, and the
+ * server uses it to erase. Each feature's `feature.ts` says how its classes are erased. Source: security.md T20, APP
+ * 11.2.
  */
 export const retention = {
   registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },
@@ -60,7 +61,10 @@ export const retention = {
 /** A class of data that Quad erases by itself. */
 export type DataClass = keyof typeof retention;
 
-/** The data that stays until a person acts, and until when. The privacy policy shows it beside the table. */
+/**
+ * The data that is stored until a person does something, and what that is. The privacy policy shows it beside the
+ * table.
+ */
 export const keptUntil: readonly { what: string; until: string }[] = [
   {
     what: 'Your profile, pictures, friends, blocks, posts, comments, likes, reviews and what you said for dating',

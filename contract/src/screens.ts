@@ -1,17 +1,17 @@
 /**
- * Who may open a screen: `public` everybody, search engines too; `visitor` people who sign up or log in; `newcomer`
- * people with a session and an unfinished profile; `member` people with a finished profile; `staff` staff only. For
- * everybody else a staff address looks like any unknown address, also in the page that the server sends.
+ * Who may open a screen. `public`: everybody, also search engines. `visitor`: people who sign up or log in. `newcomer`:
+ * people with a session and an unfinished profile. `member`: people with a finished profile. `staff`: only staff. For
+ * all others, the address of a staff screen looks like an unknown address, also in the page that the server sends.
  */
 export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 
 type Screen = {
-  /** The path as links spell it. Matching ignores case and a slash at the end. */
+  /** The path as it is spelled in links. Matching ignores case and a final slash. */
   path: string;
   /** The screen's name in the window's title. */
   title: string;
   access: Access;
-  /** Whether the jump list, which opens a screen by a few letters, has it. */
+  /** Whether the jump list contains the screen. In the jump list, a user opens a screen by typing a few letters. */
   jump?: true;
 };
 
@@ -56,13 +56,13 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The window's title for a screen, or for the "Page not found" page. */
+/** Returns the window's title of a screen, or of the "Page not found" page. */
 export function titleOf(screen: ScreenName | 'notFound'): string {
   if (screen === 'landing') return screens.landing.title;
   return `${screen === 'notFound' ? 'Page not found' : screens[screen].title} · Quad`;
 }
 
-/** The names of the screens with one of these accesses. */
+/** The names of the screens whose `access` is one of `A`. */
 export type ScreensOf<A extends Access> = {
   [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;
 }[ScreenName];
@@ -81,14 +81,17 @@ export const redirects: Readonly<Record<string, OpenScreen>> = {
   '/app/date': 'date',
 };
 
-/** The screen at a path, after redirects. Undefined where there is none, and for screens that are for staff only. */
+/** The screen at a path, after redirects. Undefined for an unknown path and for a screen for staff only. */
 export function screenAt(path: string): OpenScreen | undefined {
   const normalised = path.toLowerCase().replace(/([^/])\/$/, '$1');
   const at = (name: OpenScreen) => screens[name].path.toLowerCase() === normalised;
   return redirects[normalised] ?? openScreens().find(at);
 }
 
-/** The part of Quad that a path belongs to, even without a screen there. The browser loads each part as a whole. */
+/**
+ * The part of Quad that a path belongs to, even if there is no screen at the path. The browser loads each part as a
+ * whole.
+ */
 export const partAt = (path: string): 'public' | 'visitor' | 'member' =>
   /^\/app(\/|$)/i.test(path) ? 'member' : /^\/auth\//i.test(path) ? 'visitor' : 'public';
 

@@ -4,9 +4,12 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { listInvented } from './queries/around.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** One of this many people on campus is online at a time. */
+/** One in this many people on campus is online at the same time. */
 const ONE_IN = 5;
-/** The pause before one person goes offline and another comes online, in milliseconds: slowly, as on a campus. */
+/**
+ * How long it takes until the next person goes offline and another comes online, in milliseconds. It is as slow as on a
+ * real campus.
+ */
 const EVERY_MS = 45_000;
 
 type Options = {
@@ -17,9 +20,9 @@ type Options = {
 };
 
 /**
- * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are online when a user has logged
- * in as them, as everywhere.
- * @returns a function that ends it
+ * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are not among them: they are
+ * online only while a user is logged in as them.
+ * @returns a function that stops showing people as online
  * @throws StartError in production, where only real users may be shown as online
  */
 export async function showCampusAround({
@@ -33,8 +36,8 @@ export async function showCampusAround({
 }
 
 /**
- * DEMO ONLY: shows a fifth of some people as online, and from time to time takes one offline and another online. It
- * uses presence as sockets do, so the same users are told of it.
+ * DEMO ONLY: shows a fifth of some people as online. From time to time it takes one of them offline and another person
+ * online. It uses presence in the same way as sockets do, so the same users are told of each change.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

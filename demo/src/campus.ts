@@ -14,17 +14,17 @@ import { makeRandom, type Random } from './random.ts';
 import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
 import { minutesBack, someTime } from './timeline.ts';
 
-/** Number of open friend requests among people who are not ready accounts. */
+/** The number of open friend requests among people who are not ready accounts. */
 const OTHER_REQUESTS = 26;
 
-/** The pairs that the scripts treat as friends. */
+/** The pairs of people whom the scripts of chats present as friends. */
 const friendsInScripts = (): [string, string][] => [
   ...ALEX_CHATS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
   ...friendsInGroups(),
   ...MORE_FRIENDS.map(([one, other]): [string, string] => [one, other]),
 ];
 
-/** The friendships, one for each chat of two: the chat is as old as the friendship. */
+/** Makes one friendship for each chat of two. It is as old as the chat. */
 function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
   return chats
     .filter(({ type }) => type === 0)
@@ -34,7 +34,10 @@ function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
     });
 }
 
-/** Makes friend requests between people who have a friend in common, besides the requests of the ready accounts. */
+/**
+ * Makes friend requests between people who have a friend in common. The requests of the ready accounts are not made
+ * here.
+ */
 function makeRequests(people: Person[], graph: Graph, random: Random, local: LocalTime): FriendRequest[] {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   const requests = OPEN_REQUESTS.map(({ names: [from, to], minutesAgo }) => ({
@@ -56,10 +59,10 @@ function makeRequests(people: Person[], graph: Graph, random: Random, local: Loc
 }
 
 /**
- * Makes a whole invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications. Ids
- * count from 1 and are valid inside the campus only. The same seed, moment and reference data make the same campus,
- * byte for byte.
- * @param now milliseconds since 1970; nothing on campus happens later
+ * Makes a complete invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications.
+ * Ids count from 1 and are valid only within this campus. The same seed, time and reference data always make the same
+ * campus, byte for byte.
+ * @param now the time of the campus, in milliseconds since 1970; nothing on campus happens later
  * @throws RangeError when the reference data lacks something that the scripts name
  */
 export function makeCampus({

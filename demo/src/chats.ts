@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { Chat, Message, Person } from './shapes.ts';
 import { awake } from './timeline.ts';
 
-/** Numbers the messages in the order of time over all chats. */
+/** Numbers the messages of all chats together, in the order of time. */
 function numberMessages(conversations: Conversation[]): Message[] {
   return conversations
     .flatMap(({ lines }, index) =>
@@ -25,7 +25,10 @@ function numberMessages(conversations: Conversation[]): Message[] {
     .map((message, index) => ({ message_id: index + 1, ...message }));
 }
 
-/** How many of a chat's last messages a person has not read. The person's own messages still count here. */
+/**
+ * How many of a chat's last messages a person has not read. They may include the person's own, which `lastReadOf` takes
+ * as read.
+ */
 function unreadOf(person: Person, { unread }: Conversation, random: Random): number {
   const said = unread.get(person.person_id);
   if (said !== undefined) return said;
@@ -33,7 +36,10 @@ function unreadOf(person: Person, { unread }: Conversation, random: Random): num
   return random.int(1, 6);
 }
 
-/** The latest message that a person has read: at least their own last message, and none from before they joined. */
+/**
+ * The latest message that a person has read. It is never earlier than the person's own last message, and never from
+ * before they joined.
+ */
 function lastReadOf(
   { person_id, joined_at }: Conversation['members'][number],
   messages: Message[],
@@ -44,7 +50,10 @@ function lastReadOf(
   return seen[Math.max(own, seen.length - 1 - unread)]?.message_id ?? null;
 }
 
-/** Starts the chat of two earlier where one of the two added the other to a group: only friends can be added. */
+/**
+ * A person can add only friends to a group. So where one person added another, this moves the start of their chat of
+ * two to before that.
+ */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);
   return direct.map((chat) => {
@@ -62,7 +71,7 @@ function startBefore(direct: Conversation[], groups: Conversation[], local: Loca
   });
 }
 
-/** Makes every chat with all its messages, in the order in which the chats were created. */
+/** Makes all chats with all their messages. They are in the order in which they were created. */
 export function makeChats(
   people: Person[],
   graph: Graph,

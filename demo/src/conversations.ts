@@ -1,14 +1,16 @@
 import type { Instant } from './shapes.ts';
 
-/** A chat before its messages have numbers. */
+/** A chat whose messages have no ids yet. */
 export interface Conversation {
   type: 0 | 1 | 2;
   title: string | null;
   owner_id: number | null;
   created_at: Instant;
   members: { person_id: number; joined_at: Instant; added_by: number | null }[];
-  /** Oldest first. */
+  /** The messages, the oldest first. */
   lines: { author_id: number; content: string; pictures: string[]; at: Instant }[];
-  /** How many of the last messages each person has not read, where a script says so. */
+  /**
+   * How many of the last messages each person has not read, by the person's id. Only people for whom a script says it.
+   */
   unread: Map<number, number>;
 }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The texts of the invented people: `data/demo/`, whose README describes the files. */
+/** The folder of the invented people's texts, `data/demo/`. Its README describes the files. */
 const FOLDER = new URL('../../data/demo/', import.meta.url);
 
 const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
@@ -20,7 +20,10 @@ const script = text.transform(textOf);
 const minutesAgo = z.int().positive();
 const pair = z.tuple([text, text]);
 
-/** Every person on campus, the two ready accounts first. Hobbies and topics are names of the reference data. */
+/**
+ * All people on campus, the two ready accounts first. Hobbies and topics are given by their names in the reference
+ * data.
+ */
 export const PEOPLE = csv(
   'people.csv',
   z.strictObject({
@@ -35,12 +38,12 @@ export const PEOPLE = csv(
     topics: text,
     look: text,
     country: text,
-    /** Empty for a person who does not date. */
+    /** The orientation; empty for a person who does not date. */
     orientation: z.union([z.enum(orientations), z.literal('')]),
   }),
 );
 
-/** Reviews of the invented places. Their authors are drawn at random. */
+/** Reviews of the invented places. The generator gives each a random author. */
 export const REVIEWS = csv(
   'reviews.csv',
   z.strictObject({ place_id: number, rating: number, content: text }),
@@ -49,11 +52,12 @@ export const REVIEWS = csv(
 /** The posts with their comments, oldest first. */
 export const POSTS = textOf('posts.txt');
 
-/** Love letters with their comments. A question mark at the start marks one that waits for review. */
+/** Love letters with their comments. A question mark at the start of a text means that it waits for review. */
 export const LETTERS = textOf('letters.txt');
 
 /**
- * Exchanges between any two friends, each complete in itself. A later exchange of a shelf may follow up an earlier one.
+ * Exchanges for the chat of any two friends. Each makes sense on its own. A later exchange of a file may continue an
+ * earlier one of that file.
  */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
   textOf(`chats/shelves/${name}.txt`),
@@ -61,19 +65,22 @@ export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
 
 const groupChat = z.strictObject({
   title: text,
-  /** The person for each letter of the script, the owner first. */
+  /** Maps each letter of the script to a person's name. The first person is the group's owner. */
   cast: z.record(z.string().length(1), text),
   script,
-  /** Minutes from the last message to the load; null leaves the time to the script. */
+  /** How many minutes before the load the last message was sent. With null, the script sets the time. */
   minutesAgo: minutesAgo.nullable(),
-  /** How many of the last messages each ready account has not read, by the script's letter. */
+  /** How many of the last messages each ready account has not read, by the account's letter in the script. */
   unread: z.record(z.string().length(1), z.int().nonnegative()),
 });
 
-/** A group chat. */
+/** A group chat, as the file describes it. */
 export type GroupChat = z.infer<typeof groupChat>;
 
-/** The hand-written chats: Alex's chats of two (Alex is a, the friend b), those of matches, and all groups. */
+/**
+ * The hand-written chats: Alex's chats of two, the chats of matches, and all groups. In Alex's chats, Alex is speaker a
+ * and the friend is speaker b.
+ */
 export const {
   withAlex: ALEX_CHATS,
   matches: MATCH_CHATS,
@@ -84,10 +91,10 @@ export const {
     withAlex: z.array(z.strictObject({ friend: text, minutesAgo, unread: z.int().nonnegative(), script })),
     matches: z.array(
       z.strictObject({
-        /** The first person opened the chat. */
+        /** The names of the two people. The first opened the chat. */
         names: pair,
         minutesAgo,
-        /** Messages that the ready account of the two has not read. */
+        /** How many messages the ready account among the two has not read. */
         unread: z.int().nonnegative(),
         committed: z.boolean(),
         script,
@@ -100,8 +107,8 @@ export const {
 const since = z.strictObject({ names: pair, minutesAgo });
 
 /**
- * Friends of the ready accounts without a script, friendships that are too new for a message, and open friend requests,
- * from the first person to the second.
+ * Relations of the ready accounts: friends without a script, friends who are too new for a message, and open friend
+ * requests. A request goes from the first person to the second.
  */
 export const {
   more: MORE_FRIENDS,
@@ -112,7 +119,10 @@ export const {
   z.strictObject({ more: z.array(pair), fresh: z.array(since), requests: z.array(since) }),
 );
 
-/** The reports: the reported text, and how many hours ago. Without a reporter Quad itself made the report. */
+/**
+ * The reports: each with the reported text, and how many hours ago it was made. Quad itself made the reports without a
+ * reporter.
+ */
 export const REPORTS = csv(
   'reports.csv',
   z.strictObject({

@@ -7,10 +7,10 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Dater, Instant, Person } from './shapes.ts';
 
-/** The most days that a person has dated, unless their chat with a match is older. */
+/** For how many days a person has dated at most. A person whose chat with a match is older has dated longer. */
 const LONGEST_DAYS = 40;
 
-/** Maps each committed person to their partner, by id. */
+/** Maps the id of each committed person to their partner's id. */
 function partners(people: readonly Person[]): Map<number, number> {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   return new Map(
@@ -25,8 +25,8 @@ function partners(people: readonly Person[]): Map<number, number> {
 }
 
 /**
- * Makes the daters, each with an answer to every statement of the quiz. A dater starts before their first chat with a
- * match.
+ * Makes the daters, each with an answer to every statement of the quiz. Each began to date before their first chat with
+ * a match.
  */
 export function makeDaters(
   people: readonly Person[],

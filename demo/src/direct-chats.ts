@@ -8,11 +8,14 @@ import { readScript, type Exchange } from './script.ts';
 import type { Person } from './shapes.ts';
 import { awake, layOut, minutesBack, someTime } from './timeline.ts';
 
-/** Number of chats of two with messages; the chats of all other friendships are empty. */
+/** How many chats of two have messages. The chats of all other friendships are empty. */
 const CHATTING_PAIRS = 60;
-/** Fewest and most messages in a chat made from the common scripts. */
+/** The minimum and maximum number of messages in a chat that is made from exchanges. */
 const LENGTH = [4, 60] as const;
-/** How often an exchange is used on the campus while unused ones are left. A person never uses it twice. */
+/**
+ * How often an exchange may be used on the whole campus, as long as there are exchanges that nobody has used. No person
+ * uses the same exchange twice.
+ */
 const USES = 3;
 
 const ALEX = 'Alex Moran';
@@ -25,7 +28,7 @@ interface DirectMaking extends ChatMaking {
   graph: Graph;
 }
 
-/** Distributes exchanges so that no person says the same thing twice. */
+/** Hands out exchanges for chats, so that no person says the same thing twice. */
 function openShelves(random: ChatMaking['random']) {
   const takers = new Map<Exchange, number[]>();
   return (pair: readonly Person[], length: number): Exchange[] => {
@@ -48,7 +51,7 @@ function openShelves(random: ChatMaking['random']) {
   };
 }
 
-/** The same exchange with its speakers swapped. */
+/** Returns the exchange with its two speakers swapped. */
 const turn = (exchange: Exchange): Exchange => ({
   ...exchange,
   steps: exchange.steps.map((step) =>
@@ -57,7 +60,8 @@ const turn = (exchange: Exchange): Exchange => ({
 });
 
 /**
- * Orders the exchanges: each shelf keeps its order, because a later exchange may follow up an earlier one; shelves mix.
+ * Sorts exchanges for a chat. Those of the same shelf stay in the shelf's order, because a later one may continue an
+ * earlier one. Those of different shelves are mixed.
  */
 function inShelfOrder(taken: Exchange[]): Exchange[] {
   const waiting = new Map(
@@ -71,7 +75,7 @@ function inShelfOrder(taken: Exchange[]): Exchange[] {
 }
 
 interface PairChat {
-  /** The speakers a and b. */
+  /** The ids of the speakers a and b. */
   ids: [number, number];
   exchanges: Exchange[];
   end: number | null;
@@ -79,7 +83,7 @@ interface PairChat {
   unread: Map<number, number>;
 }
 
-/** Makes the chat of two friends by giving times to what they say. */
+/** Makes the chat of two friends: gives a time to each of their messages. */
 export function makeConversation(
   { ids, exchanges, end, latest, unread }: PairChat,
   { random, local }: ChatMaking,
@@ -113,7 +117,10 @@ function alexChats(making: DirectMaking): Conversation[] {
   });
 }
 
-/** Some pairs write a lot, most write a little; the latest message is hours to weeks old. */
+/**
+ * Makes chats from exchanges. Some pairs write a lot, most write little. The latest message of a chat is hours to weeks
+ * old.
+ */
 function commonChats(pairs: [number, number][], making: DirectMaking): Conversation[] {
   const { people, random, local } = making;
   const take = openShelves(random);
@@ -122,7 +129,7 @@ function commonChats(pairs: [number, number][], making: DirectMaking): Conversat
     const ids: [number, number] = random.chance(0.5) ? [low, high] : [high, low];
     const exchanges = take(pair, LENGTH[0] + Math.floor((LENGTH[1] - LENGTH[0]) * random.float() ** 2));
     const latest = local.now - Math.floor(25 * MINUTE + 20 * DAY * random.float() ** 2.5);
-    // A ready account has unread messages in some of its chats.
+    // A ready account has unread messages in some of its chats, as a real user would.
     const reader = pair.find(({ ready }) => ready);
     const unread = new Map(
       reader && random.chance(0.35) ? [[reader.person_id, random.int(1, 2)] as const] : [],
@@ -131,7 +138,7 @@ function commonChats(pairs: [number, number][], making: DirectMaking): Conversat
   });
 }
 
-/** Makes the chats of two, one for each friendship: those with a history first, then the empty ones. */
+/** Makes one chat of two for each friendship: first the chats with messages, then the empty ones. */
 export function makeDirectChats(making: DirectMaking): Conversation[] {
   const { people, graph, idOf, random, local } = making;
   const written = alexChats(making);

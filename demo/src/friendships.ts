@@ -2,15 +2,15 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Person } from './shapes.ts';
 
-/** The fewest friends of a person; the next constant is the most. */
+/** The minimum number of friends of a person. The next constant is the maximum. */
 export const FEWEST_FRIENDS = 5;
 export const MOST_FRIENDS = 18;
 
-/** The friends of each person by id, always in both directions. */
+/** Who is a friend of whom, by id. Friendships always count in both directions. */
 export interface Graph {
   areFriends(a: number, b: number): boolean;
   friendsOf(id: number): number[];
-  /** All pairs, the lower id first, in order. */
+  /** All pairs of friends in a fixed order. In each pair the lower id is first. */
   pairs(): [number, number][];
 }
 
@@ -25,8 +25,8 @@ function link(links: Links, a: number, b: number): boolean {
 }
 
 /**
- * Links each person to neighbours in a ring and, now and then, to a random person, so that circles of friends are
- * linked.
+ * Puts people in a ring and makes each a friend of their neighbours. Now and then a person also becomes a friend of a
+ * random person, so that the rings of different campuses are linked.
  */
 function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
   const ring = random.sample(ids, ids.length);
@@ -38,7 +38,7 @@ function linkRing(links: Links, ids: number[], everybody: number[], random: Rand
   });
 }
 
-/** Makes friends of friends friends, until every person has enough. */
+/** Makes friends of the same person friends of each other, until every person has enough friends. */
 function closeTriangles(links: Links, ids: number[], random: Random): void {
   for (const id of ids) {
     const wanted = random.int(FEWEST_FRIENDS, 11);
@@ -51,8 +51,8 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 }
 
 /**
- * Makes a small-world graph: rings of neighbours on each campus, some random links, and the friendships that the
- * scripts need. The ready accounts get only the latter, so that their lists stay as written.
+ * Makes the friendships of a campus: rings of neighbours on each campus, some random ones, and those that the scripts
+ * need. The ready accounts get only those of the scripts, so that their lists show the written people.
  * @param needed pairs of names that must be friends
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {

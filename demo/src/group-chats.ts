@@ -5,21 +5,21 @@ import type { Random } from './random.ts';
 import { readScript } from './script.ts';
 import { layOut, minutesBack } from './timeline.ts';
 
-/** What both kinds of chats are made from: the ids by full name, random numbers, and the clock. */
+/** What chats of two and groups are made from: the ids by full name, random numbers, and the local time. */
 export interface ChatMaking {
   idOf: ReadonlyMap<string, number>;
   random: Random;
   local: LocalTime;
 }
 
-/** The id of the person with a full name. Throws RangeError when no person has it. */
+/** Returns the id of the person with a full name. Throws RangeError when nobody has this name. */
 export function mustFind(idOf: ReadonlyMap<string, number>, name: string): number {
   const id = idOf.get(name);
   if (id === undefined) throw new RangeError(`Nobody is called ${name}`);
   return id;
 }
 
-/** The friendships that the groups need: only friends can be added. */
+/** The friendships that the groups need, because a person can add only friends to a group. */
 export function friendsInGroups(): [string, string][] {
   return GROUP_CHATS.flatMap(({ cast, script }) => {
     const names = new Map(Object.entries(cast));

@@ -31,7 +31,7 @@ import {
   PRIYA_EMAIL,
 } from '@quad/server/features/auth/demo/accounts.ts';
 
-/** The loader's services, on a database with reference data and without people. */
+/** The services that the loader needs, on a database with reference data and without people. */
 async function emptyCampus() {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-'));
   const { db, close: closeDatabase } = await openTestDatabase();
@@ -61,7 +61,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   app = await emptyCampus();
-  // As an earlier start leaves it that found nobody to match.
+  // The database is as after an earlier start, whose matching window found nobody to match.
   await app.db.insertInto('match_window').values({ window_start: WINDOW }).execute();
   await expect(loadDemoCampus(app.services, (line) => said.push(line))).resolves.toBe(true);
 });
@@ -100,7 +100,7 @@ test('its matches are worked out, whatever an earlier start has worked out for n
 });
 
 test('what was reported waits for staff, who are part of none of it', async () => {
-  // User id 0, because a staff member does not see cases about their own content.
+  // The cases are listed for user id 0, because a staff member does not see cases about their own content.
   const cases = await listCases(app.db, 0, []);
   expect(
     cases

@@ -21,7 +21,7 @@ import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/au
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
-/** The seed of every demo campus. */
+/** The seed of the random numbers of every demo campus. */
 const SEED = 'quad';
 
 type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'mediaStore' | 'passwords' | 'storage'>;
@@ -42,7 +42,7 @@ async function report(tx: Tx): Promise<void> {
     throw new RangeError('Somebody reports what nobody said.');
 }
 
-/** Gives staff roles to the campus's staff. Their other data stay. */
+/** Gives staff roles to some people of the campus. Their other data do not change. */
 async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   const seal = (user_id: number) => encryptSecret(config, user_id, DEMO_SECRET);
@@ -50,8 +50,8 @@ async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
 }
 
 /**
- * Makes the rows of a campus and stores its pictures. The code is loaded here, because an ordinary start does not need
- * it.
+ * Makes the rows of a campus and stores its pictures. The code for that is imported here, because an ordinary start
+ * does not need it.
  */
 async function prepareCampus(services: Needed, stored: string[]): Promise<CampusRows> {
   const [{ makeCampus }, { storePictures }, { rowsOf }] = await Promise.all([
@@ -71,9 +71,9 @@ async function prepareCampus(services: Needed, stored: string[]): Promise<Campus
 }
 
 /**
- * Fills an unused database with the demo campus, completely or not at all; does nothing to a used one. Needs the
- * reference data, including the invented places. Ids are the same on every machine; only the names of stored files
- * differ.
+ * Fills an unused database with the demo campus, completely or not at all. Does nothing to a database that is in use.
+ * The reference data, including the invented places, must be there. Ids are the same on every machine; only the names
+ * of stored files differ.
  * @param say prints a line of progress in the terminal
  * @returns whether the campus was loaded
  * @throws StartError in production, where nobody may log in with a published password
@@ -92,7 +92,7 @@ export async function loadDemoCampus(
     const rows = await prepareCampus(services, stored);
     const filled = await db.transaction().execute(async (tx) => {
       await lockFilling(tx);
-      // Another node may have filled the database while the pictures were drawn.
+      // Another server may have filled the database while the pictures were drawn.
       if (!(await isUntouched(tx))) return false;
       await insertAll(tx, rows);
       await report(tx);

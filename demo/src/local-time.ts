@@ -1,15 +1,18 @@
-/** A minute, an hour and a day in milliseconds, the unit of all times of the campus. */
+/** A minute, an hour and a day, in milliseconds. All times of the campus are in milliseconds. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The time zone of both demo institutions. */
+/** The time zone of both institutions of the demo. */
 const TIME_ZONE = 'Australia/Melbourne';
 
-/** The part of the day in which something happens. Hours count from local midnight; `night` goes past it. */
+/**
+ * The part of the day in which something happens. Its hours are counted from local midnight; those of `night` go beyond
+ * 24.
+ */
 export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'any';
 
-/** First and last hour of each part of the day. */
+/** The first and the last hour of each part of the day. */
 export const HOURS_OF: Record<PartOfDay, readonly [number, number]> = {
   morning: [7.5, 11],
   midday: [11.5, 14],
@@ -19,21 +22,22 @@ export const HOURS_OF: Record<PartOfDay, readonly [number, number]> = {
   any: [9, 22],
 };
 
-/** The campus's local time around one moment. */
+/** Converts between times and the local days and hours of the campus. */
 export interface LocalTime {
-  /** The moment for which the campus is made. */
+  /** The time for which the campus is made, in milliseconds since 1970. */
   now: number;
-  /** The local year of that moment. */
+  /** The local year at `now`. */
   year: number;
-  /** Whole local days since 1970 (a Thursday) for an instant. */
+  /** The local day of a time, as the number of days since 1970-01-01, which was a Thursday. */
   dayOf(instant: number): number;
-  /** The instant of an hour (fractions allowed) on a local day. */
+  /** The time of an hour on a local day. The hour may have a fraction. */
   at(day: number, hour: number): number;
 }
 
 /**
- * Local time at `now` (milliseconds since 1970). The offset at `now` is also used for the weeks before: an error of an
- * hour across a clock change does not matter here.
+ * Returns the local time for a campus made at `now` (milliseconds since 1970). The time zone's offset at `now` is used
+ * for the weeks before, too. Where the clocks changed meanwhile, times are wrong by an hour, which does not matter
+ * here.
  */
 export function localTime(now: number): LocalTime {
   const format = new Intl.DateTimeFormat('en-AU', {

@@ -2,5 +2,5 @@ import { run } from '@quad/server/run.ts';
 import { showCampusAround } from './around.ts';
 import { loadDemoCampus } from './load.ts';
 
-// Runs the server with the demo campus, which it loads into an empty database if so configured: `npm start`.
+// `npm start`: runs the server. If the settings ask for the demo campus, an empty database is filled with it.
 await run({ load: loadDemoCampus, showAround: showCampusAround });

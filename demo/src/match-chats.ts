@@ -6,7 +6,7 @@ import { readScript } from './script.ts';
 import type { Person } from './shapes.ts';
 import { minutesBack } from './timeline.ts';
 
-/** Makes the chats that people have opened with a match. */
+/** Makes the chats of people with their matches. */
 export function makeMatchChats(making: ChatMaking & { people: readonly Person[] }): Conversation[] {
   const { people, idOf, local, random } = making;
   return MATCH_CHATS.map(({ names, minutesAgo, unread, script }) => {

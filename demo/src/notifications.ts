@@ -4,9 +4,9 @@ import type { Campus, Instant, Notification } from './shapes.ts';
 type NewNotification = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> &
   Partial<Notification>;
 
-/** Notifications are stored for this long. */
+/** How long notifications are stored, in milliseconds. */
 const KEPT = 60 * DAY;
-/** Newer notifications of the ready accounts are unread. */
+/** Notifications of the ready accounts are unread while they are younger than this, in milliseconds. */
 const UNREAD = 30 * HOUR;
 
 function aboutFriends({ friendships, requests }: Campus): NewNotification[] {
@@ -40,7 +40,7 @@ function aboutGroups({ chats }: Campus): NewNotification[] {
   );
 }
 
-/** Notifies the match of the new chat, and the person who opened it of the accepted commit. */
+/** Notifies people of chats with their match: one of the new chat, the other that their commit request was accepted. */
 function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
   const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
@@ -58,7 +58,7 @@ function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
     });
 }
 
-/** Notifies each post's author of the latest comment by another person. */
+/** Notifies the author of each post of the latest comment by another person. */
 function aboutPosts({ posts }: Campus): NewNotification[] {
   return posts.flatMap(({ post_id, author_id, comments }): NewNotification[] => {
     const latest = comments.findLast((comment) => comment.author_id !== author_id);
@@ -70,7 +70,8 @@ function aboutPosts({ posts }: Campus): NewNotification[] {
 }
 
 /**
- * All notifications, oldest first. Open friend requests are unread, and so are the newest ones of the ready accounts.
+ * Makes all notifications, the oldest first. Those of open friend requests are unread, and the newest ones of the ready
+ * accounts.
  */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));

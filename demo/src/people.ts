@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { READY_ACCOUNTS } from '@quad/server/features/auth/demo/accounts.ts';
 import type { Interests, Person, Reference } from './shapes.ts';
 
-/** The one person who built the product; a crown replaces their presence dot. */
+/** The person who built the product. Their picture has a crown instead of the presence dot. */
 const OWNER = 'Jonah Ellis';
 const BADGES: Readonly<Record<string, string[]>> = {
   'Jonah Ellis': ['Creator'],
@@ -14,10 +14,10 @@ const BADGES: Readonly<Record<string, string[]>> = {
   'Sadia Rahman': ['Tester'],
 };
 
-/** Every person signed up at least this many days ago, and nothing on campus is older. */
+/** Each person signed up at least this many days ago. Nothing else on campus is older than that. */
 const FIRST_DAYS = 200;
 
-/** A person's full name, by which scripts refer to them. */
+/** A person's full name. Scripts refer to people by it. */
 export const nameOf = (person: Pick<Person, 'first_name' | 'last_name'>) =>
   `${person.first_name} ${person.last_name}`;
 
@@ -32,12 +32,12 @@ function idsOf(names: string, rows: readonly { id: number; name: string }[]): nu
     .toSorted((a, b) => a - b);
 }
 
-/** The part of people who show interests on their profile. */
+/** The share of people who show interests on their profile. */
 const SAYING = 0.8;
 
 /**
- * The interests that a person shows: some of each list. They say nothing about dating, as with real people. Source:
- * docs/decisions/103.
+ * Chooses the interests that a person shows on their profile: some hobbies and some topics. They are independent of
+ * dating, as with real people. Source: docs/decisions/103.
  */
 function interestsOf(
   { hobby_ids, topic_ids }: Pick<Person, 'hobby_ids' | 'topic_ids'>,
@@ -57,7 +57,7 @@ function courseOf(uni_id: number, course_name: string, { courses }: Reference): 
   return course.course_id;
 }
 
-/** A birth date that suits the year of study: age 18 to 22 in first year, at most 25, never under 18. */
+/** A birth date that suits the year of study. First-years are 18 to 22; nobody is over 25 or under 18. */
 function birthDate(year_level: number, random: Random, { year }: LocalTime): string {
   const age = Math.min(25, 18 + year_level - 1 + random.int(1, 2) + (random.chance(0.15) ? 2 : 0));
   const two = (number: number) => String(number).padStart(2, '0');
@@ -106,8 +106,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
 }
 
 /**
- * Makes the students of both institutions, ids from 1, the two ready accounts first. Throws RangeError when the
- * reference data lacks a person's course, hobby or topic.
+ * Makes the students of both institutions. Ids count from 1, and the two ready accounts come first. Throws RangeError
+ * when the reference data lacks a person's course, hobby or topic.
  */
 export function makePeople(random: Random, local: LocalTime, reference: Reference): Person[] {
   const making = { random, local, reference };

@@ -8,22 +8,24 @@ import { drawPortrait } from './portraits.ts';
 import { describeScene, drawScene, SCENE_SIZE } from './scenes.ts';
 import type { Campus, Person } from './shapes.ts';
 
-// No picture is drawn twice, so a cache only costs memory.
+// A cache would only cost memory, because no picture is drawn twice.
 sharp.cache(false);
 
 const MIME = 'image/webp';
 /**
- * The fastest settings that look good. Portraits have few fills, so they are small without loss; large drawings are
- * not.
+ * The fastest WebP settings that look good. Portraits have few colours, so they are small even without loss. Scenes
+ * would be large without loss.
  */
 const PORTRAIT_WEBP = { lossless: true, effort: 1 };
 const SCENE_WEBP = { quality: 88, effort: 0 };
 const PORTRAIT = 512;
 const SMALL_PORTRAIT = 128;
-/** Pictures drawn at the same time: enough to use disk and cores, few enough for the memory. */
+/**
+ * How many pictures are drawn at the same time. It is enough to use disk and cores, and little enough for the memory.
+ */
 const AT_ONCE = 4;
 
-/** A stored picture and the row that shows it. */
+/** A stored picture with the row of its media. */
 export interface Picture {
   media: Media;
   owner_id: number;
@@ -40,8 +42,8 @@ interface Drawn {
 }
 
 /**
- * Does the work for every item, some at a time. After a failure it starts no new work, and throws once the running work
- * ends.
+ * Runs `work` for each item, for a few items at a time. When one fails, it starts no more. It throws once the running
+ * ones have ended.
  */
 async function eachAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -86,7 +88,7 @@ async function renderScenes(names: readonly string[]): Promise<Map<string, Drawn
   return new Map(names.map((name, index) => [name, drawn[index]!]));
 }
 
-/** The messages and posts of a campus that show a scene. */
+/** Every message and post of a campus that shows a scene. */
 function usesOfScenes({ messages, posts }: Campus) {
   const inChats = messages.flatMap(({ message_id, author_id, created_at, pictures }) =>
     pictures.map((scene, position) => ({
@@ -149,7 +151,7 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
     const drawn = scenes.get(scene)!;
     const file = describe(await keep(drawn), drawn, SCENE_SIZE);
     const isInChat = where.post_id === null;
-    // Pictures in posts need a description, pictures in messages do not.
+    // A picture in a post needs a description. A picture in a message has none.
     const about = isInChat
       ? ({ purpose: 'chat', alt: '' } as const)
       : ({ purpose: 'post', alt: describeScene(scene) } as const);
@@ -158,9 +160,10 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
 }
 
 /**
- * Renders and stores all pictures of a campus: portraits in the order of people, then chats, then posts. Each use of a
- * scene gets its own file, as if a user had sent it. Keys are random, since nobody may guess them.
- * @param stored receives every key before its file is written, so that a failure can remove all files
+ * Draws and stores all pictures of a campus: first portraits in the order of people, then pictures in chats, then those
+ * in posts. Each use of a scene gets a file of its own, as if a user had sent it. Keys of files are random, because
+ * nobody may guess them.
+ * @param stored receives each key before its file is written, so that a failure can remove all files
  */
 export async function storePictures(
   campus: Campus,

@@ -4,15 +4,19 @@ import type { Random } from './random.ts';
 import type { Person, Reference, Review, Suggestion } from './shapes.ts';
 import { someTime } from './timeline.ts';
 
-/** Whether a place of the places file is invented. Real businesses get no invented reviews. Source: data/README.md. */
+/**
+ * Whether a place of the data file is invented. Only invented places get invented reviews, never real businesses.
+ * Source: data/README.md.
+ */
 export const isInventedPlace = (place_id: number): boolean => place_id >= 101;
 
 /** The age of the oldest review, in days. */
 const DAYS = 120;
 
 /**
- * Makes the reviews, oldest first: one per person and place, by students of the place's institution. The ready accounts
- * have none, so that a user who logs in can write one. Throws RangeError for a place that is real or unknown.
+ * Makes the reviews, the oldest first. Each person reviews a place at most once, and only places of their institution.
+ * The ready accounts review nothing, so that a user who logs in to one can write a first review. Throws RangeError for
+ * a place that is real or unknown.
  */
 export function makeReviews(
   people: Person[],
@@ -37,7 +41,7 @@ export function makeReviews(
     .toSorted((a, b) => a.created_at - b.created_at);
 }
 
-/** Suggested places that wait for review, so that staff have cases. */
+/** Suggestions of places that wait for review. With them, the staff console has cases to show. */
 const SUGGESTIONS = [
   {
     name: 'Lantern Noodle Bar',
@@ -49,7 +53,7 @@ const SUGGESTIONS = [
     type: 'Parking',
     description: 'Needs a student card to get in.',
   },
-  // A place with nearly this name exists already.
+  // A place with nearly the same name exists already.
   {
     name: 'Main Library Bike Hoop',
     type: 'Parking',
@@ -58,7 +62,8 @@ const SUGGESTIONS = [
 ] as const;
 
 /**
- * Makes suggestions of the last days, by students who are not ready accounts: a ready account should not be notified.
+ * Makes suggestions of the last days. Their authors are no ready accounts, because the author is notified of the
+ * review.
  */
 export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {
   const authors = random.sample(

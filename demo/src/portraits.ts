@@ -6,7 +6,10 @@ import { CLOTH, HAIR, SKIN, WALL, type Look } from './portrait/look.ts';
 const GOLD = '#f4cd4b';
 const INK = '#281a30';
 
-/** A fill one step lighter or darker than a cloth, for its trim and for the folds of a scarf. */
+/**
+ * Returns a colour one step lighter or darker than that of a cloth. It is for the cloth's trim and for the folds of a
+ * scarf.
+ */
 function stepped(hex: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const dark = channels.reduce((sum, channel) => sum + channel, 0) < 300;
@@ -16,7 +19,7 @@ function stepped(hex: string): string {
   return `#${moved.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Extras by name, such as glasses. `hair` is the hair's fill, `skin` the skin's. */
+/** Every extra, such as glasses, by its name. `hair` and `skin` are the colours of hair and skin. */
 const EXTRAS: Readonly<Record<string, (hair: string, skin: string) => string>> = {
   glasses: (hair) =>
     `<g fill="none" stroke="${hair}" stroke-width="1.400"><circle cx="22" cy="26" r="3.200"/><circle cx="30" cy="26" r="3.200"/></g>`,
@@ -49,10 +52,13 @@ const EXTRAS: Readonly<Record<string, (hair: string, skin: string) => string>> =
     `<path d="M35.500 23.500a3 3 0 0 1 2 3c0 2-1 3.500-2.500 4" fill="none" stroke="#54a2cd" stroke-width="1.700" stroke-linecap="round"/>`,
 };
 
-/** On these beards the mouth has the skin's fill: the ink would not show. */
+/** Beards on which the mouth is drawn in the skin's colour, because the ink colour would not show. */
 const BEARDS = ['beard', 'full-beard'];
 
-/** Headwear that hides the hair. Its fill is cloth, so beards and glasses take another fill. */
+/**
+ * Headwear that hides the hair. The hair's colour in the look is then that of the cloth, so beards and glasses get
+ * another colour.
+ */
 const COVERS = ['hijab', 'turban', 'beanie', 'cap'];
 
 function known<Value>(shapes: Readonly<Record<string, Value>>, name: string): Value {
@@ -62,8 +68,8 @@ function known<Value>(shapes: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * Draws a portrait as SVG text, `side` pixels square: flat fills, a small face, no outline, the wall to the edges.
- * Throws RangeError for an unknown shape. Source: design brief §1 "Illustration".
+ * Returns a portrait as SVG, `side` pixels square. It has flat colours, a small face and no outline, and the background
+ * fills the square. Throws RangeError for an unknown shape. Source: design brief §1 "Illustration".
  */
 export function drawPortrait(look: Look, side: number): string {
   const [wall, skin, hair, cloth] = [
@@ -81,7 +87,7 @@ export function drawPortrait(look: Look, side: number): string {
       .map((name) => known(EXTRAS, name)(growing, skin)),
   ) as [string[], string[]];
   const face = drawFace(known(FACES, look.face), INK, beards.length ? skin : INK);
-  // A scarf is drawn over the collar, hair is not.
+  // A headscarf is drawn over the collar. Other hair and headwear are drawn under it.
   const covered = look.hair === 'hijab';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 52 52" width="${side}" height="${side}">`,

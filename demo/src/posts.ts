@@ -6,7 +6,7 @@ import { readPictures } from './script.ts';
 import type { Instant, Person, Post } from './shapes.ts';
 import { awake, someTime } from './timeline.ts';
 
-/** The ages of the oldest post (days) and of the newest. */
+/** The age of the oldest post, in days, and of the newest post, in milliseconds. */
 const DAYS = 45;
 const NEWEST = 55 * MINUTE;
 
@@ -32,7 +32,7 @@ function readPosts(): WrittenPost[] {
     });
 }
 
-/** Times after a post in order: most of them soon, none in the future. */
+/** Returns times after a post, in order. Most are soon after it, and none is in the future. */
 function momentsAfter(created_at: Instant, count: number, random: Random, local: LocalTime): Instant[] {
   const room = Math.min(local.now - created_at, 3 * DAY) - MINUTE;
   const first = created_at + MINUTE / 2;
@@ -41,7 +41,7 @@ function momentsAfter(created_at: Instant, count: number, random: Random, local:
     .toSorted((a, b) => a - b);
 }
 
-/** Makes the feed, oldest post first. Every person likes a few posts, and a few posts have many likes. */
+/** Makes the posts of the feed, the oldest first. Every person likes a few posts. A few posts have many likes. */
 export function makePosts(people: Person[], random: Random, local: LocalTime): Post[] {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   const idBehind = (name: string) => {

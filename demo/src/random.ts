@@ -6,15 +6,17 @@ export interface Random {
   int(low: number, high: number): number;
   /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One of the items. Throws RangeError when there are none. */
+  /** One of the items, at random. Throws RangeError when there are none. */
   pick<T>(items: readonly T[]): T;
   /** Up to `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** A separate stream for a part of the work, so that a change in one part does not change the others. */
+  /**
+   * A separate stream for one part of the work. A change in that part then does not change the numbers of other parts.
+   */
   fork(label: string): Random;
 }
 
-/** Four 32-bit words from a text of any length (xmur3). */
+/** Makes four 32-bit numbers from a text of any length (xmur3). */
 function wordsOf(text: string): [number, number, number, number] {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -30,7 +32,7 @@ function wordsOf(text: string): [number, number, number, number] {
   return [next(), next(), next(), next()];
 }
 
-/** The generator (sfc32): small, fast and random enough for invented people. */
+/** Makes the generator (sfc32). It is small and fast, and random enough for invented people. */
 function floatsFrom(seed: string): () => number {
   let [a, b, c, d] = wordsOf(seed);
   return () => {

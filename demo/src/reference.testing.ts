@@ -7,7 +7,7 @@ const DATA = new URL('../../data/', import.meta.url);
 const rowsOf = (file: string) =>
   parse<Record<string, string>>(readFileSync(new URL(file, DATA)), { bom: true, columns: true });
 
-/** The project's own reference data, read from its files. */
+/** Reads the project's own reference data from its files. */
 export function readReference(): Reference {
   const named = (file: string) => rowsOf(file).map(({ id, name = '' }) => ({ id: Number(id), name }));
   return {

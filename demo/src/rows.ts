@@ -3,16 +3,16 @@ import type { Picture } from './pictures.ts';
 import type { FilledTable, Row } from './queries/campus.ts';
 import type { Campus, Chat, Message } from './shapes.ts';
 
-/** All rows of a campus by table, with the campus's own ids. */
+/** All rows of a campus, by table. Their ids are those of the campus. */
 export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
 
-/** The hash of the ready accounts' password, and a hash that fits no password, for all other people. */
+/** The password hash of the ready accounts, and a hash that fits no password, for all other people. */
 export interface Hashes {
   ready: string;
   nobody: string;
 }
 
-/** Makes the encrypted columns that store the author of a letter. */
+/** Makes the encrypted columns of a letter that store its author. */
 type AuthorOf = (letter_id: number, user_id: number, uni_id: number) => { mark: Buffer; box: Buffer };
 
 const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
@@ -83,7 +83,7 @@ function friendRows({ friendships, requests }: Campus) {
   };
 }
 
-/** Makes the rows of a chat and its messages, which are numbered from 1 in each chat. */
+/** Makes the row of a chat. `seq` numbers the messages of each chat from 1. */
 function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
   const pair = chat.members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
   const [pair_low = null, pair_high = null] = chat.type === 1 ? [] : pair;
@@ -110,7 +110,7 @@ function memberRows({ chat_id, type, members }: Chat, said: Message[]): Row<'cha
       joined_at: instant(joined_at),
       joined_seq,
       last_read_seq: Math.max(joined_seq, read),
-      // The creator of a group has added themselves.
+      // The creator of a group counts as added by themselves.
       added_by: type === 1 ? (added_by ?? person_id) : null,
     };
   });
@@ -194,7 +194,7 @@ function postRows({ people, posts, reviews }: Campus) {
   };
 }
 
-/** Makes the rows of letters and comments, in an order that does not show when they were written. */
+/** Makes the rows of letters and comments. Their order does not show when they were written. */
 function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
   const all = letters.flatMap((letter) => [
     { ...letter, on_letter_id: null },
@@ -203,7 +203,7 @@ function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
   const inOrder = all.toSorted(
     (a, b) => Number(a.on_letter_id !== null) - Number(b.on_letter_id !== null) || a.letter_id - b.letter_id,
   );
-  // Texts in review have waited since the day of the latest published one.
+  // Texts in review have waited since the day on which the latest text was published.
   const lastDay = instant(Math.max(...letters.map(({ published_at }) => published_at ?? 0)));
   return {
     letter: inOrder.map(({ letter_id, on_letter_id, content, uni_id, published_at }) => ({
@@ -228,7 +228,7 @@ function notificationRows({ notifications }: Campus) {
       user_id: item.person_id,
       type: item.type,
       subtype: item.subtype,
-      // A notification about a post reads its text from the post's comments.
+      // A notification about a post has no source, because its text is read from the post's comments.
       source_user_id: item.post_id === null ? item.source_id : null,
       chat_id: item.post_id ?? item.chat_id,
       content: item.post_id === null ? item.content : null,
@@ -256,7 +256,7 @@ function pictureRows(pictures: Picture[]) {
   };
 }
 
-/** Turns a campus and its stored pictures into rows. */
+/** Makes the rows of a campus, with its stored pictures. */
 export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes, authorOf: AuthorOf): CampusRows {
   return {
     ...peopleRows(campus, hashes),

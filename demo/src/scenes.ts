@@ -3,13 +3,13 @@ import { OUTDOOR_SCENES } from './scenes/outdoors.ts';
 
 const SCENES: Readonly<Record<string, string>> = { ...OUTDOOR_SCENES, ...INDOOR_SCENES };
 
-/** Width and height of every scene in pixels. */
+/** The width and height of each scene, in pixels. */
 export const SCENE_SIZE = { width: 1200, height: 800 } as const;
 
-/** The names of all scenes, as the scripts and posts write them: `jacaranda`, `library-dusk`, `tram` and so on. */
+/** The names of all scenes, by which scripts and posts refer to them: `jacaranda`, `library-dusk`, `tram` and so on. */
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES);
 
-/** Describes a scene for a person who cannot see it, as the picture's author would. */
+/** Returns the description of a scene for people who cannot see it, in the words of the user who sends it. */
 export function describeScene(name: string): string {
   const description = DESCRIPTIONS[name];
   if (description === undefined) throw new RangeError(`Nobody has described the scene: ${name}`);
@@ -34,7 +34,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   dumplings: 'A steamer of dumplings from above, with chopsticks and chilli sauce',
 };
 
-/** Draws a scene as SVG text, 1200 by 800: flat fills, no writing. Throws RangeError for an unknown name. */
+/** Returns a scene as SVG, 1200 by 800 pixels, with flat colours and no text. Throws RangeError for an unknown name. */
 export function drawScene(name: string): string {
   const shapes = SCENES[name];
   if (shapes === undefined) throw new RangeError(`No such scene: ${name}`);

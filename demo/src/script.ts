@@ -1,31 +1,31 @@
 import type { PartOfDay } from './local-time.ts';
 
-/** A line that a person says. */
+/** A step of an exchange: a person says something. */
 export interface SpokenLine {
   kind: 'line';
-  /** The speaker's letter; the cast maps it to a person. */
+  /** The letter of the speaker in the script. The cast of the chat maps it to a person. */
   speaker: string;
   text: string;
   pictures: string[];
 }
 
-/** A longer silence inside an exchange. */
+/** A step of an exchange: nobody writes for a longer while. */
 interface Silence {
   kind: 'silence';
 }
 
-/** `speaker` adds a person to the group. */
+/** A step of an exchange: `speaker` adds a person to the group. */
 interface Arrival {
   kind: 'arrival';
   newcomer: string;
   speaker: string;
 }
 
-/** A short conversation without long breaks. `weekday` counts from 0, Sunday; null is any day. */
+/** A short conversation without long breaks. `weekday` is 0 for Sunday to 6; null means any day. */
 export interface Exchange {
   part: PartOfDay;
   weekday: number | null;
-  /** The institution whose students alone can say this; null is any. */
+  /** Only students of this institution can say this; null means everybody. */
   uni_id: number | null;
   steps: (SpokenLine | Silence | Arrival)[];
 }
@@ -44,7 +44,7 @@ function readHead(exchange: Exchange, words: string[]): void {
   }
 }
 
-/** Reads the scene names before a text: `[tram] on my way`. */
+/** Separates a text from the scene names in brackets before it: `[tram] on my way`. */
 export function readPictures(said: string): { text: string; pictures: string[] } {
   const pictures: string[] = [];
   const text = said.replace(/^(?:\[([a-z-]+(?: [a-z-]+)*)\])\s*/, (_, names: string) => {
@@ -64,9 +64,12 @@ function readStep(line: string): Exchange['steps'][number] {
 }
 
 /**
- * Parses a script: exchanges separated by empty lines. In an exchange, `@ evening fri` sets its time, `a: text` is a
- * line (`a: [tram] text` with a picture), `...` is a silence, and `+ c by a` adds a person to the group. Throws
- * SyntaxError for anything else.
+ * Parses a script. Empty lines separate its exchanges. In an exchange:
+ * - `@ evening fri` sets the time.
+ * - `a: text` is a message, `a: [tram] text` a message with a picture.
+ * - `...` is a silence.
+ * - `+ c by a` adds a person to the group.
+ * Throws SyntaxError for anything else.
  */
 export function readScript(script: string): Exchange[] {
   return script

@@ -5,7 +5,7 @@ import type { Look } from './portrait/look.ts';
 /** A time in milliseconds since 1970. */
 export type Instant = number;
 
-/** The reference data that the generator needs, with the columns of its files. */
+/** The reference data that the generator needs. The fields have the names of the files' columns. */
 export interface Reference {
   courses: readonly { course_id: number; uni_id: number; course_name: string }[];
   hobbies: readonly { id: number; name: string }[];
@@ -14,23 +14,23 @@ export interface Reference {
   places: readonly { id: number; uni_id: number }[];
 }
 
-/** Ids of hobbies and topics. */
+/** The ids of some hobbies and topics. */
 export interface Interests {
   hobbies: number[];
   topics: number[];
 }
 
-/** An invented student. `person_id` counts from 1 and is valid inside this campus only. */
+/** An invented student. `person_id` counts from 1 and is valid only within this campus. */
 export interface Person {
   person_id: number;
-  /** Ends in `.invalid`, so that no mail reaches it, except for the two ready accounts. */
+  /** Ends in `.invalid`, so that no mail can reach it. The two ready accounts have other addresses. */
   email: string;
-  /** Whether a user may log in to this account. */
+  /** Whether this is one of the accounts that users can log in to. */
   ready: boolean;
   first_name: string;
   last_name: string;
   gender: 'Male' | 'Female';
-  /** `YYYY-MM-DD`. */
+  /** The birth date, as `YYYY-MM-DD`. */
   birth_date: string;
   uni_id: number;
   course_id: number;
@@ -38,19 +38,19 @@ export interface Person {
   bio: string;
   hobby_ids: number[];
   topic_ids: number[];
-  /** The hobbies and topics that the profile shows; null when it shows none, as many profiles do. */
+  /** The hobbies and topics on the profile; null for a profile that shows none. */
   interests: Interests | null;
-  /** Whether this is the one person who built the product; shown with a crown. */
+  /** Whether this is the person who built the product, whose picture has a crown. */
   owner: boolean;
   badges: string[];
   country_id: number;
-  /** Null for a person who does not date. */
+  /** The orientation; null for a person who does not date. */
   orientation: Orientation | null;
   look: Look;
   created_at: Instant;
 }
 
-/** A friendship, the lower id first. `asked_by` sent the request. */
+/** A friendship of two people; `a_id` is the lower id. `asked_by` sent the friend request. */
 export interface Friendship {
   a_id: number;
   b_id: number;
@@ -66,40 +66,40 @@ export interface FriendRequest {
 }
 
 /**
- * A chat: type 0 between two friends, type 1 a group, type 2 with a match. Members are in the order in which they
- * joined.
+ * A chat. Type 0 is between two friends, type 1 is a group, type 2 is with a match. Members are in the order in which
+ * they joined.
  */
 export interface Chat {
   chat_id: number;
   type: 0 | 1 | 2;
-  /** Null for a chat of two. */
+  /** The title; null for a chat of two. */
   title: string | null;
   owner_id: number | null;
   created_at: Instant;
   members: ChatMember[];
 }
 
-/** A member of a chat, and the latest message that they have read (null: none yet). */
+/** A member of a chat, and the latest message that they have read; null where they have read none. */
 export interface ChatMember {
   person_id: number;
   joined_at: Instant;
-  /** The person who added them to the group; null for its creator and in chats of two. */
+  /** The person who added this member to the group; null for its creator and in chats of two. */
   added_by: number | null;
   last_read_message_id: number | null;
 }
 
-/** A chat message. Ids rise with time over the whole campus. */
+/** A chat message. Ids grow with time over all chats of the campus. */
 export interface Message {
   message_id: number;
   chat_id: number;
   author_id: number;
   content: string;
-  /** Names of scenes; see `scenes.ts`. */
+  /** The names of the scenes that the message shows; see `scenes.ts`. */
   pictures: string[];
   created_at: Instant;
 }
 
-/** A post with its likes and comments, oldest comment first. */
+/** A post with its likes and its comments. The comments are in order, the oldest first. */
 export interface Post {
   post_id: number;
   author_id: number;
@@ -110,7 +110,7 @@ export interface Post {
   likes: { person_id: number; created_at: Instant }[];
 }
 
-/** A review of one of the invented places. */
+/** A review of an invented place. */
 export interface Review {
   place_id: number;
   author_id: number;
@@ -119,7 +119,7 @@ export interface Review {
   created_at: Instant;
 }
 
-/** A suggested place, which waits for review. */
+/** A suggestion of a place, which waits for review. */
 export interface Suggestion {
   name: string;
   type: PlaceType;
@@ -128,7 +128,7 @@ export interface Suggestion {
   created_at: Instant;
 }
 
-/** A message to support that waits for an answer. Visitors have no account. */
+/** A message to support that nobody has answered. A visitor has no account. */
 export interface Ticket {
   author_id: number | null;
   email: string;
@@ -137,7 +137,7 @@ export interface Ticket {
   created_at: Instant;
 }
 
-/** A dater, with their answers in the order of the quiz. */
+/** A dater, with their answers in the order of the quiz's statements. */
 export interface Dater {
   person_id: number;
   committed_to_id: number | null;
@@ -147,23 +147,23 @@ export interface Dater {
   enabled_at: Instant;
 }
 
-/** A comment on a love letter, or the fields that a letter shares with it. */
+/** The fields that love letters and their comments have in common. */
 export interface LetterText {
   letter_id: number;
   author_id: number;
   content: string;
-  /** A quarter-hour; null while it waits for review. */
+  /** The quarter-hour at which the text was published; null while it waits for review. */
   published_at: Instant | null;
 }
 
 /** A love letter with its comments, oldest first. */
 export interface Letter extends LetterText {
-  /** The institution that the letter names. */
+  /** The institution that the letter names; null where it names none. */
   uni_id: number | null;
   comments: LetterText[];
 }
 
-/** A notification. `chat_id` and `post_id` are set by type. */
+/** A notification. Whether `chat_id` or `post_id` is set depends on its type. */
 export interface Notification {
   type: 'FRIEND_REQUEST' | 'CHAT' | 'POST' | 'DATE' | 'COMMIT';
   subtype: 'SEND' | 'ACCEPT' | 'ADD_USER' | 'NEW_CHAT' | 'NEW_COMMENT';
@@ -176,7 +176,7 @@ export interface Notification {
   created_at: Instant;
 }
 
-/** The whole campus. Each list is in the order of time (people in the order of ids). */
+/** The whole campus. People are in the order of their ids; the other lists are in the order of time. */
 export interface Campus {
   people: Person[];
   friendships: Friendship[];

@@ -2,7 +2,10 @@ import { HOUR, type LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Person, Ticket } from './shapes.ts';
 
-/** Messages to support, oldest first: the sender (person a or b, or a visitor's address), the text, and its age. */
+/**
+ * Messages to support, the oldest first. Each has its sender (person a, person b or a visitor's address), its text and
+ * its age.
+ */
 const TICKETS = [
   {
     by: 'a',
@@ -30,7 +33,7 @@ const TICKETS = [
   },
 ] as const;
 
-/** Makes the unanswered messages to support: two by one person, one by another, and one by a visitor. */
+/** Makes the unanswered messages to support: two by one person, one by another person, and one by a visitor. */
 export function makeTickets(
   people: readonly Person[],
   random: Random,

@@ -4,21 +4,24 @@ import type { Exchange } from './script.ts';
 
 const SECOND = 1000;
 
-/** A step of an exchange and its time. */
+/** A step of an exchange with the time at which it happens. */
 export interface TimedStep {
   step: Exchange['steps'][number];
   at: number;
 }
 
-/** How a conversation is spread over weeks. */
+/** The settings by which a conversation is spread over weeks. */
 export interface Pace {
   random: Random;
   local: LocalTime;
-  /** The most days between exchanges, besides those that an exchange's weekday needs. */
+  /** The maximum number of days between two exchanges, not counting the days until the weekday of the exchange. */
   idleDays: number;
 }
 
-/** The time of each step since the first: seconds within a speaker's turn, about a minute for an answer. */
+/**
+ * How long after the first step each step happens, in milliseconds. A second message of the same speaker follows within
+ * seconds; an answer takes about a minute.
+ */
 function offsetsOf({ steps }: Exchange, random: Random): number[] {
   let offset = 0;
   let before = '';
@@ -38,7 +41,10 @@ function pauseBefore(step: Exchange['steps'][number], before: string, random: Ra
   return typing + random.int(5 * SECOND, 55 * SECOND);
 }
 
-/** The latest fitting time for an exchange that must end by `before`, moved `idle` days earlier. */
+/**
+ * The time at which an exchange begins: the latest that fits its part of the day and weekday and lets it end by
+ * `before`, moved `idle` days earlier.
+ */
 function placeBefore(
   exchange: Exchange,
   length: number,
@@ -51,7 +57,7 @@ function placeBefore(
   let day = local.dayOf(before) - idle;
   for (;;) {
     const start = local.at(day, hour);
-    // Day 0 is a Thursday, weekday 4.
+    // Day 0 was a Thursday, whose weekday number is 4.
     const suits = exchange.weekday === null || (((day + 4) % 7) + 7) % 7 === exchange.weekday;
     if (suits && start + length <= before) return start;
     day -= 1;
@@ -59,10 +65,11 @@ function placeBefore(
 }
 
 /**
- * Gives times to a conversation, backwards from its end, so that the newest exchange is as recent as asked.
+ * Gives a time to each step of a conversation, from its end backwards, so that the newest exchange is as recent as
+ * asked.
  * @param exchanges in the order in which they were said
- * @param end the time of the last step; null leaves it to the exchange's part of the day
- * @param latest nothing happens later
+ * @param end the time of the last step; with null it follows from the exchange's part of the day
+ * @param latest the time after which nothing may happen
  */
 export function layOut(exchanges: Exchange[], end: number | null, latest: number, pace: Pace): TimedStep[] {
   let before = latest;
@@ -78,10 +85,10 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
   return laid.toReversed().flat();
 }
 
-/** A step that is newer than this may be at night, when the visitor is awake, too. */
+/** A step may be at night if it is newer than this, in milliseconds: then the visitor of the demo is awake, too. */
 const JUST_NOW = 70 * MINUTE;
 
-/** The moment itself when people are awake or it is recent, otherwise late in the evening before. */
+/** The time itself if people are awake then or if it is recent. Otherwise late in the evening before. */
 export function awake(moment: number, local: LocalTime): number {
   const day = local.dayOf(moment);
   const asleep = moment < local.at(day, HOURS_OF.morning[0]);
@@ -90,11 +97,11 @@ export function awake(moment: number, local: LocalTime): number {
   return local.at(day - 1, first) + Math.floor((moment % DAY) * ((last - first) / 30));
 }
 
-/** The moment the given minutes ago, or the evening before if people were asleep then. */
+/** The time that was the given number of minutes ago. The evening before it, if people were asleep then. */
 export const minutesBack = (minutes: number, local: LocalTime): number =>
   awake(local.now - minutes * MINUTE, local);
 
-/** A moment in the last `days` days when people are awake, never in the future. */
+/** A random time in the last `days` days at which people are awake. It is never in the future. */
 export function someTime({ random, local }: Pick<Pace, 'random' | 'local'>, days: number): number {
   const [first, last] = HOURS_OF.any;
   const day = local.dayOf(local.now) - random.int(0, days);

@@ -3,7 +3,7 @@ import { linkMailedTo } from '../support/mails.ts';
 import type { Campus } from '../support/member.ts';
 import { COURSE, type Student, UNIVERSITY } from '../support/students.ts';
 
-/** Goes from the front page through the register form to the notice that a mail is on its way. */
+/** Registers a student: goes from the front page through the form to the notice that a mail was sent. */
 export async function register(page: Page, student: Student): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -17,7 +17,8 @@ export async function register(page: Page, student: Student): Promise<void> {
 }
 
 /**
- * Opens the mailed link in the browser that registered and presses its button, which logs in and leads to the setup.
+ * Opens the mailed link in the browser that registered, and presses the button on that page. The button logs the
+ * student in and leads to the setup.
  */
 export async function verify(page: Page, { outbox }: Campus, { email }: Student): Promise<void> {
   await page.goto(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
@@ -25,7 +26,7 @@ export async function verify(page: Page, { outbox }: Campus, { email }: Student)
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 }
 
-/** Logs in on the login page, whatever page follows. */
+/** Logs in on the login page. Does not wait for the page that follows. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -35,7 +36,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Goes through the setup wizard to the dashboard. The names come from the email address. */
+/** Goes through the setup to the dashboard. The names in the form are already filled in from the email address. */
 export async function setUp(page: Page, student: Student): Promise<void> {
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -52,7 +53,7 @@ export async function setUp(page: Page, student: Student): Promise<void> {
   await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
 }
 
-/** Answers the wizard's first questions. The names are filled in already. */
+/** Answers the first questions of the setup. Expects that the names are already filled in. */
 export async function fillAboutYou(page: Page, { first_name, last_name }: Student): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(first_name);
   await expect(page.getByLabel('Last name')).toHaveValue(last_name);
@@ -62,7 +63,7 @@ export async function fillAboutYou(page: Page, { first_name, last_name }: Studen
   await page.getByLabel('Year').fill('2004');
 }
 
-/** Answers the wizard's questions about the course. */
+/** Answers the setup's questions about the course. */
 export async function fillEducation(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Course' }).pressSequentially(COURSE.typed);
   await page.getByRole('option', { name: COURSE.name, exact: true }).click();

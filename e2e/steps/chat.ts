@@ -3,31 +3,34 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { openAndConnect } from '../support/connection.ts';
 import { befriend, type Member } from '../support/member.ts';
 
-/** The list of chats. */
+/** The list of chats on the messages screen. */
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
 
-/** A chat's row in the list, by the chat's title or the other member's name. */
+/** The row of a chat in the list. `title` is the chat's title, or the name of the other member. */
 export const chatRow = (page: Page, title: string): Locator =>
   chatList(page).getByRole('link', { name: title });
 
-/** The box in which a message is written. */
+/** The text box of the open chat. */
 export const composer = (page: Page, title: string): Locator =>
   page.getByRole('textbox', { name: `Message ${title}` });
 
-/** The messages of the open chat. */
+/** The list of messages in the open chat. */
 export const history = (page: Page): Locator => page.getByRole('log');
 
 /** The messages of the open chat that contain a text. */
 export const bubble = (page: Page, text: string): Locator =>
   history(page).getByRole('article').filter({ hasText: text });
 
-/** The sign that the other user is typing in the open chat: words where they fit, otherwise three moving dots. */
+/**
+ * What shows that the other user is typing in the open chat: a text where there is room for it, otherwise three moving
+ * dots.
+ */
 export const typing = (page: Page, first_name: string): Locator =>
   page.getByText(`${first_name} is typing`).or(history(page).locator('i')).filter({ visible: true }).first();
 
 /** Types a message into the open chat, key by key, and sends it. */
 export async function say(page: Page, title: string, text: string): Promise<void> {
-  // A dialog above the chat receives the keys until it has closed.
+  // A dialog that is closing above the chat still receives the keys. A click on the text box waits until it has closed.
   await composer(page, title).click();
   await composer(page, title).pressSequentially(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -41,21 +44,22 @@ export async function attach(page: Page, files: Parameters<Locator['setInputFile
   await (await choosing).setFiles(files);
 }
 
-/** Waits until the open chat's last own message is stored and none is being sent. */
+/** Waits until the server has stored all of the user's messages in the open chat. */
 export async function expectAllSent(page: Page): Promise<void> {
   await expect(history(page).getByRole('article', { name: /^You, (sending|not sent)/ })).toHaveCount(0);
 }
 
-/** Turns the mouse wheel over the open chat, in pixels; negative is up. */
+/** Turns the mouse wheel over the open chat by this many pixels. Negative is up. */
 export async function scroll(page: Page, by: number): Promise<void> {
   await history(page).hover();
   await page.mouse.wheel(0, by);
 }
 
 /**
- * Scrolls the open chat from its end up to a message and collects the texts: the chat draws only what is in view.
- * @param timeout the most time, in milliseconds; by default that of each expectation
- * @returns all texts from that message on, oldest first
+ * Scrolls the open chat from its end up to a message, and collects the texts on the way, because the chat draws only
+ * messages in view.
+ * @param timeout the maximum time, in milliseconds; by default that of each expectation
+ * @returns all texts from that message on, the oldest first
  */
 export async function readBackTo(page: Page, first: string, timeout?: number): Promise<string[]> {
   let texts: string[] = [];
@@ -63,7 +67,7 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    // A busy page draws several turns of the wheel at once, so the last text that was read may be below the view.
+    // A busy page draws several turns of the wheel at once. Where that skipped messages, scroll down again.
     if (!texts.includes(first)) await scroll(page, at < 0 ? 200 : -300);
     return texts.includes(first);
   };
@@ -76,17 +80,17 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
   return texts.slice(texts.indexOf(first));
 }
 
-/** The texts of a chat, oldest first, as the server returns them to a member. */
+/** The texts of a chat, the oldest first, as a member gets them from the server. */
 export async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
   const { messages } = await member.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until its connection for events is open. */
+/** Opens a chat, and waits until the page's connection for events is open. */
 export const openConnected = (page: Page, chat_id: number): Promise<void> =>
   openAndConnect(page, `/app/me/messages?id=${chat_id}`);
 
-/** Makes two friends, of whom the first has their chat open with its connection open. */
+/** Makes two friends. The page opens their chat as the first of them, and its connection for events is open. */
 export async function openWithFriend(
   page: Page,
   member: () => Promise<Member>,

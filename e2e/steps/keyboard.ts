@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More Tab presses than any screen has tab stops. */
+/** A number of Tab presses that reaches every element of any screen. */
 const MOST_STOPS = 80;
 
-/** Presses Tab until an element has the focus. @throws when Tab does not reach it */
+/** Presses Tab until an element has the focus. @throws when it never gets the focus */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Located once, not at each stop: locating an element by its role takes long.
+  // The element is located once and not after each press, because locating an element by its role takes long.
   let element = await target.elementHandle();
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     const isFocused = await element?.evaluate((one) =>
@@ -31,7 +31,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Moves the focus to a group of radios by Tab, and chooses one by arrow keys. */
+/** Moves the focus to a group of radio buttons by Tab, and chooses one of them by arrow keys. */
 export async function pick(page: Page, radio: Locator): Promise<void> {
   const group = await radio.getAttribute('name');
   const isInGroup = () =>

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The navigation of the signed-in part: at the side of large screens, at the bottom of small ones. */
+/** The main navigation for logged-in users. It is at the side of large screens and at the bottom of small ones. */
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-/** Logs out by the navigation. A phone asks for a confirmation. */
+/** Logs out with the button in the navigation. A phone asks for a confirmation. */
 export async function logOut(page: Page): Promise<void> {
   await navigation(page).getByRole('button', { name: 'Logout' }).click();
   if ((page.viewportSize()?.width ?? 0) < 1024)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
 }
 
-/** Searches for a person by name, starting at the navigation. */
+/** Searches for a person by name. Starts with the link in the navigation. */
 export async function findPerson(page: Page, name: string): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
@@ -19,7 +19,7 @@ export async function findPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible();
 }
 
-/** Opens the notifications, which are a sheet or a screen of their own. */
+/** Opens the notifications and returns them. They are a sheet or a screen. */
 export async function openNotifications(page: Page): Promise<Locator> {
   await navigation(page).getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();

@@ -3,20 +3,20 @@ import { DESKTOP } from '../support/devices.ts';
 
 const FEED = '/app/discover/posts';
 
-/** The address of the feed: of all posts, or of those that contain a text. */
+/** The address of the feed. With a text, the feed has only the posts that contain it. */
 export const feedOf = (text?: string): string => (text ? `${FEED}?text=${encodeURIComponent(text)}` : FEED);
 
-/** A post in the feed, by its text. */
+/** The post in the feed that contains this text. */
 export const card = (page: Page, text: string): Locator =>
   page.getByRole('feed').getByRole('article').filter({ hasText: text });
 
-/** The open post: a page on small screens, a sheet above the feed on large ones. */
+/** The open post. It is a page on small screens and a sheet above the feed on large ones. */
 export const opened = (page: Page): Locator =>
   page.viewportSize()?.width === DESKTOP.viewport.width
     ? page.getByRole('dialog', { name: 'Post', exact: true })
     : page.getByRole('main');
 
-/** Opens a post from the feed, and waits until the page receives the post's events. */
+/** Opens a post from the feed, and waits until the page is subscribed to the post's events. */
 export async function openPost(page: Page, text: string): Promise<void> {
   await card(page, text)
     .getByRole('link', { name: /comments?$/ })
@@ -30,7 +30,7 @@ export async function openPost(page: Page, text: string): Promise<void> {
 export const commentBox = (page: Page): Locator =>
   opened(page).getByRole('textbox', { name: 'Write a comment' });
 
-/** The comments on the open post, in their order. */
+/** The comments on the open post, from top to bottom. */
 export const comments = (page: Page): Locator =>
   opened(page).getByRole('region', { name: 'Comments' }).getByRole('article');
 
@@ -40,7 +40,7 @@ export async function comment(page: Page, text: string): Promise<void> {
   await expect(commentBox(page)).toHaveValue('');
 }
 
-/** The like button of the open post. Its name ends with the number of likes. */
+/** The like button of the open post. Its name ends with the number of likes, if there are any. */
 export const heart = (page: Page): Locator => opened(page).getByRole('button', { name: /^Like( \d|$)/ });
 
 export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {
@@ -48,13 +48,13 @@ export async function expectLikes(page: Page, count: number, isMine: boolean): P
   await expect(heart(page)).toHaveAttribute('aria-pressed', String(isMine));
 }
 
-/** The address of the form for a post. */
+/** The address of the form that creates a post. */
 export const POST_AT = '/app/discover/posts/CreatePost';
 
 export const postBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'What’s happening on campus?' });
 
-/** Chooses photos and videos for the post draft, by path or as file contents. */
+/** Chooses photos and videos for the draft of a post. A file is a path, or its contents. */
 export async function choosePostFiles(
   page: Page,
   files: Parameters<FileChooser['setFiles']>[0],
@@ -65,8 +65,8 @@ export async function choosePostFiles(
 }
 
 /**
- * Deletes the user's own post or comment. The deletion is final once the toast with Undo has closed, or the page is
- * left or hidden.
+ * Deletes the user's own post or comment. The deletion can be undone until its toast has closed, or the page is left or
+ * hidden.
  */
 export async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
   const page = thing.page();

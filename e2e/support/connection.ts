@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The text of the strip while the connection is lost. */
+/** The text of the strip that is shown while the connection is lost. */
 export const LOST = 'Lost connection with server. Attempting to reconnect...';
 
-/** The text in place of content that cannot be loaded without a connection. */
+/** The text that is shown instead of content that needs a connection to load. */
 export const COMES_LATER = 'We’ll load this when you’re back.';
 
-/** Opens an address and waits until the page's socket is connected. */
+/** Opens an address, and waits until the page's socket is connected. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
-  // Listens to every socket from its start: on a busy machine the frame arrives together with the socket, or on a
-  // second socket.
+  // Frames of every socket are read from its start. On a busy machine, the frame may come together with the socket, or
+  // on a second socket.
   const connected = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {

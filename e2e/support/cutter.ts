@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server, whose connections a test can break. */
+/** A proxy in front of a server. A test can break the connections through it. */
 export type Cutter = {
-  /** Its address, without a trailing slash. */
+  /** The address of the proxy, without a trailing slash. */
   url: string;
-  /** Sets the server to connect to. */
+  /** Sets the server to which the proxy connects. */
   leadTo(url: string): void;
-  /** Breaks every open connection, whatever is in flight on it. */
+  /** Breaks every open connection, with everything that is being sent on it. */
   cut(): void;
   /** Breaks every connection and refuses new ones. @returns a function that accepts connections again */
   breakLine(): () => void;
-  /** Holds back all answers of the server, on every connection. @returns a function that lets them through */
+  /** Holds back all answers of the server on all connections. @returns a function that lets them through */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 };
 
-/** Opens a proxy between a browser and a server that behaves like a bad line. */
+/** Opens a proxy that behaves like a bad connection between a browser and a server. */
 export async function openCutter(): Promise<Cutter> {
   const open = new Set<Socket>();
   const answers = new Map<Socket, Socket>();
@@ -35,7 +35,7 @@ export async function openCutter(): Promise<Cutter> {
       [far, near],
     ] as const) {
       open.add(one);
-      // An error of one side is followed by its `close`, which is handled below.
+      // After an error of one side its `close` follows, which is handled below.
       one.on('error', () => undefined);
       one.once('close', () => {
         open.delete(one);

@@ -2,14 +2,17 @@ import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
-/** Older than all people of the demo campus, so that daters of these tests match only each other. */
+/**
+ * The birth year of the daters in these tests. They are older than all people of the demo campus, so they match only
+ * each other.
+ */
 const BORN = 1972;
 const AGE = new Date().getFullYear() - BORN;
 
 const HOBBIES = [11, 76];
 const TOPICS = [92];
 
-/** Creates a logged-in dater whose preferences fit only the other daters of these tests. */
+/** Creates a logged-in member who is a dater. Their preferences fit only the other daters of these tests. */
 export async function newDater(campus: Campus): Promise<Member> {
   const member = await newMember(campus, `${BORN}-01-02`);
   await member.callOk(dateSetupCalls.DateInitialSetup, { country_id: 13, orientation: 'Homosexual' });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder, startServer } from './server.ts';
 
-/** Starts one server for all tests. They do not disturb each other, because each uses its own people. */
+/** Starts one server for all tests. The tests do not disturb each other, because each creates its own users. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { url, dataDir, outbox, goDown, goUp, stop } = await startServer({ DEMO: '0' });
-  // The data folder before the demo campus loads: each server of a single test starts from a copy. Made once, not forty
-  // times.
+  // Stores a copy of the data folder as it is before the demo campus is loaded. Servers of single tests start from this
+  // copy. Making it once saves the time of some forty starts.
   await goDown();
   const empty = await mkdtemp(join(tmpdir(), 'quad-e2e-empty-'));
   await copyFolder(dataDir, empty);
   await goUp({ DEMO: 'still' });
-  // Environment variables are the way to pass values to the processes that run the tests.
+  // Only environment variables can pass values to the processes that run the tests.
   process.env['QUAD_URL'] = url;
   process.env['QUAD_OUTBOX'] = outbox;
   process.env['QUAD_EMPTY'] = empty;

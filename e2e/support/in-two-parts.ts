@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** A proxy before the campus's server that sends each page in two parts, as a slow line does. */
+/** A proxy in front of the campus's server. It sends each page in two parts, as a slow connection would. */
 export type HalfWay = {
-  /** Its address, without a trailing slash. */
+  /** The address of the proxy, without a trailing slash. */
   url: string;
-  /** Sends the rest of the page that was stopped last. */
+  /** Sends the second part of the page that was stopped last. */
   goOn: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Forwards the campus's answers, but each page only up to and including its mark. The rest follows on request.
+ * Starts a proxy that forwards the answers of the campus. Of a page, it sends only the part up to its mark; `goOn`
+ * sends the rest.
  * @param campusUrl the address of the campus, without a trailing slash
- * @param markOf the end of a page's first part, by its path
+ * @param markOf returns the text at the end of a page's first part, by the page's path
  */
 export async function stopHalfWay(campusUrl: string, markOf: (path: string) => string): Promise<HalfWay> {
   let goOn = () => {};
@@ -48,7 +49,7 @@ export async function stopHalfWay(campusUrl: string, markOf: (path: string) => s
   return { url: `http://127.0.0.1:${port}`, goOn: () => goOn(), stop };
 }
 
-/** The headers that matter to the browser. This proxy sets its own lengths and encodings. */
+/** The headers that matter to the browser, without those on length and encoding, which this proxy sets itself. */
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-security-policy'].flatMap((name) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints the page of a failed test as text, because on a CI machine the files of the tests are lost. */
+/** Prints the page of each failed test as text, because the files that a test writes are lost on a CI machine. */
 export default class LastSeen implements Reporter {
   printsToStdio(): boolean {
     return false;

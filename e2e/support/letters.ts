@@ -3,7 +3,7 @@ import { withDatabase } from './database.ts';
 import type { Campus } from './member.ts';
 import { letQuarterPass, letQueueCome } from './queries.ts';
 
-/** The id of the letter or comment that waits for review, by its text. */
+/** The id of the letter or comment in review that has this text. */
 export async function findWaiting(campus: Campus, content: string): Promise<number> {
   const lines = (await command(campus, 'letters', 'list')).split('\n');
   const at = lines.findIndex((line) => line.trim() === content);
@@ -12,14 +12,14 @@ export async function findWaiting(campus: Campus, content: string): Promise<numb
   return Number(id);
 }
 
-/** Brings the quarter-hour at which new letters and comments enter the staff's queue. */
+/** Makes the quarter-hour pass after which new letters and comments are in the staff's queue. */
 export const comeToQueue = (campus: Campus): Promise<void> => withDatabase(campus, letQueueCome);
 
-/** Approves a letter or comment. Other users see it from the next quarter-hour on. */
+/** Approves a letter or comment. Other users see it after the next quarter-hour. */
 export async function approve(campus: Campus, id: number): Promise<void> {
   await command(campus, 'letters', 'approve', `${id}`);
 }
 
-/** Brings the quarter-hour at which an approved letter or comment is published. */
+/** Makes the quarter-hour pass after which an approved letter or comment is published. */
 export const comeQuarter = (campus: Campus, id: number): Promise<void> =>
   withDatabase(campus, (client) => letQuarterPass(client, id));

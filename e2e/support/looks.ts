@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
+/** The rules that are checked: WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until a screen has all its data, fonts and pictures. */
+/** Waits until a screen has all its data, fonts and pictures, and its animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -19,7 +19,7 @@ export async function settle(page: Page): Promise<void> {
     };
     const inSight = [...document.images].filter(isDue);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-    // A sheet has pale colours half-way through its entrance. Wait for its end.
+    // Wait for the end of animations. A sheet that is fading in has pale colours, which would fail the check.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -30,23 +30,27 @@ export async function settle(page: Page): Promise<void> {
       )
       .map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ending);
-    // Elements that code measures, such as rows of a long list, are drawn correctly one frame later.
+    // Wait for another frame. Code measures some elements, such as the rows of a long list, and draws them correctly
+    // one frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
 
-/** The rules that a theme alone can break. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The accessibility checker axe, minified: a third of its time goes into parsing in the page. */
+/**
+ * The code of axe, which checks accessibility. It is minified, because parsing it in the page takes a third of the
+ * check's time.
+ */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Checks the rules and returns the violations. axe is loaded into the page once. No page has frames. */
+/** Checks rules in the page and returns the violations. The page loads axe only once. No page has frames. */
 async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
-    // Without this, axe describes each passing element, too, which takes half of the time.
+    // Without this option, axe also describes each element that passes, which takes half of the time.
     const found = await here.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations;
   }, runOnly);
@@ -55,26 +59,32 @@ async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** The accessibility barriers of a screen, each as rule, element and reason; empty when there are none. */
+/**
+ * The accessibility barriers of a screen. Each is a text with the rule, the element and the reason; empty where there
+ * are none.
+ */
 export const barriers = (page: Page): Promise<string[]> => analyse(page, { type: 'tag', values: RULES });
 
 const colourBarriers = (page: Page): Promise<string[]> =>
   analyse(page, { type: 'rule', values: COLOUR_RULES });
 
-/** Both themes with their checks. The second theme changes only colours, so only the colour rules run. */
+/**
+ * Both themes, each with its check. The second theme differs from the first only in colours, so it needs only the rules
+ * on colours.
+ */
 export const THEMES = [
   ['light', barriers],
   ['dark', colourBarriers],
 ] as const;
 
 /**
- * The words of a screen that are cut off by the screen's edges or by an element around them; empty when all fit.
- * Ignored: rows that scroll sideways, lines that end in an ellipsis, decoration, text for screen readers only, and text
- * on a map, which the user can move.
+ * The words of a screen that the screen's edges or a surrounding element cut off; empty where none are. Not checked:
+ * rows that scroll sideways, lines that end in an ellipsis, decoration, texts only for screen readers, and texts on a
+ * map, which the user can move.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Where white space is preserved, the space at a line's end hangs over the edge. So only words are measured.
+    // Only words are measured. Where white space is preserved, the space at the end of a line may be beyond the edge.
     const rightOf = (element: Element): number => {
       const { right } = element.getBoundingClientRect();
       const isKept = getComputedStyle(element).whiteSpaceCollapse === 'preserve';
@@ -99,7 +109,7 @@ export function cutOff(page: Page): Promise<string[]> {
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
         if (isRow || textOverflow === 'ellipsis') return false;
         if (overflowX !== 'visible' && isBeyond(around.getBoundingClientRect())) return true;
-        // An element in the top layer is not cut off by its ancestors.
+        // The ancestors of an element in the top layer do not cut it off.
         if (around.matches(':modal, :popover-open')) break;
       }
       return isBeyond({ left: 0, right: document.documentElement.clientWidth });
@@ -120,7 +130,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page can be scrolled to the side and down, in pixels. */
+/** How far the page can be scrolled, to the side and down, in pixels. */
 export const pageScroll = (page: Page): Promise<{ aside: number; down: number }> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

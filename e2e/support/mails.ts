@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Waits for a mail and takes the link out of it.
- * @param outbox folder of the mails sent, each a file whose name sorts by time
+ * Waits for a mail and returns the link in it.
+ * @param outbox the folder of the sent mails; each is a file, and the names sort by time
  * @param path the path of the link, such as `/auth/VerifyEmail`
- * @param count how many such mails there have to be; the newest one's link is returned
+ * @param count how many mails with such a link must have been sent; the newest one's link is returned
  */
 export async function linkMailedTo(outbox: string, to: string, path: string, count = 1): Promise<string> {
   let links: string[] = [];
@@ -31,7 +31,8 @@ async function mailsTo(outbox: string, to: string): Promise<string[]> {
 type Mail = { to: string | undefined; source: string };
 
 /**
- * Mails that were read before. Waiting for a mail reads the mails of all tests again and again, and no mail changes.
+ * The mails that were read before. While a test waits for a mail, it reads the mails of all tests repeatedly, and a
+ * mail never changes.
  */
 const known = new Map<string, Mail>();
 
@@ -44,6 +45,6 @@ async function readMail(file: string): Promise<Mail> {
   return mail;
 }
 
-/** Reads only the plain part: the HTML part contains the same links. */
+/** The links in the plain text part of a mail. The HTML part contains the same links. */
 const linksIn = (mail: string): string[] =>
   mail.split('Content-Type: text/html')[0]?.match(/https?:\/\/\S+/g) ?? [];

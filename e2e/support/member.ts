@@ -13,21 +13,21 @@ import { newStudent, type Student, UNIVERSITY } from './students.ts';
 
 const BLANK = 'about:blank';
 
-/** A student who is logged in without a browser, for steps that a test needs but does not examine. */
+/** A student who is logged in outside a browser. A test uses it for steps that it needs but does not check. */
 export type Member = Student & {
   id: number;
-  /** Makes a call as this student. @throws Error with the messages when it fails */
+  /** Makes a call as this student. @throws Error with the server's messages when the call fails */
   callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
   /** Sends a message to a chat. */
   says(chat_id: number, content: string): Promise<void>;
-  /** Logs the student in to a browser. Its open pages are left first. */
+  /** Logs the student in to a browser. Pages that are open in it are left first. */
   enter(context: BrowserContext): Promise<void>;
-  /** Logs the student in as another tab would: open pages do not notice it yet. */
+  /** Logs the student in to a browser as another tab would do it: pages that are open do not notice it yet. */
   takeOver(context: BrowserContext): Promise<void>;
   leave(): Promise<void>;
 };
 
-/** The server that a test runs against. */
+/** The server that a test uses, with the folder of the mails that it sends. */
 export type Campus = { url: string; outbox: string };
 
 /** Creates a student who has confirmed their address and has not yet logged in. */
@@ -40,7 +40,7 @@ export async function verifiedStudent(campus: Campus): Promise<Student> {
   return student;
 }
 
-/** Registers a student outside the test's browsers. Returns the student and the mailed link. */
+/** Registers a student without a browser. Returns the student and the mailed link. */
 export async function registeredStudent(campus: Campus): Promise<{ student: Student; link: string }> {
   const api = await request.newContext({ baseURL: campus.url });
   const registered = await registerBy(api, campus);
@@ -61,7 +61,7 @@ async function registerBy(api: APIRequestContext, { outbox }: Campus) {
 }
 
 /**
- * The password of students who are inserted without registering, and its hash, stored because hashing is slow on
+ * The password of students that are inserted as rows, with its hash. The hash is a constant, because hashing is slow on
  * purpose.
  */
 const PASSWORD = {
@@ -71,8 +71,8 @@ const PASSWORD = {
 };
 
 /**
- * Creates a student who is logged in and set up. Inserts rows, because there are hundreds; other tests cover
- * registration.
+ * Creates a student who is logged in and whose profile is complete. It inserts rows, because tests create hundreds of
+ * students. Other tests check the registration.
  */
 export async function newMember(campus: Campus, birth_date = '2004-03-09'): Promise<Member> {
   const { password, password_hash } = PASSWORD;
@@ -81,7 +81,7 @@ export async function newMember(campus: Campus, birth_date = '2004-03-09'): Prom
   return logIn(campus, student);
 }
 
-/** Logs in a student who has an account. */
+/** Logs in a student who already has an account. */
 export async function logIn(
   { url }: Campus,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -101,7 +101,8 @@ export async function logIn(
     callOk,
     says: async (chat_id, content) => void (await callOk(chatCalls.CreateMessage, { chat_id, content })),
     enter: async (context) => {
-      // An open page notices the new user and reloads, in the middle of the test's next step. So leave it first.
+      // An open page would notice the new user and reload, perhaps in the middle of the test's next step. So leave it
+      // first.
       for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
       await takeOver(context);
     },
@@ -123,7 +124,7 @@ export async function acceptRequest(member: Member): Promise<void> {
   await member.callOk(friendCalls.FriendRequestAction, { user_id: Number(user_id), action: 'ACCEPT' });
 }
 
-/** Makes two students friends. @returns the id of their chat */
+/** Makes two students friends. @returns the id of their chat of two */
 export async function befriend(a: Member, b: Member): Promise<number> {
   await a.callOk(friendCalls.FriendRequestAction, { user_id: b.id, action: 'SEND' });
   await b.callOk(friendCalls.FriendRequestAction, { user_id: a.id, action: 'ACCEPT' });
@@ -152,11 +153,14 @@ async function makeCall<C extends Call>(
   throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
 }
 
-/** Puts the input of a GET call into its address, as the page does. */
+/** Writes the input of a GET call into its address, as the page does. */
 const inAddress = (input: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** The id of a chat of two with messages. Not just the first chat: another test may have created a group meanwhile. */
+/**
+ * The id of the member's chat of two that has messages. It need not be the first in the list: another test may have
+ * created a group.
+ */
 export async function usedChatOf(member: Member): Promise<number> {
   const list = await member.callOk(chatCalls.GetMyChats, {});
   const used = list.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);

@@ -10,20 +10,20 @@ import { newStaff, type Staff } from './staff.ts';
 export const WORDS = 'That was my flatmate, on my phone.';
 export const REASON = 'Threats in a chat';
 
-/** Has staff take a moderation action about somebody. */
+/** Takes a moderation action on a member's account, as a staff member. Returns the action's id. */
 export async function take(by: Staff, { id: user_id }: Member, kind: TakenKind): Promise<number> {
   const moderationAction = { user_id, kind, reason: REASON, days: 7 };
   return (await by.callOk(moderationActionCalls.TakeModerationAction, moderationAction)).moderation_action_id;
 }
 
-/** Goes to the login as somebody who is locked out. */
+/** Tries to log in as a member who is suspended or banned. */
 export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await page.goto('/auth/login');
   await logIn(page, member);
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 }
 
-/** Writes the appeal in the open form: by default with its own words, by which staff find it. */
+/** Writes an appeal into the open form. By default it has a unique text, by which staff find it. */
 export async function appeal(page: Page, words = WORDS): Promise<void> {
   await page.getByLabel('Why is this wrong?').fill(words);
   await page.getByRole('button', { name: 'Send appeal' }).click();
@@ -32,7 +32,7 @@ export async function appeal(page: Page, words = WORDS): Promise<void> {
 
 type Way = (page: Page, campus: Campus) => Promise<void>;
 
-/** Logs a member in to the browser and takes a moderation action on the account. */
+/** Logs a new member in to the browser, and takes a moderation action on their account. */
 async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promise<Member> {
   const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
   await take(staff, member, kind);
@@ -40,7 +40,7 @@ async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promis
   return member;
 }
 
-/** The screens of a user with a moderation action, and of the appeals in the console. */
+/** The screens of a user with a moderation action, and the screens of appeals in the staff console. */
 export const MODERATION_SCREENS: Readonly<Record<string, Way>> = {
   'locked-out': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Slow enough that a picture is half sent for a moment, in bytes per second. */
+/** The speed of a slowed upload, in bytes per second. A picture then is half sent for a moment. */
 const SLOW = 20_000;
 
 /** Slows down a page's uploads. @returns a function that restores the speed */

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** How two pictures differ. */
+/** The difference between two pictures of the same screen. */
 export type Difference = {
-  /** The number of pixels that differ; all pixels if the pictures differ in size. */
+  /** How many pixels differ. All of them, where the pictures differ in size. */
   pixels: number;
-  /** Both pictures as PNG, and the later one with the differing pixels in red. */
+  /** Both pictures as PNG, and the later one with the differing pixels painted red. */
   pictures: { before: Buffer; now: Buffer; differing: Buffer };
 };
 

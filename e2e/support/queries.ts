@@ -20,7 +20,7 @@ export async function insertMember(
   );
 }
 
-/** Gives an account a staff role, as the command does. */
+/** Gives an account a staff role, as the command `staff grant` does. */
 export async function setRole(client: Client, user_id: number, role: string): Promise<void> {
   const { rowCount } = await client.query(`update app_user set role = $2 where user_id = $1`, [
     user_id,
@@ -29,12 +29,12 @@ export async function setRole(client: Client, user_id: number, role: string): Pr
   if (rowCount !== 1) throw new Error(`${user_id} has no account.`);
 }
 
-/** Moves all new letters and comments to the staff's queue, as if their quarter-hour had come. */
+/** Moves all new letters and comments into the staff's queue, as if the quarter-hour had passed. */
 export async function letQueueCome(client: Client): Promise<void> {
   await client.query('update letter set queued_at = null');
 }
 
-/** Sets the decision on a letter or comment to a quarter of an hour ago. */
+/** Makes the decision on a letter or comment a quarter of an hour older. */
 export async function letQuarterPass(client: Client, letter_id: number): Promise<void> {
   const { rowCount } = await client.query(
     `update letter set decided_at = decided_at - interval '15 minutes' where letter_id = $1 and state = 'approved'`,

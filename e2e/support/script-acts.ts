@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Watches for a user's text that runs as code. The returned function fails if one did. The browser's errors fail the
- * test, too.
+ * Watches whether a text of a user runs as code in the page. Returns a function that fails if that has happened. Errors
+ * that the browser reports fail the test, too.
  */
 export async function watchActs(page: Page): Promise<() => Promise<void>> {
   const acts: string[] = [];
@@ -19,15 +19,15 @@ export async function watchActs(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until the screen shows the texts to the character, line by line. All in one evaluation, because there are
- * dozens.
+ * Waits until the screen shows all of the texts exactly, line by line. They are checked in a single evaluation, because
+ * there are dozens.
  */
 export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   const lines = texts.flatMap((text) => text.split('\n'));
   const missing = () =>
     page.evaluate((wanted) => {
       const shown = document.body.cloneNode(true) as HTMLElement;
-      // Elements whose text is not drawn.
+      // Remove the elements whose text is not drawn.
       for (const own of shown.querySelectorAll('script, style, noscript, template')) own.remove();
       const { textContent } = shown;
       return wanted.filter((line) => !textContent.includes(line));

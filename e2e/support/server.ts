@@ -10,19 +10,19 @@ import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { compileCache } from '../../scripts/lib/project.mjs';
 
-/** A running Quad that belongs to the test. */
+/** A running Quad that only this test uses. */
 export type TestServer = {
-  /** The address that users type, without a trailing slash. */
+  /** The address that a user types, without a trailing slash. */
   url: string;
-  /** The folder of all its data. */
+  /** The folder with all data of the server. */
   dataDir: string;
-  /** Folder of the mails sent, each a file. */
+  /** The folder of the sent mails, each a file. */
   outbox: string;
-  /** Stops the server; its data stay for `goUp`. */
+  /** Stops the server. Its data stay, so that `goUp` can start it again. */
   goDown(): Promise<void>;
   /**
-   * Starts the server again, at the same address and with the same data. @param settings environment variables, from
-   * now on
+   * Starts the server again, at the same address and with the same data. @param settings environment variables, which
+   * also apply at later starts
    */
   goUp(settings?: Record<string, string>): Promise<void>;
   /** Stops the server and removes its data. */
@@ -32,7 +32,7 @@ export type TestServer = {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
 
-/** Variables that are set to nothing, so that the environment never leads the tests to real data. */
+/** Variables that are removed from the environment, so that the tests never reach real data. */
 const UNSET = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -47,8 +47,8 @@ const UNSET = [
 /**
  * Starts the server with the demo campus, on a free port and with temporary data.
  * @param settings further environment variables
- * @param root the folder of the project that is started
- * @throws Error with the end of its log when it does not start.
+ * @param root the folder of the project to start
+ * @throws Error with the end of the server's log when it does not start
  */
 export async function startServer(
   settings: Record<string, string> = {},
@@ -58,7 +58,7 @@ export async function startServer(
   const empty = process.env['QUAD_EMPTY'];
   if (empty) await copyFolder(empty, dataDir);
   const port = await findFreePort();
-  // An IP address: Socket.IO ignores the browser's offline event only for the host name localhost.
+  // The address has an IP address, because with the host name localhost Socket.IO ignores the browser's offline event.
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -68,7 +68,7 @@ export async function startServer(
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    // No person of the demo campus goes on- or offline.
+    // The people of the demo campus do not go online or offline.
     DEMO: 'still',
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -99,7 +99,10 @@ export async function startServer(
   return { url, dataDir, outbox: join(dataDir, 'outbox'), goDown, goUp, stop };
 }
 
-/** Copies a folder's content with its owners. Uses the system's `cp`, because a database is a thousand files. */
+/**
+ * Copies a folder's content, with the owners of the files. It runs the system's `cp`, because a database has about a
+ * thousand files.
+ */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }
@@ -107,7 +110,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 function run(cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const file = openSync(log, 'w');
   try {
-    // The IPC channel tells the server when this process ends, so that it never outlives the tests.
+    // When this process ends, the IPC channel closes and the server ends, too. So it never outlives the tests.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
     return spawn(process.execPath, ['demo/src/main.ts'], { cwd, env, stdio });
   } finally {

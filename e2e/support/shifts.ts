@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The most layout shift of a page in total. Source: performance.md goal 11. */
+/** The maximum sum of a page's layout shifts. Source: performance.md goal 11. */
 const MOST = 0.01;
 
-/** A layout shift: its value, its time (ms), and the elements that moved. */
+/** A layout shift: its value, its time in milliseconds, and the elements that moved. */
 type Shift = { value: number; at: number; what: string[] };
 
-/** Slows the page's processor down to a quarter, so that intermediate states are drawn. */
+/** Slows the page's processor down to a quarter of its speed, so that intermediate states are drawn. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes every layout shift of the page from its start, except right after a press. */
+/** Records every layout shift of the page from its start, except those right after a press. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };

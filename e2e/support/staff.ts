@@ -14,40 +14,41 @@ export type Staff = Member & { secret: string };
 type Role = 'moderator' | 'admin';
 type Grant = (campus: Campus, member: Member, role: Role) => Promise<unknown>;
 
-/** Grants a role by the command. It takes as long as a screen, so one test that uses it is enough. */
+/** Grants a role by running the staff command. That takes as long as opening a screen, so only one test uses it. */
 export const byCommand: Grant = (campus, { email }, role) => command(campus, 'staff', 'grant', email, role);
 
 const atOnce: Grant = (campus, { id }, role) => withDatabase(campus, (client) => setRole(client, id, role));
 
-/** Creates a staff member, who logs in with a code. */
+/** Creates a staff member with a second factor, who logs in with a code. */
 export async function newStaff(campus: Campus, role: Role, grant = atOnce): Promise<Staff> {
   const member = await newMember(campus);
   await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
-  // Each code works once. This is the previous half-minute's code, so the current one stays free for the login.
+  // Each code is valid once. This is the code of the half-minute before, so the current code can still be used for the
+  // login.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {
       code: codeOf(secret, Date.now() - CODE_SECONDS * 1000),
     });
-  // A half-minute may end between the creation of a code and its check.
+  // Try once more, because the half-minute may end between the creation of a code and its check.
   await confirm().catch((error: Error) => {
     if (!error.message.includes('authentication code isn’t right')) throw error;
     return confirm();
   });
-  // The server receives the change a moment later.
+  // The server learns of the new role only after a moment. Wait until it does.
   const isKnown = () => member.callOk(staffCalls.GetQueues, {}).then(Boolean, () => false);
   await expect.poll(isKnown).toBe(true);
   return { ...member, secret };
 }
 
-/** Releases the case that is open on a page. Otherwise it would stay claimed by this staff member for a while. */
+/** Releases the case that is open on a page. Otherwise the staff member's claim would block other tests for a while. */
 export async function releaseCase(page: Page, staff: Staff): Promise<void> {
   const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
   const input = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
   if (input.success) await staff.callOk(staffCalls.ReleaseCase, input.data);
 }
 
-/** The code that an authenticator app shows at a time. Source: RFC 6238. */
+/** The code that an authenticator app shows at the time `at`. Source: RFC 6238. */
 export function codeOf(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / CODE_SECONDS)));

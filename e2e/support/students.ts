@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** A student, with the answers that they type into the forms. */
+/** A student, with what they type into the forms. */
 export type Student = {
   first_name: string;
   last_name: string;
@@ -9,13 +9,13 @@ export type Student = {
   password: string;
 };
 
-/** The institution of all these students. Source: data/universities.csv. */
+/** The institution of all students that tests create. Source: data/universities.csv. */
 export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'student.unimelb.edu.au' };
 
-/** A course of that institution, and typed letters that find it. Source: data/courses.csv. */
+/** A course of that institution, and the letters to type so that it is found. Source: data/courses.csv. */
 export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
 
-/** The login of a ready account of the demo campus, which has the most to show. Source: README.md. */
+/** The login of Alex, a ready account of the demo campus. It has more content than the other one. Source: README.md. */
 export const ALEX = { email: 'alex.moran@student.unimelb.edu.au', password: 'quad-demo-2026' };
 
 const FIRST = ['Wren', 'Juno', 'Ari', 'Noor', 'Tove', 'Kit', 'Luca', 'Maeve', 'Otis', 'Suri', 'Ravi', 'Edie'];
@@ -39,10 +39,11 @@ const SYLLABLES = [
 let pick = (max: number): number => randomInt(max);
 const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? '';
 
-// Names are taken in turn, so that no two students of a test share a first name, by which a test tells them apart.
+// First names are used in turn. So no two students of a test have the same first name, by which the test tells them
+// apart.
 let firstNames = pick(FIRST.length);
 
-/** Sets the seed: the same seed invents the same students in the same order. */
+/** Sets the seed of the invented students. The same seed gives the same students in the same order. */
 export function seedStudents(seed: string): void {
   let count = 0;
   pick = (max) =>

@@ -10,25 +10,28 @@ import { CAMPUS } from './devices.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
 type Options = {
-  /** This test cuts connections, so the browser's errors about lost connections do not count. */
+  /** Set where the test cuts connections. Errors of the browser about lost connections then do not fail the test. */
   losesConnection: boolean;
 };
 
 type Fixtures = {
-  /** The server of this test. */
+  /** The server that the test uses. */
   campus: Campus;
-  /** Creates a member who is logged in and set up, for users that the test does not examine. */
+  /**
+   * Creates a member who is logged in and whose profile is complete. It is for users whose own screens the test does
+   * not check.
+   */
   member: () => Promise<Member>;
-  /** Opens a browser for another user, beside the test's own. */
+  /** Opens a further browser, for another user. */
   openBrowser: (device: BrowserContextOptions) => Promise<Page>;
   /**
-   * Fails the test when a page of this browser reports an error, as for the test's own browser and those of
-   * `openBrowser`.
+   * Makes the test fail when a page of this browser reports an error. The test's own browser and those of `openBrowser`
+   * are watched already.
    */
   watch: (context: BrowserContext) => void;
 };
 
-/** A test in a browser. It fails when a page throws or writes an error to the console, even if all else is right. */
+/** A test in a browser. It also fails when a page throws, or writes an error to the console. */
 export const test = base.extend<Options & Fixtures & { clean: void }>({
   losesConnection: [false, { option: true }],
   campus: async ({ browserName: _any }, provide) =>
@@ -74,7 +77,7 @@ export const test = base.extend<Options & Fixtures & { clean: void }>({
 
 export { expect };
 
-/** Whether a message counts as an error. The browser logs every 4xx answer to a call or a page; those are expected. */
+/** Whether a message on the console fails the test. Every 4xx answer gives such a message; those are expected. */
 function isComplaint(message: ConsoleMessage, losesConnection: boolean): boolean {
   if (message.type() !== 'error') return false;
   const text = message.text();

@@ -12,12 +12,12 @@ import type { Staff } from './staff.ts';
 import { MODERATION_SCREENS } from './moderation.ts';
 import { ALEX, newStudent } from './students.ts';
 
-/** A server and an admin who opens its console. */
+/** A server, and an admin who looks at its staff console. */
 export type Side = { server: TestServer; admin: Staff };
-/** Goes to a screen in an empty tab, as a user who may see it. */
+/** Goes to a screen in an empty tab, as a user who may see that screen. */
 export type Visit = (page: Page, side: Side) => Promise<void>;
 
-/** How to reach each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by its name. */
+/** The way to each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by the screen's name. */
 export const VISITS: Readonly<Record<string, Visit>> = {
   ...visitsOf(PUBLIC_SCREENS, (goTo) => (page) => goTo(page, newStudent())),
   ...visitsOf(SETUP_SCREENS, (goTo) => async (page, { server }) => {

@@ -2,14 +2,17 @@ import type { Page, Response } from '@playwright/test';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page loaded, in kB of 1000 bytes: code and styles gzipped, fonts as they are. */
+/**
+ * The size of all files that a page has loaded, in kB of 1000 bytes. Code and styles are counted gzipped, fonts as they
+ * are.
+ */
 export type Weight = { script: number; style: number; font: number; origins: string[] };
 
 type Kind = 'script' | 'style' | 'font';
 
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' };
 
-/** Weighs everything that a page loads from now on. @returns a function that reads the sums so far */
+/** Adds up the size of everything that a page loads from now on. @returns a function that returns the sums so far */
 export function weigh(page: Page): () => Promise<Weight> {
   const responses: Response[] = [];
   const origins = new Set<string>();
@@ -31,8 +34,8 @@ export function weigh(page: Page): () => Promise<Weight> {
 }
 
 /**
- * The size of the code that the HTML at an address names, in kB of 1000 bytes, gzipped. The first screen waits for this
- * code, even if the user is then redirected.
+ * The size of the code that the HTML of a page names, in kB of 1000 bytes, gzipped. The first screen waits for this
+ * code. So does a user who is then redirected.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 
-/** The full paths of the PostgreSQL programs. */
+/** The full paths of the two PostgreSQL programs that Quad runs. */
 export type Binaries = { initdb: string; postgres: string };
 
-/** The major version of the packaged PostgreSQL, which cannot open the files of another major version. */
+/** The major version of the PostgreSQL that npm installs. It cannot open the files of another major version. */
 export const POSTGRES_MAJOR = '18';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or later instead';
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and makes them executable.
- * @throws StartError where npm installed none for this platform.
+ * Finds the PostgreSQL programs that npm has installed for this platform. Makes them executable.
+ * @throws StartError where npm has installed none for this platform.
  */
 export function findBinaries(): Binaries {
   const home = findPackage(`${process.platform}-${process.arch}`);
@@ -38,8 +38,8 @@ function findPackage(platform: string): string {
 }
 
 /**
- * Creates the symbolic links that the package lists. An npm package cannot contain them; PostgreSQL needs them to find
- * its libraries.
+ * Creates the symbolic links that the package lists in a file. PostgreSQL needs them to find its libraries, and an npm
+ * package cannot contain symbolic links.
  */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');

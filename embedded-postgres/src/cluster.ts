@@ -11,14 +11,14 @@ import { commandAs, dieWithParent, type Identity } from './identity.ts';
 const UNFINISHED = 'data.new-';
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The name of the embedded database and of its administrator. */
+/** The name of the embedded database. Its administrator has the same name. */
 export const NAME = 'quad';
 
 type Location = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
 
 /**
- * Finds the database's files in the folder or creates them. New files get a temporary name and are renamed when
- * complete, so a start that is killed half-way leaves no files that look complete.
+ * Returns the database's files in a folder; the first call creates them. New files first get a temporary name and are
+ * renamed when they are complete. So a start that is killed half-way leaves no files that look complete.
  * @returns the folder of the files
  * @throws StartError when the files cannot be created or belong to another version.
  */
@@ -58,7 +58,7 @@ async function create(location: Location, data: string): Promise<void> {
   await rename(unfinished, data);
 }
 
-/** The program's error message in one line. */
+/** Returns the error message of a failed program, in one line. */
 function complaintIn(error: unknown): string {
   const { stderr = '', message } = error as { stderr?: string; message: string };
   const lines = stderr.split('\n').filter((line) => line.trim());
@@ -72,8 +72,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Changes the owner of the files when another user now runs the database: PostgreSQL opens only a folder that its user
- * owns.
+ * Makes another user the owner of the files, where another user runs the database now. PostgreSQL opens a folder only
+ * if its own user is the owner.
  */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;

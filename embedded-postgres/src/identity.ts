@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '@quad/server/platform/start-error.ts';
 
-/** The user that runs PostgreSQL, which refuses to run as root. */
+/** How to run PostgreSQL as a certain user. PostgreSQL refuses to run as root. */
 export type Identity = {
-  /** Words to put before a command, so that it runs as this user. */
+  /** Words before a command that make it run as this user. */
   prefix: string[];
-  /** Options for the functions of node:child_process. */
+  /** Options for `spawn` and other functions of node:child_process. */
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
-  /** The owner that the files must have, as this process sees it. */
+  /** The user and group that must own the files, by the ids that this process sees. */
   owner: { uid: number; gid: number };
 };
 
-/** The user and group "nobody", which every Unix has. */
+/** The id of the user "nobody" and of its group. Every Unix has both. */
 const NOBODY = 65534;
 
-/** PostgreSQL does not get this process's environment: PGDATA, PGOPTIONS and others would change what starts. */
+/**
+ * PostgreSQL gets none of this process's environment variables: PGDATA, PGOPTIONS and others would change what starts.
+ */
 const options = {
   cwd: '/',
   env: {
@@ -24,10 +26,10 @@ const options = {
   },
 };
 
-/** Runs PostgreSQL as the user that runs Quad. */
+/** Runs PostgreSQL as the same user as Quad. */
 const asOneself = (uid: number, gid: number): Identity => ({ prefix: [], options, owner: { uid, gid } });
 
-/** Runs PostgreSQL as nobody, when Quad runs as root. */
+/** Runs PostgreSQL as the user "nobody". It is for a Quad that runs as root. */
 const asNobody: Identity = {
   prefix: [],
   options: { ...options, uid: NOBODY, gid: NOBODY },
@@ -35,8 +37,8 @@ const asNobody: Identity = {
 };
 
 /**
- * Runs PostgreSQL in a user namespace where Quad's user is called nobody. For folders that nobody may not enter (root's
- * home), and for a user without a name.
+ * Runs PostgreSQL in a user namespace in which Quad's own user has the name "nobody". It is for folders that "nobody"
+ * may not enter, such as root's home, and for a user without a name.
  */
 const asNobodyInside = (uid: number, gid: number): Identity => ({
   prefix: `unshare --user --map-user=${NOBODY} --map-group=${NOBODY} --`.split(' '),
@@ -44,12 +46,12 @@ const asNobodyInside = (uid: number, gid: number): Identity => ({
   owner: { uid, gid },
 });
 
-/** The capability to enter folders whatever their permissions. */
+/** The option for the capability to enter folders whatever their permissions. */
 const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
 
 /**
- * Runs PostgreSQL as nobody with the capability to enter all folders: for root in a container that forbids user
- * namespaces.
+ * Runs PostgreSQL as the user "nobody" with the capability to enter all folders. It is for root in a container that
+ * forbids user namespaces.
  */
 const asNobodyWithPass: Identity = {
   prefix: `setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups ${PASS} --`.split(' '),
@@ -58,9 +60,9 @@ const asNobodyWithPass: Identity = {
 };
 
 /**
- * Chooses the user that runs PostgreSQL.
+ * Finds out as which user PostgreSQL can run.
  * @param program a PostgreSQL program, which the user must be able to run
- * @param folders the folders that the user must be able to enter; the error names the last
+ * @param folders the folders that the user must be able to enter; the error message names the last one
  * @throws StartError when no user can run the program and enter the folders.
  */
 export function chooseIdentity(program: string, folders: string[]): Identity {
@@ -75,8 +77,8 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
 }
 
 /**
- * Whether the user exists here, can run the program and can enter the folders. It is tried, because permissions alone
- * do not tell.
+ * Whether the user has a name, can run the program and can enter the folders. This is tried by running commands,
+ * because permissions alone do not tell.
  */
 function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
@@ -88,15 +90,15 @@ function canWork(identity: Identity, program: string, folders: string[]): boolea
 }
 
 /**
- * Words that make the kernel signal PostgreSQL when Quad dies, even by kill -9; none where the system cannot. They
- * follow the identity's own words, because a change of user cancels the request.
+ * Words before a command that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. None where
+ * the system cannot do that. They must follow the words of the identity, because a change of user cancels the request.
  */
 export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
   const words = ['setpriv', `--pdeathsig=${name}`, '--'];
   return succeeds(identity, [...words, 'true']) ? words : [];
 }
 
-/** The command that runs the words as the identity, as the two arguments that `spawn` takes. */
+/** Returns the command that runs the words as the identity. It is returned as the two arguments of `spawn`. */
 export function commandAs({ prefix }: Identity, words: string[]): [string, string[]] {
   const [command = '', ...parameters] = [...prefix, ...words];
   return [command, parameters];

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import { birthOf } from './processes.ts';
 
-/** The Quad process that uses a folder, and where its database listens. */
+/**
+ * The Quad process that has locked a folder. `birth` names this run of the process; `host` is the folder of its
+ * database's socket.
+ */
 export type Holder = { pid: number; birth: string; host: string };
 
 const FILE = 'quad.lock';
 
 /**
- * Locks the folder for this process. The lock of a killed Quad is replaced.
- * @param host the folder of the database's socket, for commands that run beside the server
+ * Locks a folder for this process. A lock that a killed Quad has left is replaced.
+ * @param host the folder of the database's socket, which commands beside the server read from the lock
  * @returns a function that releases the lock
  * @throws StartError when a running Quad has the lock.
  */
@@ -20,7 +23,7 @@ export function takeLock(folder: string, host: string): () => void {
   const me: Holder = { pid: process.pid, birth: birthOf(process.pid) ?? '', host };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // Linking is atomic and the file is complete before the link, so no process reads half a lock.
+    // The file is complete before it is linked, and linking is atomic. So no process can read an incomplete lock.
     while (!tryLink(mine, lock)) clearStale(folder, lock);
   } finally {
     unlinkSync(mine);
@@ -30,7 +33,7 @@ export function takeLock(folder: string, host: string): () => void {
   };
 }
 
-/** The running Quad that uses the folder, if there is one. */
+/** Returns the running Quad that has locked the folder; null where there is none. */
 export function holderOf(folder: string): Holder | null {
   const holder = readHolder(join(folder, FILE));
   return holder && isAlive(holder) ? holder : null;
@@ -46,7 +49,8 @@ function clearStale(folder: string, lock: string): void {
     throw error;
   }
   const moved = readHolder(aside);
-  // Two starts may find the same stale lock. The slower one may then have moved the faster one's new lock: restore it.
+  // Two starting processes may find the same stale lock. The slower one may then have moved away the new lock of the
+  // faster one. In that case it restores the lock.
   if (moved && isAlive(moved)) tryLink(aside, lock);
   unlinkSync(aside);
   refuseLiving(moved, folder);

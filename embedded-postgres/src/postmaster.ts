@@ -8,10 +8,13 @@ import { commandAs, dieWithParent, type Identity } from './identity.ts';
 import { removeSocket } from './socket-folder.ts';
 import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
 
-/** All that a server needs to start: its programs, its user, its files and the folder of its socket. */
+/**
+ * All that a database server needs to start: its programs, its user, its files, the folder of its socket. `fast` is for
+ * tests.
+ */
 export type Cluster = { binaries: Binaries; identity: Identity; data: string; socket: string; fast: boolean };
 
-/** Where the server's log lines go. A pino logger has this type. */
+/** The logger that gets the server's log lines. A pino logger fits this type. */
 export type EmbeddedLog = Record<
   'debug' | 'info' | 'warn' | 'error',
   (details: object, message: string) => void
@@ -20,11 +23,17 @@ export type EmbeddedLog = Record<
 /** One run of the database server. */
 export type Postmaster = {
   pid: number;
-  /** Resolves to null when the server accepts connections, or to its error message when it ends before. */
+  /**
+   * Resolves once it is known whether the server has started: to null when it accepts connections, to its error message
+   * when it has ended before that.
+   */
   ready: Promise<string | null>;
-  /** Resolves to the reason when the process has ended. */
+  /** Resolves when the process has ended, to the reason. */
   exited: Promise<string>;
-  /** Ends the server with SIGINT; after 5 s with SIGQUIT (the next start then recovers); after 7 s with SIGKILL. */
+  /**
+   * Ends the server with SIGINT. After 5 s it sends SIGQUIT, after which the next start has to recover the files. After
+   * 7 s it sends SIGKILL.
+   */
   stop(): Promise<void>;
 };
 
@@ -38,20 +47,20 @@ const SETTINGS = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Quad's queries are short: JIT and parallel workers cost more than they save.
+  // Quad's queries are short. JIT and parallel workers would cost more time than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // The client reports a failed statement. Here it would write users' texts to the log.
+  // Failed statements are not logged, because the log would contain texts of users. Quad reports each failure itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** For tests: a crash of the machine may lose any data. */
+/** Settings for tests. With them, a crash of the machine may lose any data. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -59,7 +68,7 @@ const FAST_SETTINGS = {
   max_connections: '200',
 };
 
-/** Starts the server. */
+/** Starts a database server. */
 export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
   const child = spawnServer(cluster);
   const complaint: { line: string | null } = { line: null };
@@ -78,7 +87,8 @@ export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
       if (line.includes('ready to accept connections')) resolve(null);
     });
   });
-  // Helper processes that outlive a killed server keep its output open: wait for the last lines, but at most 500 ms.
+  // The helper processes of a killed server may live longer and keep its output open. So wait for the last lines, but
+  // at most 500 ms.
   const failed = exited.then(async (reason) => {
     await Promise.race([lastWords, pause(500)]);
     return complaint.line ?? reason;
@@ -95,7 +105,8 @@ function spawnServer({ binaries, identity, data, socket, fast }: Cluster): Child
   const settings = { ...SETTINGS, unix_socket_directories: socket, ...(fast ? FAST_SETTINGS : {}) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...dieWithParent(identity, 'INT'), binaries.postgres, '-D', data, ...flags];
-  // A session of its own, so that Ctrl-C in the terminal reaches only Quad. Quad closes its connections first.
+  // The server runs in a session of its own, so that Ctrl-C in the terminal reaches only Quad. Quad first closes its
+  // connections and then ends the server.
   return spawn(...commandAs(identity, words), {
     ...identity.options,
     detached: true,
@@ -119,14 +130,14 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Clears the leftovers of an earlier run: a server whose Quad was killed, helpers whose server was killed, the old
- * `postmaster.pid` and the old socket. Call it only while this process has the folder's lock.
+ * Removes what an earlier run has left in the folder: a server whose Quad was killed, helper processes whose server was
+ * killed, the old `postmaster.pid` and the old socket. Call it only while this process has the folder's lock.
  */
 export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);
   if (pid && commandOf(pid).includes(data)) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   for (const helper of postgresIn(data)) await end(helper, ['SIGQUIT', 'SIGKILL']);
-  // PostgreSQL trusts a `postmaster.pid` as long as any process has its id, even one that is not PostgreSQL.
+  // PostgreSQL would not start as long as any process has the id in `postmaster.pid`, even one that is not PostgreSQL.
   if (pid && isTaken(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
   removeSocket(socket);
 }

@@ -5,28 +5,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * A text that names one run of a process: its start time, which a later process with the same id does not share. Null
- * when there is no such process, or only a zombie.
+ * Returns a text that identifies one run of a process. It is the start time, which differs for a later process with the
+ * same id. Null where there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {
     const stat = readProc(pid, 'stat');
-    // The name, in brackets, may contain any character. After it, the state is field 1 and the start time field 20.
+    // The second field is the name, in brackets, and may contain any character. So the fields are counted after it: the
+    // state is at index 0, the start time at index 19.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     return fields[0] === undefined || fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process, with spaces between its arguments; empty when there is no such process. */
+/** Returns the command line of a process, with spaces between the arguments; empty where there is no such process. */
 export function commandOf(pid: number): string {
   const command = LINUX ? readProc(pid, 'cmdline')?.replaceAll('\0', ' ') : ps(pid, 'command=');
   return command?.trim() ?? '';
 }
 
 /**
- * Ids of the PostgreSQL processes (server and helpers) whose working directory is the folder. Linux only, otherwise
- * empty.
+ * Returns the ids of the PostgreSQL processes whose working directory is the folder: server and helpers. Works only on
+ * Linux and is otherwise empty.
  */
 export function postgresIn(folder: string): number[] {
   if (!LINUX) return [];
@@ -36,7 +37,7 @@ export function postgresIn(folder: string): number[] {
     .filter((pid) => commandOf(pid).includes('postgres') && birthOf(pid) !== null);
 }
 
-/** Sends a signal. A process that has already ended is no error. */
+/** Sends a signal to a process. Does nothing where the process has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -45,7 +46,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the process has ended, at most the given milliseconds. Returns whether it has ended. */
+/** Waits for the given milliseconds at most, until a process has ended. Returns whether it has ended. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (birthOf(pid) !== null) {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Identity } from './identity.ts';
 
-/** The longest path of a socket that every system accepts, in bytes (macOS has the lowest limit). */
+/** The maximum length of a socket's path that every system accepts, in bytes. macOS has the lowest limit. */
 const MAX_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * The folder of the database's socket. It is the same at each start, so that clients find a restarted server. It is
- * short, because the path of a socket is limited and that of a data folder is not.
+ * Returns the folder of the database's socket. It is the same at each start, so that clients find the server again
+ * after a restart. It has a short path, because a socket's path is limited while that of a data folder is not.
  */
 export function socketFolderFor(folder: string): string {
   const name = `quad-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
@@ -20,8 +20,8 @@ export function socketFolderFor(folder: string): string {
 }
 
 /**
- * Creates the socket's folder, closed to all but the database's user. A process that can enter it is the database's
- * administrator, so a folder that another user created is refused.
+ * Creates the folder of the socket. Only the database's user can enter it, because each process that can enter it is an
+ * administrator of the database. For the same reason, a folder that another user has created is refused.
  */
 export function prepareSocketFolder(path: string, { owner }: Identity): void {
   const ours = [process.getuid?.() ?? 0, owner.uid];
@@ -34,16 +34,16 @@ export function prepareSocketFolder(path: string, { owner }: Identity): void {
   chmodSync(path, 0o700);
 }
 
-/** Removes the socket of a server that has ended, and the socket's lock file. */
+/** Removes the socket of a server that has ended, and the lock file of the socket. */
 export function removeSocket(path: string): void {
   for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(path, name), { force: true });
 }
 
-/** Removes the folder if it is empty. After a crash it is not; then it stays for the next start. */
+/** Removes the folder of the socket if it is empty. After a crash it is not empty; then it stays for the next start. */
 export function removeSocketFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The folder is not empty, or does not exist: neither is an error.
+    // The folder is not empty or does not exist. Neither is an error.
   }
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** For tests of what a crash must not lose. */
+/** The value of `fast` for tests that check what a crash must not lose. */
 const DURABLE = false;
 
 async function start(fast = true): Promise<Embedded> {
@@ -54,7 +54,7 @@ async function start(fast = true): Promise<Embedded> {
   return embedded;
 }
 
-/** Starts the database from a process of its own. */
+/** Starts the database from another process, which a test can kill. */
 function host(user: { uid?: number; gid?: number } = {}): {
   child: ChildProcess;
   report: Promise<HostReport | null>;
@@ -175,7 +175,7 @@ test('a data folder closed to all other users is no obstacle', async () => {
   expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** A user id that no list of users contains, as containers often use. */
+/** A user id without a user name. Containers often use such ids. */
 const nameless = { uid: 54_321, gid: 54_321 };
 const canTryNameless = isRoot && spawnSync('test', ['-r', HOST], nameless).status === 0;
 
@@ -196,7 +196,8 @@ test('when Quad and its database were killed in the same moment, no left note st
   await once(first.child, 'exit');
   await expect.poll(() => postgresIn(join(dir, 'data'))).toEqual([]);
 
-  // Another process of the same user has the old id. PostgreSQL knows that a process of another user is not its own.
+  // Another process now has the old server's id. It runs as the same user, because PostgreSQL ignores processes of
+  // other users.
   const other = spawn('sleep', ['600'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
   cleanUps.push(() => other.kill());
   for (const note of [

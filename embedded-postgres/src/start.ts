@@ -12,26 +12,27 @@ import { signal } from './processes.ts';
 import { prepareSocketFolder, removeSocketFolder, socketFolderFor } from './socket-folder.ts';
 
 /**
- * How to connect to an embedded database, as `pg` takes it. All fields are set, so that no PG… variable has an effect.
+ * How to connect to an embedded database, as the options of `pg`. All of them are set, so that no PG… environment
+ * variable has an effect.
  */
 export type EmbeddedConnection = { host: string; port: number; database: string; user: string; ssl: false };
 
 /** A running embedded database. */
 export type Embedded = {
   connection: EmbeddedConnection;
-  /** The id of the server's process now; a restart changes it. */
+  /** The id of the present server process. After a restart it is another one. */
   readonly pid: number;
-  /** Ends the server, so that the files are complete, and releases the folder's lock. */
+  /** Ends the server in the ordinary way, so that its files are complete. Then releases the folder's lock. */
   stop(): Promise<void>;
-  /** Resolves once `stop` has ended the server; a restart after a crash does not resolve it. */
+  /** Resolves once `stop` has ended the server. A restart after a crash does not resolve it. */
   exited: Promise<void>;
 };
 
 /**
- * Starts Quad's own PostgreSQL on a Unix socket that no other user can enter. The first start creates its files. The
- * server ends with Quad, even when Quad is killed, and is restarted when it dies.
- * @param dir the database's own folder, created when missing
- * @param fast for tests: quicker, but a crash of the machine may lose data
+ * Starts Quad's own PostgreSQL on a Unix socket that no other user can reach. The first start creates the database's
+ * files. The server ends when Quad ends, even when Quad is killed. When the server dies alone, it is restarted.
+ * @param dir the folder of the database, which is created if it does not exist
+ * @param fast for tests: the server is quicker, but a crash of the machine may lose data
  * @throws StartError when it cannot start, or another Quad uses the folder.
  */
 export async function startEmbedded({ dir, log, fast = false }: Options): Promise<Embedded> {
@@ -78,7 +79,10 @@ async function launchFirst(cluster: Cluster, log: EmbeddedLog): Promise<Postmast
   }
 }
 
-/** The embedded database that a running Quad has started in the folder, for commands beside it; null when none runs. */
+/**
+ * How to connect to the database that a running Quad has started in the folder; null where none runs. It is for
+ * commands that run beside the server.
+ */
 export function findRunning(dir: string): EmbeddedConnection | null {
   try {
     const holder = holderOf(realpathSync(dir));
@@ -92,11 +96,14 @@ function connectionAt(host: string): EmbeddedConnection {
   return { host, port: 5432, user: NAME, database: NAME, ssl: false };
 }
 
-/** Restarts the server whenever it ends, until `stop`: first at once, then with growing pauses of up to 5 s. */
+/**
+ * Restarts the server whenever it ends, until `stop` is called. The first restart is immediate; later ones wait longer
+ * and longer, up to 5 s.
+ */
 function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
   let current = first;
   const ending = new AbortController();
-  // Where the kernel cannot tie the server to this process (macOS), at least an ordinary exit ends it.
+  // On macOS the kernel cannot end the server together with this process. There, an ordinary exit at least ends it.
   const atExit = () => signal(current.pid, 'SIGINT');
   process.once('exit', atExit);
 

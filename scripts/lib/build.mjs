@@ -10,19 +10,19 @@ const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 /**
- * The stamp is inside the build's folder. A build begins by emptying that folder, so a build that was cut off has no
- * stamp.
+ * The file with the hash of the sources that were built. It is in the build's folder. A build first empties that
+ * folder, so a build that was interrupted has no such file.
  */
 const STAMP = inProject('web', 'dist', '.sources');
 
 /**
- * Builds the web page, unless its sources have not changed since the last build. The server runs its sources as they
- * are.
+ * Builds the web page if its sources have changed since the last build. The server needs no build: Node runs its
+ * sources.
  */
 export async function ensureBuilt() {
   const sources = hashOf(SOURCES.map((name) => inProject(name)));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  // Hides Node's warning about an experimental feature of the build: the person who starts Quad cannot change it.
+  // Hides a warning of Node that the build uses an experimental feature. The person who starts Quad cannot change that.
   const words = [
     '--disable-warning=ExperimentalWarning',
     VITE,

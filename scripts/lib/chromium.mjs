@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './programs.mjs';
 
-// The headless shell comes first: the same engine for two thirds of the processor's time.
+// The names of the programs, in the order in which they are tried. The headless shell comes first: it is the same
+// engine and needs two thirds of the CPU time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,8 +16,8 @@ const APPLICATIONS = [
 ];
 
 /**
- * Path of the Chromium or Chrome that the browser tests use: `CHROMIUM_PATH`, else the first one that is installed.
- * Without any, they use Playwright's own.
+ * Returns the path of the Chromium or Chrome for the browser tests: `CHROMIUM_PATH` if it is set, otherwise the first
+ * one that is installed. Undefined where there is none; the tests then use Playwright's own.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -3,13 +3,16 @@ import { findPinnedNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
-/** The oldest Node that runs npm and these scripts. Everything else runs under the Node that the packages bring. */
+/**
+ * The oldest version of Node that can run npm and these scripts. Everything else runs under the Node that the packages
+ * contain.
+ */
 const OLDEST_NODE = 20;
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry */
 
 /**
- * Installs the packages of package-lock.json, unless they are installed already.
+ * Installs the packages of package-lock.json if they are not installed yet.
  * @returns {Promise<boolean>} whether it installed them
  */
 export async function ensureInstalled() {
@@ -23,12 +26,13 @@ export async function ensureInstalled() {
 }
 
 /**
- * Installs development and optional packages even with NODE_ENV=production: this machine builds the page, and the
- * packages for its platform are optional ones.
+ * Runs `npm ci`. It includes development and optional packages even with NODE_ENV=production: this machine builds the
+ * page, and the packages for its platform are optional ones.
  */
 function npmCi() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // Runs the npm that runs this script, under npm's own Node: the project's Node is about to be replaced.
+  // Runs the same npm that runs this script, under npm's own Node, because the installation replaces the project's
+  // Node.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node
     ? run(node, [npm, ...words])
@@ -36,8 +40,8 @@ function npmCi() {
 }
 
 /**
- * Whether the packages match package-lock.json. npm writes its own list as its last act, so a complete list means a
- * complete installation.
+ * Whether the installed packages are those of package-lock.json. npm writes its list of installed packages last, so a
+ * complete list means a complete installation.
  */
 function isInstalled() {
   const wanted = readPackages(inProject('package-lock.json'));

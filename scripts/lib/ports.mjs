@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** Finds a port on which no program listens. @returns {Promise<number>} */
 export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +12,7 @@ export async function findFreePort() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Resolves when the address answers with success. @param {string} address */
+/** Resolves once a request to the address succeeds. @param {string} address */
 export async function answers(address) {
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);

@@ -8,17 +8,17 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** Where Node stores compiled code, so that the next start is quicker. Every installation deletes it. */
+/** The folder in which Node stores compiled code, so that the next start is quicker. Every installation deletes it. */
 export const compileCache = inProject('node_modules', '.cache', 'compiled');
 
-/** The first version of Node that can run the server: it reads TypeScript. */
+/** The oldest version of Node that can run the server, whose sources are TypeScript. */
 const SERVER_NODE = 26;
 
-/** Whether the Node of this process can run the server. */
+/** Whether the Node of this process is new enough to run the server. */
 export const canRunServer = () => Number.parseInt(process.versions.node, 10) >= SERVER_NODE;
 
 /**
- * The Node that the packages bring; the machine's own may be too old.
+ * Returns the path of the Node that the packages contain. The Node of the machine may be too old.
  * @returns {string | undefined}
  */
 export function findPinnedNode() {

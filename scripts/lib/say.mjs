@@ -1,14 +1,18 @@
 /** Writes a line to the terminal. @param {string} line */
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
-/** Writes the reason to the terminal and ends this process with code 1. @param {string} line @returns {never} */
+/**
+ * Writes the reason to the terminal as an error, and ends this process with code 1.
+ * @param {string} line @returns {never}
+ */
 export function giveUp(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 /**
- * Runs some work. Writes what it is, every 15 seconds that it goes on, and how long it took.
+ * Does some work and reports on it in the terminal: what is done, every 15 seconds that it still goes on, and how long
+ * it took.
  * @template Result
  * @param {string} what @param {() => Promise<Result>} work
  */

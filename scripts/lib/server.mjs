@@ -7,12 +7,13 @@ import { giveUp } from './say.mjs';
 const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-// These settings bound the server's memory: a young generation that does not grow with a burst, and one arena of the C
-// library instead of one per thread. Where this process is the server, `npm start` has set both already.
+// These two settings limit the server's memory. The young generation does not grow during a burst, and the C library
+// uses a single arena instead of one per thread. Where this process itself is the server, `npm start` has already set
+// both.
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
-/** Runs the server in this process. */
+/** Runs the server in this process itself. */
 export async function runHere() {
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   process.chdir(root);
@@ -21,16 +22,18 @@ export async function runHere() {
 }
 
 /**
- * Runs the server under the project's Node. To the terminal it looks like this process: same signals, same exit code.
+ * Runs the server as a child process, under the Node that the packages contain. In the terminal it behaves as this
+ * process would: it gets the same signals and has the same exit code.
  */
 export function runUnderPinnedNode() {
   const node = findPinnedNode() ?? giveUp('No Node for this platform came with the packages.');
   const child = spawn(node, [SMALL_YOUNG_GENERATION, MAIN], {
     cwd: root,
     env: { ...process.env, ...ONE_ARENA, NODE_COMPILE_CACHE: compileCache },
-    // The server ends when this channel breaks, so that it does not outlive a killed parent.
+    // The server ends when this channel breaks. So it also ends when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In a process group of its own. Otherwise Ctrl-C would reach it twice: from the terminal and from this process.
+    // The server is in a process group of its own. Otherwise Ctrl-C would reach it twice: from the terminal and from
+    // this process.
     detached: true,
   });
   endWithNpm(() => child.kill('SIGTERM'));
@@ -40,13 +43,13 @@ export function runUnderPinnedNode() {
 }
 
 /**
- * Whether this process can run the server.
- * @param {boolean} justInstalled the Node of this process may have been replaced
+ * Whether the server can run in this process.
+ * @param {boolean} justInstalled whether packages were just installed, which may have replaced this process's Node
  */
 export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
 
 /**
- * Calls `end` when npm is killed. Otherwise the server would go on and block its port and its data.
+ * Calls `end` when npm is killed. Otherwise the server would run on, with its port and its data in use.
  * @param {() => unknown} end
  */
 function endWithNpm(end) {

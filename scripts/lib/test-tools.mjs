@@ -1,5 +1,5 @@
-// Installs the tools that the tests need and no npm package brings: a Chromium, and a Redis or Valkey. Never asks a
-// question.
+// Installs the tools that the tests need and that no npm package contains: Chromium, and Redis or Valkey. It never asks
+// a question.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
@@ -8,7 +8,10 @@ import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { say, saying } from './say.mjs';
 
-/** Package managers that can install without asking, and their names for the packages. Ubuntu has no such Chromium. */
+/**
+ * The package managers that can install without asking, each with its names for the packages. Ubuntu has no package of
+ * the headless Chromium.
+ */
 const MANAGERS = [
   {
     name: 'apt-get',
@@ -22,13 +25,13 @@ const MANAGERS = [
   { name: 'brew', needsRoot: false, install: ['install', '--quiet'], redis: 'redis' },
 ];
 
-/** Environment that makes the package managers use their default answers. */
+/** Environment variables that make the package managers take their default answers. */
 const NO_QUESTIONS = ['DEBIAN_FRONTEND=noninteractive', 'NONINTERACTIVE=1'];
 /** @type {import('node:child_process').SpawnOptions} */
 const NO_INPUT = { stdio: ['ignore', 'inherit', 'inherit'] };
 
 /**
- * Installs a Chromium where there is none: with the package manager, else Playwright's own.
+ * Installs a Chromium if there is none. Tries the package manager first, then Playwright's own.
  * @param {string} node the Node to run Playwright with
  * @returns {Promise<boolean>} whether there is a Chromium now
  */
@@ -36,7 +39,7 @@ export async function ensureChromium(node) {
   if (findChromium() || hasPlaywrights(node)) return true;
   await installPackage('chromium');
   if (findChromium()) return true;
-  // The system libraries too, where installing them needs no password.
+  // Where no password is needed, this also installs the system libraries that Chromium uses.
   const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : [];
   const words = [PLAYWRIGHT, 'install', ...withLibraries, SHELL];
   const code = await saying('Installing Chromium for the browser tests', () => run(node, words, NO_INPUT));
@@ -45,7 +48,7 @@ export async function ensureChromium(node) {
   return false;
 }
 
-/** Installs a Redis where there is none. Without one, the tests of several nodes are skipped. */
+/** Installs a Redis if there is none. Without a Redis, the tests of several nodes are skipped. */
 export async function ensureRedis() {
   if (findRedis()) return;
   await installPackage('redis');
@@ -56,7 +59,7 @@ export async function ensureRedis() {
 const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-/** Playwright's name for its headless Chromium. */
+/** The name that Playwright gives its headless Chromium. */
 const SHELL = 'chromium-headless-shell';
 
 /** Whether Playwright's own Chromium is installed. @param {string} node */
@@ -66,14 +69,14 @@ function hasPlaywrights(node) {
   return place !== undefined && existsSync(place);
 }
 
-/** The words that run a command as root without a password; undefined where that is not possible. */
+/** Returns the words that run a command as root without a password; undefined where a password would be needed. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
 /**
- * Installs a package, where a package manager has it and asks no questions.
+ * Installs a package if a package manager has it and asks no questions.
  * @param {'chromium' | 'redis'} what
  */
 async function installPackage(what) {
@@ -92,7 +95,7 @@ async function installPackage(what) {
   });
 }
 
-/** The command with which a person installs it. @param {'chromium' | 'redis'} what */
+/** Returns the command with which a person can install the package. @param {'chromium' | 'redis'} what */
 function manualCommand(what) {
   const manager = MANAGERS.find(({ name }) => findProgram(name));
   if (manager?.[what]) return `${manager.needsRoot ? 'sudo ' : ''}${manager.name} install ${manager[what]}`;

@@ -18,12 +18,12 @@ import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {
   services: Services;
-  /** Receives every event that is sent; for tests. */
+  /** In tests: is called with every event that the server sends. */
   onServerEvent?: (item: ServerEvent) => void;
   nodes?: Nodes;
 };
 
-/** Builds the whole server, ready to listen or to be called in memory. */
+/** Builds the whole server. The result can listen, or be called in memory. */
 export async function buildApp({ services, onServerEvent, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
   const draining = mountDraining(app);
@@ -49,7 +49,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     hub.send(item);
   };
   services.events.connect(send);
-  // Presence changes outside any transaction, so its event is sent at once.
+  // A presence change belongs to no transaction, so its event is sent at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)

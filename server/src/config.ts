@@ -38,7 +38,7 @@ const environment = z.object({
   TRUST_PROXY: optionalText,
 });
 
-/** How this server is set up. Source: wire.md "Running it". */
+/** The configuration of this server. Source: wire.md "Running it". */
 export type Config = {
   production: boolean;
   port: number;
@@ -53,25 +53,28 @@ export type Config = {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The key that encrypts the authors of love letters; undefined where it is in a file under `dataDir`. */
+  /** The key that encrypts the authors of love letters. If undefined, the key is in a file under `dataDir`. */
   letterKey: Buffer | undefined;
   supportEmail: string;
   demo: boolean;
-  /** Shows some people of the demo campus as online. */
+  /** Whether some people of the demo campus are shown as online. */
   demoPresence: boolean;
-  /** Mails are written to files, which `/dev/mail` shows. */
+  /** Whether mails are written to files, which `/dev/mail` shows. */
   devMail: boolean;
   limits: boolean;
-  /** Checks each answer against its contract before it is sent: in tests and development. */
+  /** Whether each answer is checked against its contract before it is sent, as in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
-  /** Addresses of trusted proxies, whose `X-Forwarded-For` is used; none by default. Source: security.md §3. */
+  /**
+   * The addresses of trusted proxies. The server uses their header `X-Forwarded-For`. By default no proxy is trusted.
+   * Source: security.md §3.
+   */
   trustProxy: string | undefined;
 };
 
 /**
  * Reads the configuration from the environment.
- * @throws StartError with all variables whose value is invalid or conflicts with another variable.
+ * @throws StartError that lists every variable with an invalid value or a conflict with another variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const blankless = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

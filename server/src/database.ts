@@ -8,7 +8,7 @@ export type Connected = { connection: PoolConfig; leave(): Promise<void> };
 
 const folderOf = ({ dataDir }: Config): string => join(dataDir, 'postgres');
 
-/** The database that `DATABASE_URL` names; undefined without one. */
+/** Returns the database of `DATABASE_URL`; undefined without that variable. */
 function namedDatabase({ databaseUrl }: Config): Connected | undefined {
   return databaseUrl === undefined
     ? undefined

@@ -4,10 +4,10 @@ import * as list from './features.ts';
 const { auth, profile, preferences, people, friends, notifications, dating, chat, ...others } = list;
 
 /**
- * Every feature. A feature comes after those it builds on: the deletion of an account runs from the last to the first.
- * Dating comes before the chats, because accounts are locked before chats wherever both are locked (see
- * `people/queries/locks.ts`). The others follow by name. None of their rows refers to a row of another of them; a
- * feature whose rows do is named here.
+ * Every feature. A feature comes after the features that it builds on: the deletion of an account runs from the last to
+ * the first. Dating comes before the chats, because accounts are locked before chats in every transaction that locks
+ * both (see `people/queries/locks.ts`). The features that are not named here follow by name. Name a feature here once
+ * its rows refer to rows of such a feature.
  */
 export const features: readonly Feature[] = [
   auth,

@@ -1,4 +1,4 @@
-// Every feature of the server, one line each. This is the only list. `features-in-order.ts` orders them.
+// Every feature of the server, one line per feature. `features-in-order.ts` sorts them. Add a new feature only here.
 export { account } from '#features/account/feature.ts';
 export { appeals } from '#features/appeals/feature.ts';
 export { auth } from '#features/auth/feature.ts';

@@ -2,7 +2,7 @@ import { whenParentEnds } from '#platform/parent.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Demo, type Running, start } from './start.ts';
 
-/** The longest time to finish requests in flight, in milliseconds. Source: wire.md "Running it". */
+/** The maximum time in which the server finishes requests and stops, in milliseconds. Source: wire.md "Running it". */
 const STOP_WITHIN_MS = 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,7 +11,7 @@ let running: Promise<Running> | undefined;
 let stopping = false;
 const hurry = new AbortController();
 
-/** Stops without losing a request behind a proxy that reads `/readyz`. Source: reliability.md L7. */
+/** Stops without losing a request, if the server is behind a proxy that reads `/readyz`. Source: reliability.md L7. */
 function stop(): void {
   if (stopping) return;
   stopping = true;
@@ -24,7 +24,7 @@ function stop(): void {
   })();
 }
 
-/** Stops without waiting for a proxy, for a user at the terminal. */
+/** Stops without waiting for a proxy, because a user at the terminal asked for it. */
 function stopAtOnce(): void {
   hurry.abort();
   stop();

@@ -1,4 +1,4 @@
-/** Closes something that the start opened. */
+/** Closes a service or connection that was opened at the start. */
 export type Closer = () => Promise<void>;
 
 /**

@@ -15,20 +15,28 @@ import { type Closer, shutdown } from './shutdown.ts';
 import { features } from './features-in-order.ts';
 import { openServices } from './wiring.ts';
 
-/** With other nodes on the same files, only files older than this are certainly leftovers, in milliseconds. */
+/**
+ * The age from which a temporary file is certainly a leftover, in milliseconds. Younger files may belong to another
+ * node that uses the same storage.
+ */
 const LEFTOVER_MS = 600_000;
 
 /** A running server. */
 export type Running = {
   /** The address that a browser on this machine opens. */
   url: string;
-  /** Has the proxy send requests to other nodes, while this server still answers. `hurry` ends the waiting. */
+  /**
+   * Makes the proxy send requests to other nodes, while this server still answers. Aborting `hurry` ends the waiting.
+   */
   leave(hurry: AbortSignal): Promise<void>;
   /** Finishes requests in flight and stops. The database stops last. */
   stop(): Promise<void>;
 };
 
-/** Fills an empty server with an invented campus, if the configuration asks for it: the workspace `demo`. */
+/**
+ * Fills an empty server with a fictional campus, if the configuration asks for it. The workspace `demo` implements
+ * this.
+ */
 export type Demo = {
   load(services: Services, say: (line: string) => void): Promise<unknown>;
   /** Shows some people of the campus as online. @returns a function that ends it */
@@ -74,7 +82,7 @@ export async function start(
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {
-    // Throw the reason why the start failed. Failures of the clean-up are only logged.
+    // The error of the start is thrown. Failures of the clean-up are only logged.
     await stop().catch((stuck: unknown) =>
       log.error({ type: 'error', err: stuck }, 'not all could be ended'),
     );

@@ -43,7 +43,7 @@ export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): P
 
 type Deps = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 
-/** Opens everything that handlers use besides their transaction, as the configuration says. */
+/** Opens all services that handlers use in addition to their transaction, as the configuration says. */
 export async function openServices(deps: Deps): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = deps;
   const storage = openStorage(config);
@@ -99,14 +99,17 @@ export async function openServices(deps: Deps): Promise<Wiring> {
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
 
-/** The hooks that features offer to each other. */
+/** Collects the parts of all features that belong to the services. */
 const ofFeatures = () => ({
   lifecycle: lifecycleOf(features),
   drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
   ...moderationOf(features),
 });
 
-/** Starts the work that runs beside the calls. Returns a function that stops the part that is not a queue. */
+/**
+ * Starts the work that does not belong to calls: the job queues and the repeating work. Returns a function that stops
+ * the repeating work.
+ */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;
   const ending = new AbortController();
@@ -135,7 +138,7 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   };
 }
 
-/** The storage of uploaded files. */
+/** Opens the storage of uploaded files: a bucket if one is configured, otherwise a folder. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'media'));
 
@@ -145,7 +148,10 @@ async function openShared(url: string, log: Log): Promise<SharedState> {
   return openRedis(url, log);
 }
 
-/** Sends real mail where `SMTP_URL` is set, otherwise writes files. Source: wire.md "Running it". */
+/**
+ * Makes the transport of mails. It sends real mail if `SMTP_URL` is set, otherwise it writes files. Source: wire.md
+ * "Running it".
+ */
 async function transportOf(
   { smtpUrl, mailFrom: from, publicUrl, dataDir }: Config,
   clock: Clock,

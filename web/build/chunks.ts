@@ -7,37 +7,39 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
   /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
-/** Modules that lists and cards of people and posts use. A chat does not need them at its start. */
+/** Modules that only lists and cards of people and posts use. The chat page works without them when it opens. */
 const OF_CARDS = /[\\/]ui[\\/](Menu|TurnButton)\.(tsx|module\.css)$/;
-/** Modules of forms that take files. A chat shows uploads in another way. */
+/** The modules of the upload forms. The chat page does not use them: it has its own display of uploads. */
 const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
-/** How many screens, or parts of the page, must share a module before it gets a shared file. */
+/** The minimum number of screens or page parts that must import a module before the module gets a shared file. */
 const MANY = 3;
 
 /**
- * Which modules share a file. A group also takes all modules that its modules import. The group with the highest
- * priority chooses first. Modules in no group are split at each `import()`.
+ * The groups of modules that share one output file. A group also takes all modules that its modules import. A module
+ * that fits several groups goes to the group with the highest priority. Modules in no group are split at each
+ * `import()`.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // React changes rarely: in a file of its own, it stays cached across deployments.
+  // React changes rarely. In a file of its own, it stays cached across deployments.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
-  // The start of every page, and the modules that public pages share with the signed-in part without loading it.
+  // The modules that start every page, and the modules that public pages share with the signed-in part. Public pages
+  // need them without the rest of the signed-in part.
   {
     name: 'base',
     test: /src[\\/](main\.tsx|platform[\\/]page\.ts|ui[\\/](Mark|QuadGrid)\.tsx)$/,
     priority: 6,
   },
-  // The modules that pages add to call the server.
+  // The modules that a page needs in addition to call the server.
   { name: 'calls', test: /src[\\/]app[\\/]Providers\.tsx$|[\\/]@tanstack[\\/]/, priority: 5 },
-  // The modules around every screen, and the names of authors and people, which most screens show.
+  // The modules of the frame around every screen, and the names of authors and people, which most screens show.
   {
     name: 'signed-in',
     test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/](cards[\\/]authors|people[\\/]queries)\.ts)$/,
     priority: 4,
   },
-  // Modules that many screens show and that belong to no feature. Drawings are excluded: each comes with the screen
-  // that shows it, because public pages show some, too.
+  // Modules that belong to no feature and that many screens show. Drawings are excluded: public pages show some of
+  // them, so each drawing is in the file of the screen that shows it.
   {
     name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, DRAWING].some((kind) => kind.test(id))),
     priority: 3,
@@ -45,14 +47,17 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
   { name: onMany('of-files', (id) => OF_FILES.test(id)), priority: 2 },
-  // Modules that features share which do not use each other. In one feature's file, they would bring that feature
-  // along.
+  // Small modules that independent features share. Inside one feature's file, they would make the other features load
+  // that file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
-  // The modules of a feature that many parts share: one file per folder.
+  // Modules of a feature that at least `MANY` parts of the page import: one file per folder.
   { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
 ];
 
-/** Gives the name to modules of a kind that at least `MANY` screens import statically. */
+/**
+ * Makes the naming function of a group: it names the group for a module of the given kind that at least `MANY` screens
+ * import statically, and skips all other modules.
+ */
 function onMany(name: string, isOfKind: (id: string) => boolean): Rolldown.CodeSplittingNameFunction {
   let screensWith: Map<string, number> | undefined;
   return (id, build) => {
@@ -61,7 +66,7 @@ function onMany(name: string, isOfKind: (id: string) => boolean): Rolldown.CodeS
   };
 }
 
-/** How many screens import each module statically. */
+/** Counts, for each module, how many screens import it statically. */
 function countScreens(build: Rolldown.ChunkingContext): Map<string, number> {
   const counts = new Map<string, number>();
   for (const screen of build.getModuleInfo(SCREENS)?.dynamicallyImportedIds ?? []) {

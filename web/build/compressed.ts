@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The compressed versions of a script or style, with their file endings. The server sends the one that the browser
- * accepts.
+ * Makes the compressed versions of a script or style, each with its file ending. The server sends the version that the
+ * browser accepts.
  */
 export function compressedTwins(source: string | Uint8Array): [ending: '.br' | '.gz', source: Buffer][] {
   const plain = Buffer.from(source);

@@ -7,9 +7,10 @@ import { writeCompressed } from './compressed.ts';
 import { type BuiltFile, filesOfScreens, listedIn, LISTS, type ScreenFiles } from './screen-files.ts';
 
 /**
- * Writes `.vite/preloads.json` into the build: the scripts and styles of each screen. The server names them in the
- * page. The plugin reads the modules from the app's own lists; a screen without a module stops the build. It also joins
- * all styles of a screen into one file, so that the page waits for one file instead of a dozen. See docs/decisions/107.
+ * Writes `.vite/preloads.json` into the build: a list of the scripts and styles of each screen. The server names these
+ * files in the page's HTML. The plugin finds the screens in the app's own lists; a screen without a module stops the
+ * build. The plugin also joins all styles of a screen into one file, so that the page waits for one file instead of a
+ * dozen. See docs/decisions/107.
  */
 export function preloads(): Plugin {
   let root: string;

@@ -6,15 +6,16 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 
 /**
- * The folder of the prerendered pages in the build, which the server reads. The dot says that these are no addresses.
+ * The folder of the prerendered pages in the build, which the server reads. It begins with a dot because its files have
+ * no public addresses.
  */
 const FOLDER = '.pages';
 
 /**
- * Renders the public pages once at build time with React's own server rendering, so that people can read them before,
- * and without, any code. `.pages/index.json` lists them. Each page has a version for visitors and one for people with a
- * session. `.pages/outlines.json` has the outlines around the screens that code fills. Placeholders stand for what only
- * the running server knows: its address and the support mailbox.
+ * Renders the public pages once at build time with React's own server rendering, so that people can read them before
+ * any code is loaded, or without code. `.pages/index.json` lists the pages. Each page has a version for visitors and
+ * one for people with a session. `.pages/outlines.json` has the outlines that are shown around a screen until its code
+ * is loaded. Placeholders mark the values that only the running server knows: its address and the support mailbox.
  */
 export function prerenderPages(css: object): Plugin {
   let config: ResolvedConfig;

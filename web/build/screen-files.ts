@@ -3,18 +3,23 @@ import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 /** A script file of the build: its modules, the files that it imports statically, and its styles. */
 export type BuiltFile = { file: string; modules: string[]; imports: string[]; styles: string[] };
 
-/** The files of an address: the scripts beside those of every page, and all styles, in their order. */
+/**
+ * The files that a screen needs: its scripts, without the scripts of every page, and all of its styles, in their order.
+ */
 export type ScreenFiles = { scripts: string[]; styles: string[] };
-/** By screen, by part, and for unknown addresses. */
+/** The files by screen, by part of the app, and for unknown addresses (`notFound`). */
 type FilesOfScreens = Record<OpenScreen | 'visitor' | 'member' | 'notFound', ScreenFiles>;
-/** Not the screens for staff only: their files would tell others that they exist. */
+/**
+ * The screens whose files are published. Screens for staff only are excluded, because their file names would tell
+ * others that they exist.
+ */
 type OpenScreen = ReturnType<typeof openScreens>[number];
 
 /** The folder of the app's lists of screens. */
 export const LISTS = 'src/app';
 /** The first module of every page. */
 const START = 'src/main.tsx';
-/** Matches an entry of such a list: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
+/** Matches an entry of a list of screens: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
 /** The modules in the app's lists, by the name of their screen or part. */
@@ -29,7 +34,7 @@ export function listedIn(sources: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** The path of a module in the build, made from its import path. */
+/** Turns a module's import path into its path in the build. */
 const addressed = (module: string): string =>
   module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
 
@@ -58,7 +63,7 @@ export function filesOfScreens(
   };
   const filesOfScreen = (name: OpenScreen): ScreenFiles => {
     const part = partAt(screens[name].path);
-    // The landing page is a part by itself; the screens for visitors share one module.
+    // The landing page is a part without a list of screens; the screens for visitors are all in one module.
     if (name === 'landing') return filesOf(name);
     return part === 'visitor' ? filesOf(part) : filesOf(part, name);
   };
@@ -72,8 +77,8 @@ export function filesOfScreens(
 }
 
 /**
- * Files with all their static imports. Imported files come first: of two conflicting styles the later one wins, and the
- * styles of a page must win over those of the components that it uses.
+ * Collects files with all their static imports. Imported files come first: if two styles conflict, the later one wins,
+ * and the styles of a page must win over the styles of the components that it uses.
  */
 function gather(
   built: readonly BuiltFile[],

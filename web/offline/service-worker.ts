@@ -1,17 +1,20 @@
 /// <reference lib="webworker" />
 /**
- * Stores the shell of the page, so that Quad opens without a connection: its code, styles, fonts, drawings and one
- * empty page. It stores nothing of a person: calls, media and pages that the server made for a user never pass through
- * a cache. Source: docs/decisions/017.
+ * Stores the shell of the page, so that Quad opens without a connection. The shell is the code, the styles, fonts,
+ * drawings and one empty page. The worker stores no personal data: calls, media and pages that the server made for a
+ * user never pass through a cache. Source: docs/decisions/017.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** The build writes these in: the files of the shell, and a hash of them. */
+/** The build fills in these constants: the files of the shell, and a hash of them. */
 declare const QUAD_FILES: string[];
 declare const QUAD_VERSION: string;
 
 const PREFIX = 'quad-shell-';
 const NAME = PREFIX + QUAD_VERSION;
-/** How many shells are stored. The previous one stays: a tab that still shows it may fetch more of its parts. */
+/**
+ * The number of shell versions that stay stored. The previous version stays because a tab that still shows it may need
+ * more of its files.
+ */
 const KEPT = 2;
 const SHELL = '/app';
 
@@ -21,14 +24,14 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-/** TypeScript's types do not have it yet. */
+/** An event with `addRoutes`, which TypeScript's types lack. */
 type Routing = ExtendableEvent & {
   addRoutes?: (rule: { condition: object; source: 'network' }) => Promise<void>;
 };
 
 /**
- * Has calls and media bypass the worker, where the browser supports that. Requests that a closing page sends are lost
- * inside a worker, such as a deletion that could be undone until then.
+ * Makes calls and media bypass the worker, where the browser supports that. Otherwise the worker would lose the
+ * requests that a closing page sends, such as a deletion that the user could still undo.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };
@@ -38,14 +41,14 @@ async function passBy(event: Routing): Promise<void> {
 async function keepShell(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(QUAD_FILES);
-  // Without cookies, so that the server makes the page for no user.
+  // Without cookies, so that the server makes the page for nobody in particular.
   const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) throw new Error('The page could not be kept.');
   await cache.addAll(stylesOf(await page.clone().text()));
   await cache.put(SHELL, page);
 }
 
-/** The addresses of the styles in a page: one joined file per screen, which is not in `QUAD_FILES`. */
+/** The addresses of the styles in a page. Each screen has one joined style file, which `QUAD_FILES` does not list. */
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href = '']) => href);
 
@@ -64,7 +67,7 @@ self.addEventListener('fetch', (event) => {
   else if (QUAD_FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
-/** Answers with the server's own page while the server can be reached. */
+/** Answers with the server's own page if the server can be reached, else with the stored page. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -75,8 +78,8 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 /**
- * Answers with a file. Files under `/assets/` never change, as their names have a hash: the cache answers first. For
- * other files the server is asked first.
+ * Answers with a file. Files under `/assets/` have a hash in their name and never change, so the cache answers first.
+ * For other files the server answers first.
  */
 async function file(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
@@ -91,7 +94,8 @@ async function file(request: Request): Promise<Response> {
 }
 
 /**
- * The stored file of this version's shell, else of the previous one. A lookup across all caches would give the oldest.
+ * Finds the stored file in this version's shell, else in the previous version's. A lookup across all caches would find
+ * the oldest file.
  */
 async function kept(request: Request | string): Promise<Response | undefined> {
   const own = await caches.open(NAME);
@@ -99,7 +103,10 @@ async function kept(request: Request | string): Promise<Response | undefined> {
   return (await own.match(request, options)) ?? caches.match(request, options);
 }
 
-/** Rethrows an error that `fetch` does not throw when the server is unreachable or the page was left. */
+/**
+ * Rethrows an error, unless it is the error that `fetch` throws when the server is unreachable or the user has left the
+ * page.
+ */
 function mustBeAway(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 }

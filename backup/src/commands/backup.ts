@@ -7,8 +7,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connect } from '@quad/server/commands/connect.ts';
 
-// Saves everything to an empty folder: `npm run backup -- FOLDER`, also while a server runs. With `--erased` it saves
-// only the list of deleted accounts, for the restore of an older backup.
+// `npm run backup -- FOLDER` saves everything to an empty folder. A server may run meanwhile. With `--erased` it saves
+// only the list of deleted accounts: a restore of an older backup needs that list.
 
 const USAGE = 'Say where to: npm run backup -- FOLDER [--erased]';
 

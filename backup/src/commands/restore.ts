@@ -9,8 +9,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openServices, openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connectAlone } from '@quad/server/commands/connect.ts';
 
-// Restores a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that
-// are deleted in a newer backup are deleted again.
+// `npm run restore -- FOLDER [NEWER...]` restores a backup into an empty database, while no server runs. NEWER are
+// newer backups: accounts that are deleted in them are deleted again.
 
 const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
 

@@ -13,16 +13,19 @@ const password = z
   .check(z.minLength(1, ENTER_PASSWORD), z.maxLength(1024, ENTER_PASSWORD));
 
 /**
- * Optional feedback at the deletion of the account; blank text counts as none. Source: specification 1 §5 "Delete
- * account".
+ * Optional feedback from a user who deletes their account. Blank text counts as none. Source: specification 1 §5
+ * "Delete account".
  */
 const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG)));
 
-/** Deleting the account and exporting its data. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
+/**
+ * The calls that delete the account and export its data. Source: specification 1 §5 and §7, wire.md, decisions.md
+ * "Accounts".
+ */
 export const accountCalls = {
   /**
-   * Deletes the user's account at once and for good. 403 for a wrong password. Ends every session; the answer clears
-   * the browser's cookie. The email address may sign up again.
+   * Deletes the user's account at once and for good. Ends every session of the user, and the answer clears the
+   * browser's cookie. The email address can sign up again. 403 for a wrong password.
    */
   DeleteAccount: call({
     method: 'POST',
@@ -37,8 +40,8 @@ export const accountCalls = {
     failure: 'Failed to delete account. Contact us if you are unable to delete your account',
   }),
   /**
-   * Orders an archive of all that Quad stores about the user. While one is being made, the answer describes that one.
-   * 429 within a day of the last archive.
+   * Starts making an archive of all that Quad stores about the user. While an archive is being made, a second call
+   * starts none and answers with the state of the first. 429 within a day of the last archive.
    */
   RequestDataExport: call({
     method: 'POST',

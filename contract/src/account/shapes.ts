@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 
 /**
- * The state of the user's archive: none was ordered; it is being made; it can be downloaded at `url` until
- * `expires_at`; it has expired; or making it failed. `bytes` is its size. The user may order another one from
- * `again_at` on; null means at once.
+ * The state of the user's archive of their data:
+ * - `none`: the user never asked for one.
+ * - `preparing`: it is being made.
+ * - `ready`: it can be downloaded at `url` until `expires_at`.
+ * - `expired`: it can no longer be downloaded.
+ * - `failed`: it could not be made.
+ * `bytes` is its size. From `again_at` on the user may ask for another one; null means at once.
  */
 export const dataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'expired', 'failed']),

@@ -15,17 +15,23 @@ export const appealCase = z.object({
   content: z.string(),
   made_time: instant,
   account: z.object({ user_id: count, name: z.string(), creation_time: instant }),
-  /** The moderation action, and all others on the same account, before and since, the latest first. */
+  /**
+   * The moderation action that the appeal is against. `others` are all other actions on the same account, the latest
+   * first.
+   */
   moderation_action: moderationAction,
   others: z.array(moderationAction),
-  /** What was reported, where the moderation action came from a report: as it was then. */
+  /** Where the moderation action came from a report: the snapshots of the reported content. */
   things: z.array(sealedThing),
 });
 export type AppealCase = z.output<typeof appealCase>;
 
-/** Review of appeals. The person who took a moderation action never decides on its appeal. Source: decisions.md "Staff". */
+/**
+ * The review of appeals. A staff member never decides on an appeal against their own moderation action. Source:
+ * decisions.md "Staff".
+ */
 export const appealStaffCalls = {
-  /** Appeals in review, the oldest first, 100 at most. */
+  /** The appeals in review, the oldest first, at most 100. */
   GetAppealCases: call({
     method: 'GET',
     path: '/staff/appeals/GetAppealCases',
@@ -36,8 +42,9 @@ export const appealStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens one; each look is in the audit log. 404 where nothing waits under the number, 403 for the person who took the
-   * moderation action or is its subject, 409 while somebody else has it open.
+   * Opens an appeal for the caller. Each call is written to the audit log. 404 where no appeal with this id is in
+   * review, 403 for the staff member who took the moderation action and for the user it is about, 409 while another
+   * staff member has the appeal open.
    */
   OpenAppealCase: call({
     method: 'POST',
@@ -48,8 +55,9 @@ export const appealStaffCalls = {
     failure: 'Couldn’t open the appeal',
   }),
   /**
-   * Upholds the moderation action, ends it, or has it end so many days from now; a ban that is shortened is a suspension.
-   * The person is told with the reason. 403 as above, 409 where one does not have it open, or it would not end sooner.
+   * Decides on an appeal: upholds the moderation action, ends it, or shortens it to the given number of days from now.
+   * A shortened ban becomes a suspension. The user is told the decision and its reason. 403 as for OpenAppealCase. 409
+   * where the caller does not have the appeal open, or where the shortened action would not end sooner.
    */
   DecideAppeal: call({
     method: 'POST',

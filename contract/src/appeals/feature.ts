@@ -1,5 +1,5 @@
 import { contractPart } from '../core/feature.ts';
 import { appealStaffCalls } from './calls.ts';
 
-/** What the review of appeals adds to the contract. How one appeals is with the moderation actions. */
+/** The contract part of the review of appeals. The calls with which users appeal are in `moderation-actions`. */
 export const appeals = contractPart({ calls: appealStaffCalls });

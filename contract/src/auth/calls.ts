@@ -13,7 +13,10 @@ import { deviceSession, sessionUser } from './shapes.ts';
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
-/** The message for a browser that confirms without having registered. Source: decisions.md "Accounts". */
+/**
+ * The error when an email address is confirmed without a password in a browser that did not register it. Source:
+ * decisions.md "Accounts".
+ */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
 
@@ -42,8 +45,8 @@ const register = rule(
 );
 
 /**
- * The input of register with checks of the institution: it is open for sign-up, and the email address is on one of its
- * domains.
+ * The input of `register` with checks against the chosen institution: it is open for sign-up, and the email address
+ * belongs to one of its domains.
  */
 function registerWith({ universities }: ReferenceData): typeof register {
   const chosen = (uni_id?: number) =>
@@ -77,7 +80,7 @@ const verification = rule(
 
 const isShort = (value: string) => textLength(value.trim()) < PASSWORD_MIN;
 
-/** Source: decisions.md "Update Password". */
+/** The input of a change of the password. Source: decisions.md "Update Password". */
 const passwordChange = rule(
   z.object({
     password: filled(ENTER_PASSWORDS),
@@ -96,12 +99,14 @@ const passwordChange = rule(
 
 const onlyEmail = z.object({ email: emailAddress });
 
-/** Registration, login and logout. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
+/**
+ * The calls for registration, login and sessions. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts".
+ */
 export const authCalls = {
   /**
-   * Starts a session. 401 for an unknown address and for a wrong password, with the same answer; 403 while the address
-   * is unverified. With a second factor, 401 "Enter your authentication code" asks the page to repeat the call with a
-   * code.
+   * Logs in and starts a session. 401 for an unknown address and for a wrong password, with the same answer. 403 while
+   * the address is unverified. With a second factor, the first call gets 401 "Enter your authentication code"; the page
+   * then repeats it with a code.
    */
   login: call({
     method: 'POST',
@@ -117,8 +122,8 @@ export const authCalls = {
   }),
   logout,
   /**
-   * Requests an account. The answer is the same for known and unknown addresses: the address's owner gets a mail. Marks
-   * the browser with a cookie, so that the mailed link works there without a new password.
+   * Requests an account. The answer is the same for known and unknown addresses: only the mail to the address tells
+   * them apart. The call marks the browser with a cookie, so that the mailed link works there without a new password.
    */
   register: call({
     method: 'POST',
@@ -130,10 +135,10 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account. The browser that registered uses the registration's password. Any
-   * other browser has to send a new password, and gets 403 without one. The same 400 for used, expired and unknown
-   * tokens. The browser that registered is logged in at once, as `user`; in any other, `signed_in` is false and `user`
-   * is null. Source: wire.md.
+   * Turns a pending registration into an account. In the browser that registered, the registration's password is used,
+   * and the user is logged in at once: `user` is set. Any other browser has to send a new password (403 without one)
+   * and is not logged in: `signed_in` is false and `user` is null. Used, expired and unknown tokens get the same 400.
+   * Source: wire.md.
    */
   VerifyEmail: call({
     method: 'POST',
@@ -143,7 +148,7 @@ export const authCalls = {
     content: z.object({ email: z.string(), signed_in: z.boolean(), user: z.nullable(sessionUser) }),
     failure: 'Failed to verify email',
   }),
-  /** Sends the verification mail again, if a registration is pending. The answer is the same if not. */
+  /** Sends the verification mail again if a registration is pending. The answer is the same if none is pending. */
   ResendVerification: call({
     method: 'POST',
     path: '/auth/ResendVerification',
@@ -153,7 +158,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Failed to verify email',
   }),
-  /** Sends a link to set a new password, if there is an account. The answer is the same if not. */
+  /** Mails a link to set a new password if the address has an account. The answer is the same if it has none. */
   ForgotPassword: call({
     method: 'POST',
     path: '/auth/ForgotPassword',
@@ -163,7 +168,9 @@ export const authCalls = {
     content: z.null(),
     failure: 'Failed to send password reset',
   }),
-  /** Sets a new password by the mailed link and ends all sessions. The same 400 for all invalid tokens. */
+  /**
+   * Sets a new password with the token of the mailed link, and ends all sessions. All invalid tokens get the same 400.
+   */
   ResetPasswordFromEmail: call({
     method: 'POST',
     path: '/auth/ResetPasswordFromEmail',
@@ -181,7 +188,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Failed to reset password',
   }),
-  /** Changes the password, renews this session and ends the others. 403 for a wrong current password. */
+  /** Changes the password. Renews the session of this browser and ends all others. 403 for a wrong current password. */
   UpdatePassword: call({
     method: 'POST',
     path: '/auth/UpdatePassword',
@@ -190,7 +197,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Password update failed',
   }),
-  /** The devices on which the user is logged in, the latest used first. */
+  /** The devices on which the user is logged in, the most recently used first. */
   GetSessions: call({
     method: 'GET',
     path: '/auth/GetSessions',
@@ -200,7 +207,7 @@ export const authCalls = {
     failure: 'Couldn’t load your devices',
     reads: true,
   }),
-  /** Logs out a device. Repeating it is harmless. */
+  /** Logs out one of the user's devices. Repeating the call is harmless. */
   RevokeSession: call({
     method: 'POST',
     path: '/auth/RevokeSession',

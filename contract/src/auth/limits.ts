@@ -1,12 +1,15 @@
-/** Length of passwords at registration, reset and update, in characters. Source: specification 1 §9. */
+/**
+ * The minimum and maximum length of a password at registration, reset and update, in characters. Source: specification
+ * 1 §9.
+ */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 255;
 
-/** Characters after trimming from which the Login button is enabled. Source: specification 1 §2. */
+/** The length from which the Login button is enabled, in characters after trimming. Source: specification 1 §2. */
 export const LOGIN_PASSWORD_MIN = 2;
 
-/** How long a verification link works, in hours. Source: specification 1 §9. */
+/** For how many hours a verification link works. Source: specification 1 §9. */
 export const VERIFICATION_HOURS = 24;
 
-/** How long a password reset link works, in minutes. Source: decisions.md "Accounts". */
+/** For how many minutes a password reset link works. Source: decisions.md "Accounts". */
 export const RESET_MINUTES = 60;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 
-/** Ends the session, whatever its state. In its own file, because every signed-in page loads it. */
+/**
+ * Ends the session of this browser. Repeating the call is harmless. In its own file, because every signed-in page loads
+ * it.
+ */
 export const logout = call({
   method: 'POST',
   path: '/auth/logout',

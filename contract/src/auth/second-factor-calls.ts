@@ -8,9 +8,15 @@ const password = z
   .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty'));
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The second factor at login: codes of an authenticator app. Source: wire.md, decisions.md "Staff". */
+/**
+ * The calls for the second factor at login, which is a code of an authenticator app. Source: wire.md, decisions.md
+ * "Staff".
+ */
 export const secondFactorCalls = {
-  /** Whether the user has a second factor, how many recovery codes are left, and, if staff reset it, when. */
+  /**
+   * Whether the user has a second factor, and how many recovery codes are left. `reset_time` is when a pending reset by
+   * staff takes effect; null without one.
+   */
   GetSecondFactor: call({
     method: 'GET',
     path: '/auth/GetSecondFactor',
@@ -25,9 +31,9 @@ export const secondFactorCalls = {
     reads: true,
   }),
   /**
-   * Starts the enrolment. Answers with the secret for the app, in base32 and as the address in the QR code. Nothing
-   * changes until a code confirms it; another start makes another secret. 403 for a wrong password, 409 where the
-   * second factor is already on.
+   * Starts the enrolment of an authenticator app. Answers with the app's secret, in base32 and as the address in the QR
+   * code. The second factor is on only after `ConfirmSecondFactor`; until then another start makes another secret. 403
+   * for a wrong password, 409 where the second factor is already on.
    */
   EnrolSecondFactor: call({
     method: 'POST',
@@ -38,8 +44,9 @@ export const secondFactorCalls = {
     failure: 'Couldn’t set up two-step login',
   }),
   /**
-   * Turns on the second factor by a code of the app, and ends the user's other sessions. Answers with the recovery
-   * codes, which no later call returns. 403 for a wrong code, 409 where it is already on or was not started.
+   * Turns on the second factor with a code of the app, and ends the user's other sessions. Answers with the recovery
+   * codes, which no later call returns. 403 for a wrong code, 409 where the second factor is already on or its
+   * enrolment was not started.
    */
   ConfirmSecondFactor: call({
     method: 'POST',
@@ -59,8 +66,8 @@ export const secondFactorCalls = {
     failure: 'Couldn’t make recovery codes',
   }),
   /**
-   * Turns off the second factor. 403 for a wrong password or code, and for staff, who need it. Repeating it is
-   * harmless.
+   * Turns off the second factor. 403 for a wrong password or code. Also 403 for staff, who must have a second factor.
+   * Repeating the call is harmless.
    */
   DisableSecondFactor: call({
     method: 'POST',

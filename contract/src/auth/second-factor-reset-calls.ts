@@ -12,18 +12,22 @@ export const secondFactorReset = z.object({
   asked_by_id: count,
   asked_by: z.string(),
   reason: z.string(),
-  /** When the reset takes effect. */
+  /** The time at which the reset takes effect. */
   due_time: instant,
-  /** Whether a second admin has to confirm it: the user is on staff, or was at the request. */
+  /**
+   * Whether a second admin has to confirm the reset. True where the user is on staff, or was at the time of the
+   * request.
+   */
   needs_second: z.boolean(),
   confirmed_by: z.nullable(z.string()),
 });
 export type SecondFactorReset = z.output<typeof secondFactorReset>;
 
-/** Refusing a reset of the user's own second factor. Source: decisions.md "Accounts". */
+/** The calls with which a user refuses a reset of their own second factor. Source: decisions.md "Accounts". */
 export const secondFactorResetCalls = {
   /**
-   * Stops the reset by the mailed link, whose token becomes invalid. The same 400 for used, expired and unknown tokens.
+   * Stops the reset with the token of the mailed link, which then becomes invalid. Used, expired and unknown tokens get
+   * the same 400.
    */
   StopSecondFactorReset: call({
     method: 'POST',
@@ -35,7 +39,7 @@ export const secondFactorResetCalls = {
     content: z.null(),
     failure: 'Couldn’t stop the reset',
   }),
-  /** Stops the reset as a logged-in user. Repeating it is harmless. */
+  /** Stops the reset of the logged-in user's second factor. Repeating the call is harmless. */
   KeepSecondFactor: call({
     method: 'POST',
     path: '/auth/KeepSecondFactor',
@@ -46,12 +50,13 @@ export const secondFactorResetCalls = {
   }),
 };
 
-/** Resetting a lost second factor, by staff. Source: decisions.md "Accounts". */
+/** The calls with which staff reset a user's lost second factor. Source: decisions.md "Accounts". */
 export const secondFactorStaffCalls = {
   /**
-   * Requests a reset. The user is mailed at once. The reset takes effect after 24 hours unless the user stops it; for a
-   * user on staff a second admin also has to confirm it by then. 404 for no account, 403 for the caller's own, 409
-   * where the second factor is off or a reset is pending.
+   * Requests a reset of a user's second factor. The user is mailed at once. The reset takes effect after 24 hours
+   * unless the user stops it. Where the user is on staff, a second admin also has to confirm it within that time. 404
+   * where the account does not exist, 403 for the caller's own account, 409 where the second factor is off or a reset
+   * is pending.
    */
   ResetSecondFactor: call({
     method: 'POST',
@@ -61,7 +66,10 @@ export const secondFactorStaffCalls = {
     content: z.null(),
     failure: 'Couldn’t reset two-step login',
   }),
-  /** Confirms the reset of a staff member. 404 where none is pending, 403 for the caller's own account or request. */
+  /**
+   * Confirms the reset of a staff member's second factor. 404 where none is pending. 403 where it is the caller's own
+   * account, or where the caller requested the reset.
+   */
   ConfirmSecondFactorReset: call({
     method: 'POST',
     path: '/staff/accounts/ConfirmSecondFactorReset',
@@ -70,7 +78,7 @@ export const secondFactorStaffCalls = {
     content: z.null(),
     failure: 'Couldn’t confirm the reset',
   }),
-  /** Withdraws a reset. 404 where none is pending, 403 for the caller's own account. */
+  /** Withdraws a pending reset. 404 where none is pending, 403 for the caller's own account. */
   WithdrawSecondFactorReset: call({
     method: 'POST',
     path: '/staff/accounts/WithdrawSecondFactorReset',

@@ -3,9 +3,9 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { banner } from './shapes.ts';
 
-/** Announcements above every screen. Not in the specification. */
+/** The calls for announcements, which are shown above every screen. Not in the specification. */
 export const bannerCalls = {
-  /** The current announcements for the caller that they have not closed, the latest first. */
+  /** The current announcements for the caller, without those that the caller has closed. The latest first. */
   GetBanners: call({
     method: 'GET',
     path: '/user/me/GetBanners',
@@ -16,8 +16,8 @@ export const bannerCalls = {
     reads: true,
   }),
   /**
-   * Closes an announcement for good, on all of the caller's devices. 404 where it is not a current one for them;
-   * repeating it is harmless.
+   * Closes an announcement for good on all of the caller's devices. 404 where it is not a current announcement for the
+   * caller. Repeating the call is harmless.
    */
   DismissBanner: call({
     method: 'POST',

@@ -1,6 +1,6 @@
-/** Longest announcement, in characters after trimming. */
+/** The maximum length of an announcement, in characters after trimming. */
 export const BANNER_MAX = 200;
-/** The longest time that an announcement is shown, in days. */
+/** For how many days an announcement can be shown at most. */
 export const BANNER_DAYS_MAX = 90;
-/** The tone of an announcement: information or warning. */
+/** The tones of an announcement: information and warning. */
 export const bannerTones = ['info', 'warning'] as const;

@@ -7,19 +7,19 @@ export const banner = z.object({
   banner_id: count,
   text: z.string(),
   tone: z.enum(bannerTones),
-  /** When it ends by itself. */
+  /** The time at which the announcement ends by itself. */
   ends_time: instant,
 });
 export type Banner = z.output<typeof banner>;
 
 /**
- * An announcement, as admins see it. `university_id` is null for all institutions; `written_by` is null once the author
- * has left Quad.
+ * An announcement, as admins see it. `university_id` is null where it is for all institutions. `written_by` is null
+ * once its author has left Quad.
  */
 export const writtenBanner = z.extend(banner, {
   university_id: z.nullable(count),
   begins_time: instant,
-  /** When an admin ended it early. */
+  /** The time at which an admin ended the announcement early; null otherwise. */
   ended_time: z.nullable(instant),
   written_by: z.nullable(z.string()),
 });

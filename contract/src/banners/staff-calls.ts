@@ -8,7 +8,7 @@ import { writtenBanner } from './shapes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A time as the page sends it: `2026-11-20T03:00:00.000Z`. */
+/** A time as text, in the format that the page sends: `2026-11-20T03:00:00.000Z`. */
 const moment = (message: string) =>
   z
     .string(message)
@@ -25,7 +25,7 @@ const isInOrder = (begins: string | undefined, ends: string | undefined): boolea
   return Number.isNaN(lasts) || (lasts > 0 && lasts <= BANNER_DAYS_MAX * DAY_MS);
 };
 
-/** Announcements, for admins. */
+/** The calls by which admins manage announcements. */
 export const bannerStaffCalls = {
   /** All announcements, the latest first, 50 at most. */
   GetWrittenBanners: call({
@@ -38,8 +38,8 @@ export const bannerStaffCalls = {
     reads: true,
   }),
   /**
-   * Creates an announcement for all users or for one institution; it begins at once where its begin is past. 400 where
-   * its end is past.
+   * Creates an announcement for all users or for one institution. With a begin in the past it begins at once. 400 where
+   * its end is in the past.
    */
   WriteBanner: call({
     method: 'POST',
@@ -61,7 +61,10 @@ export const bannerStaffCalls = {
     content: z.object({ banner_id: z.int() }),
     failure: 'Couldn’t announce that',
   }),
-  /** Ends an announcement early, or cancels it before it begins. 404 where there is none; repeating it is harmless. */
+  /**
+   * Ends an announcement early, or cancels it before it begins. 404 where it does not exist. Repeating the call is
+   * harmless.
+   */
   EndBanner: call({
     method: 'POST',
     path: '/staff/banners/EndBanner',

@@ -7,7 +7,7 @@ const chatId = id('Chat ID must be an integer');
 
 /** Client events of chats. Source: wire.md "Realtime". */
 export const chatClientEvents = {
-  /** Opens a chat on this device, for typing events. */
+  /** Tells the server that this device shows a chat. The device then receives the chat's typing events. */
   'chat:join': z.object({ chat_id: chatId }),
   /** Marks a chat as read up to and including a message. */
   'chat:read': z.object({ message_id: id('Message ID must be an integer') }),
@@ -15,13 +15,13 @@ export const chatClientEvents = {
 };
 
 /**
- * Server events of chats, to their members. A client that applies them to fetched data has the same as after a new
- * fetch.
+ * Server events of chats, to their members. A page that applies them to data it has fetched gets the same data as a new
+ * fetch would return.
  */
 export const chatServerEvents = {
   /**
-   * A message, to all devices of all who are members when it is stored; with `client_id` to its author. A sender has
-   * read the chat up to the message: no event tells of that.
+   * A new message, to all devices of all members of the chat. Only the author's devices get `client_id`. The event also
+   * means that the author has read the chat up to this message: no `chat:read` follows.
    */
   'chat:message': z.object({
     message,
@@ -29,19 +29,19 @@ export const chatServerEvents = {
     options: z.object({ chat_id: z.int(), read: z.array(reader) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
-  /** The moderators took down what a message said: its place stays. */
+  /** The moderators took down the content of a message. The message stays in the chat, with a text that says so. */
   'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
   /**
-   * A member has read up to a message. In a chat of more than 50 members only the message's author and the reader get
-   * it.
+   * A member has read up to a message. In a chat of more than 50 members, only the message's author and the reader get
+   * this event.
    */
   'chat:read': z.extend(reader, { chat_id: z.int(), message_id: z.int() }),
-  /** A chat that is now in the receiver's list: new, reopened, no longer hidden, or the receiver was added to it. */
+  /** A chat is now in the receiver's list. It is new, reopened or no longer hidden, or the receiver was added to it. */
   'chat:createChat': z.object({ chat }),
   /**
-   * Changes of a chat. `owner_id` is set where the owner left. New members (`joined`) and former ones (`left`) are
-   * named by their ids, because each viewer sees a different card. A page that shows the members removes those who
-   * left, and fetches the chat again for those who joined. `member_count` comes with either.
+   * A chat has changed. `owner_id` is set where the owner left. `joined` and `left` are the ids of new and former
+   * members; ids only, because each viewer sees different cards. A page that shows the members removes those who left,
+   * and fetches the chat again for those who joined. `member_count` is set with either.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),
@@ -52,10 +52,12 @@ export const chatServerEvents = {
     member_count: z.optional(z.int()),
     joined: z.optional(z.array(z.int())),
     left: z.optional(z.array(z.int())),
-    /** The state of the two people of a match. Both fields come with each step towards a commit. */
+    /** The commit of the two people of a match. Both fields are set at each step of committing. */
     committed: z.optional(z.boolean()),
     commit_request: z.optional(z.nullable(friendRequest)),
   }),
-  /** A chat that is no longer in the receiver's list: it ended, they hid it, or they are no longer a member. */
+  /**
+   * A chat is no longer in the receiver's list. It ended, the receiver hid it, or the receiver is no longer a member.
+   */
   'chat:removeChat': z.object({ chat_id: z.int() }),
 };

@@ -16,12 +16,12 @@ const people = (least: number, tooFew: string) =>
     .array(id('User ID must be an integer'), 'User IDs must be a list of integers')
     .check(z.minLength(least, tooFew), z.maxLength(GROUP_MAX_MEMBERS, TOO_MANY_PEOPLE));
 
-/** Creating, joining, changing, leaving and closing chats. */
+/** Calls that create, change and close chats, and that add and remove members. */
 export const groupCalls = {
   /**
-   * Creates a group that the caller owns, with those of `user_ids` who are the caller's friends; others are skipped.
-   * With a `title` of null the page names the group after its current members. 429 after 20 in a day. Source:
-   * decisions.md "Chat".
+   * Creates a group that the caller owns. Its members are the people in `user_ids` who are friends of the caller;
+   * others are skipped. Where `title` is null, the page names the group after its current members. 429 after 20 groups
+   * in a day. Source: decisions.md "Chat".
    */
   CreateChat: call({
     method: 'POST',
@@ -32,10 +32,14 @@ export const groupCalls = {
     failure: 'Couldn’t start the chat',
   }),
   /**
-   * Adds friends of the caller to a group of theirs; the new members see only later messages. Skipped: people who are
-   * no friends of the caller, who are in a block pair with the owner, who left by themselves in the last 7 days, or who
-   * are members already. A repeat answers with the same people. 403 where all are skipped, and in chats of two and
-   * closed ones; 409 beyond 500 members; 429 after 50 people in a day; 404 to non-members.
+   * Adds friends of the caller to a group that the caller is in. New members see only later messages. These people are
+   * skipped:
+   * - people who are not friends of the caller
+   * - people in a block pair with the owner
+   * - people who left the group by themselves in the last 7 days
+   * - members
+   * A repeat answers with the same people. 403 where everybody is skipped, in chats of two and in closed chats; 409
+   * beyond 500 members; 429 after 50 people in a day; 404 for callers who are no members.
    */
   AddUserToChat: call({
     method: 'POST',
@@ -46,10 +50,10 @@ export const groupCalls = {
     failure: 'Couldn’t add your friends',
   }),
   /**
-   * Removes a member from a group: the owner can remove any member, every member can leave. When the owner leaves, the
-   * longest-standing member becomes the owner; when nobody is left, the group is closed. A repeat changes nothing. 404
-   * to non-members and for people who are no members, 403 for a member who removes another, and in chats of two and
-   * closed ones.
+   * Removes a member from a group. The owner can remove any member, and every member can leave. When the owner leaves,
+   * the member who joined first becomes the owner. When the last member leaves, the group is closed. A repeat changes
+   * nothing. 404 for callers and people who are no members. 403 for a member who removes another member, in chats of
+   * two and in closed chats.
    */
   RemoveUserFromChatByID: call({
     method: 'POST',
@@ -60,8 +64,8 @@ export const groupCalls = {
     failure: 'Couldn’t remove them from the chat',
   }),
   /**
-   * Changes a group's title, icon or both. 403 to all but its owner. `new_info` is JSON with the only key `title`,
-   * because it is sent in a form: `JSON.stringify({ title })`.
+   * Changes a group's title, icon or both. 403 for all callers but the group's owner. `new_info` is a JSON text with
+   * the only key `title`, because the input is sent as a form: `JSON.stringify({ title })`.
    */
   UpdateChatInfo: call({
     method: 'POST',
@@ -82,9 +86,11 @@ export const groupCalls = {
     failure: 'Couldn’t change the chat',
   }),
   /**
-   * Closes a chat. A group is closed for all, by its owner (403 to other members). A match's chat is closed for both,
-   * by either, which also ends a commit. A friends' chat is only hidden from the caller's list until its next message.
-   * A repeat changes nothing. 404 to non-members.
+   * Closes a chat. What that means depends on its type:
+   * - A group is closed for all members. Only its owner can do that (403 for other members).
+   * - A match's chat is closed for both people, by either of them. That also ends their commit.
+   * - A friends' chat is only hidden from the caller's list, until its next message.
+   * A repeat changes nothing. 404 for callers who are no members.
    */
   CloseChatByID: call({
     method: 'POST',

@@ -1,30 +1,31 @@
 import { wrongKindMessage } from '../core/upload.ts';
 
-/** Longest message, in characters after trimming. Source: specification 1 §9. */
+/** The maximum length of a message, in characters after trimming. Source: specification 1 §9. */
 export const MESSAGE_MAX = 200;
-/** The most files of a message. */
+/** The maximum number of files of a message. */
 export const MESSAGE_MAX_FILES = 3;
-/** The message for a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
+/** The error for a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
 export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
-/** Messages on one page. Source: wire.md "HTTP". */
+/** The number of messages on a page. Source: wire.md "HTTP". */
 export const MESSAGES_PAGE = 30;
-/** Shortest search in a chat, in characters after trimming. */
+/** The minimum length of a search in a chat, in characters after trimming. */
 export const MESSAGE_SEARCH_MIN = 2;
-/** The most members of a group. Source: decisions.md "Chat". */
+/** The maximum number of members of a group. Source: decisions.md "Chat". */
 export const GROUP_MAX_MEMBERS = 500;
-/** Longest title of a group, in characters after trimming. */
+/** The maximum length of a group's title, in characters after trimming. */
 export const CHAT_TITLE_MAX = 64;
 
-/** The pause in typing after which the typing event is sent, in milliseconds. */
+/** A page sends the typing event once the user has paused typing for this long, in milliseconds. */
 export const TYPING_PAUSE_MS = 500;
-/** How long a typing event is shown, in milliseconds. */
+/** How long a page shows that another member is typing, in milliseconds. */
 export const TYPING_SHOWN_MS = 2000;
-/** The most videos that a message previews. Source: specification 1 §9. */
+/** The maximum number of linked videos that are previewed under a message. Source: specification 1 §9. */
 export const LINK_PREVIEWS_MAX = 3;
 /** How long the banner of a new message is shown, in milliseconds. */
 export const BANNER_MS = 5000;
 /**
- * The delay before older messages are fetched, in milliseconds, and how far up the user must have scrolled (0 to 1).
+ * A page waits this long before it fetches older messages, in milliseconds. `OLDER_NEAR` is how far up the user must
+ * have scrolled (0 to 1).
  */
 export const OLDER_DEBOUNCE_MS = 500;
 export const OLDER_NEAR = 0.98;

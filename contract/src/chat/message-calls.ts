@@ -14,7 +14,7 @@ const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 
 const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
-/** Reading and writing messages. In its own file, because the first screen loads it. */
+/** Calls that read and write messages. In their own file, because the first screen loads it. */
 export const messageCalls = {
   /** The user's chats, the one with the latest message first. */
   GetMyChats: call({
@@ -27,9 +27,10 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Chats that are no longer in the list but can be read. Chats that ended in the last 90 days are not writable.
-   * Friends' chats that the user has closed are writable and return to the list with their next message. Groups that
-   * the user has left or was removed from are not included. Source: decisions.md "Past chats".
+   * The chats that are no longer in the user's list but can still be read.
+   * - Chats that ended in the last 90 days: nobody can write in them.
+   * - Friends' chats that the user has closed: they can be written in, and return to the list with their next message.
+   * Groups that the user has left or was removed from are not included. Source: decisions.md "Past chats".
    */
   GetPastChats: call({
     method: 'GET',
@@ -40,7 +41,7 @@ export const messageCalls = {
     failure: 'Couldn’t load your past chats',
     reads: true,
   }),
-  /** A chat with all its members, the longest-standing first. 404 to non-members. */
+  /** A chat with all its members, in the order in which they joined. 404 for callers who are no members. */
   GetChatByID: call({
     method: 'POST',
     path: '/chat/GetChatByID',
@@ -58,16 +59,17 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * 30 messages, always newest first. An empty or short answer means that there are no more.
-   * - `page`: 0 for the latest, higher pages for earlier ones.
-   * - `before_message_id`: those before a message.
-   * - `after_message_id`: the 30 that follow a message, to catch up. 0, or an id that the caller cannot see, starts
-   *   from the beginning.
-   * - `around_message_id`: up to 30 with that message in the middle, to jump to a search result. From there, page
-   *   before its oldest and after its newest message.
-   * Of several, `around_message_id` counts, then `before_message_id`, then `after_message_id`. With `search_text` only
-   * messages that contain it, in the whole history, whatever the case and the accents. A member sees the messages since
-   * they joined. 404 where the caller cannot see the chat, or the message to page back from or to jump to.
+   * A page of up to 30 messages, always newest first. An empty or short page means that there are no more messages.
+   * - `page`: 0 for the latest messages, higher numbers for earlier ones.
+   * - `before_message_id`: the 30 messages before this one.
+   * - `after_message_id`: the 30 messages after this one, for a page that catches up. With 0, or the id of a message
+   *   that the caller cannot see, the page starts at the first message.
+   * - `around_message_id`: up to 30 messages with this one in the middle, to show a search result. For further
+   *   messages, page before the oldest and after the newest of these.
+   * Of several parameters, `around_message_id` wins, then `before_message_id`, then `after_message_id`. With
+   * `search_text` the page has only messages of the whole history that contain this text; case and accents do not
+   * matter. Members see the messages since they joined. 404 where the caller cannot see the chat, the message in
+   * `before_message_id` or the message in `around_message_id`.
    */
   GetMessages: call({
     method: 'POST',
@@ -96,9 +98,9 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Sends text, files or both; one of them is required. `posters` are still pictures of the videos. A repeat with the
-   * same `client_id` answers with the first message; with other content it is 409. 404 to non-members, 403 where the
-   * chat is closed.
+   * Sends a message with text, files or both; one of the two is required. `posters` are still pictures of the videos. A
+   * repeat with the same `client_id` and content answers with the stored message. 409 for the same `client_id` with
+   * other content, 404 for callers who are no members, 403 where the chat is closed.
    */
   CreateMessage: call({
     method: 'POST',

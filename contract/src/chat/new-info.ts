@@ -3,7 +3,7 @@ import { tidied } from '../core/fields.ts';
 import { cleanText, collapseSpaces, isUnseen, textLength } from '../core/text.ts';
 import { CHAT_TITLE_MAX } from './limits.ts';
 
-/** The message when `new_info` has no key. Source: specification 1 §5 "Chat". */
+/** The error when `new_info` has no key. Source: specification 1 §5 "Chat". */
 export const NO_NEW_INFO = 'New info cannot be empty';
 const NOT_NEW_INFO = 'Only the title of a chat can be changed';
 const NOT_A_TITLE = 'Title must be a string';
@@ -13,15 +13,15 @@ const LONG_TITLE = `Title must be at most ${CHAT_TITLE_MAX} characters long`;
 /** Cleans a chat's title and puts it on one line. */
 const tidyTitle = (value: string): string => collapseSpaces(cleanText(value).replace(/\n/g, ' ')).trim();
 
-/** The title of a group. Source: specification 1 §5 "Chat": non-empty after trimming. */
+/** The input field for the title of a group. It is not empty after trimming. Source: specification 1 §5 "Chat". */
 export const chatTitle = tidied(tidyTitle, CHAT_TITLE_MAX, LONG_TITLE, NOT_A_TITLE).check(
   z.refine((value) => !isUnseen(value), BLANK_TITLE),
   z.refine((value) => textLength(value) <= CHAT_TITLE_MAX, LONG_TITLE),
 );
 
 /**
- * The changes of a chat: JSON with the only key `title`, because they are sent in a form. The output is cleaned JSON,
- * so that page and server can both run the check. `readNewInfo` reads the title.
+ * The changes of a chat: a JSON text with the only key `title`, because the input is sent as a form. The output is
+ * JSON, too, so that page and server can both run this check. `readNewInfo` reads the title from it.
  */
 export const newInfo = z.pipe(
   z.transform((value: string | { title: string }) =>
@@ -34,7 +34,7 @@ export const newInfo = z.pipe(
   }),
 );
 
-/** The title in checked new info. */
+/** Returns the title in a `new_info` that passed the check. */
 export const readNewInfo = (checked: string): string => (JSON.parse(checked) as { title: string }).title;
 
 function look(text: string): { message?: string; title?: string } {

@@ -7,7 +7,7 @@ export const CHAT_FRIENDS = 0;
 export const CHAT_GROUP = 1;
 export const CHAT_MATCH = 2;
 
-/** The text in place of a message that the moderators took down. */
+/** The text that is shown instead of the content of a message that the moderators took down. */
 export const MESSAGE_REMOVED = 'Removed by the moderators';
 
 /** The author of a message. `deleted` marks a deleted account, `blocked` an author whom the viewer has blocked. */
@@ -21,19 +21,22 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
-/** A reader of a message. `joined_seq` is set for a reader who joined after the chat's first message. */
+/**
+ * A member who has read a message. `joined_seq` is set for a member who joined after the chat's first message: it is
+ * the `seq` of the last message before they joined.
+ */
 export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int()) });
 export type Reader = z.output<typeof reader>;
 
 /**
- * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
- * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
+ * A message. Within a chat, ids grow in the order in which everybody sees the messages. `seq` numbers the chat's
+ * messages from 1 without gaps, so that a page notices which messages it missed. Only the author sees `client_id`.
  *
- * `removed`: it says nothing any more, as the moderators took down what it said.
+ * `removed`: the moderators took down the content, so the message has none.
  *
- * `options.read` names the members, the author left out, whose furthest read message is this one or a later one. In a
- * chat of more than 50 members each reader is named once on a page: at the furthest message they have read. Either way
- * they have read what is before it only as far as it came after they had joined, which is after the message `joined_seq`.
+ * `options.read` names the members, except the author, who have read up to this message or further. In a chat of more
+ * than 50 members, a page of messages names each reader only once: at the furthest message that they have read. A
+ * reader has also read all earlier messages with a `seq` above their `joined_seq`.
  */
 export const message = z.object({
   id: z.int(),
@@ -53,8 +56,8 @@ export const chatMessage = z.object({ message, user: author });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
- * A chat as its member sees it. `writable` says whether the member may send. In the list, `members` of a group are only
- * the first few; in GetChatByID they are complete. `member_count` is exact in both.
+ * A chat as its member sees it. `writable` says whether the member may send messages. In the list of chats, `members`
+ * of a group contains only the first few; in GetChatByID it is complete. `member_count` is exact in both.
  */
 export const chat = z.object({
   id: z.int(),
@@ -62,22 +65,22 @@ export const chat = z.object({
   title: z.nullable(z.string()),
   icon_url: z.nullable(z.string()),
   owner_id: z.nullable(z.int()),
-  /** The person who created the group, as long as they own it; null in chats of two. */
+  /** The group's creator while they own it; null afterwards and in chats of two. */
   started_by: z.nullable(z.int()),
-  /** The person who added the viewer to the group; null for its creator, and in chats of two. */
+  /** The member who added the viewer to the group; null for the group's creator, and in chats of two. */
   added_by: z.nullable(z.int()),
   members: z.array(card),
   member_count: z.int(),
   lastMessage: z.nullable(chatMessage),
   unread_count: z.int(),
-  /** The `seq` of the viewer's latest read message; 0 when they have read none. */
+  /** The `seq` of the latest message that the viewer has read; 0 when they have read none. */
   last_read_seq: z.int(),
   typing: z.array(z.int()),
   committed: z.boolean(),
   commit_request: z.nullable(friendRequest),
   writable: z.boolean(),
   creation_time: z.string(),
-  /** When the chat ended. Only past chats have it; they stay readable for 90 days. */
+  /** The time at which the chat ended. Only past chats have it. They stay readable for 90 days. */
   closed_time: z.optional(z.string()),
 });
 export type Chat = z.output<typeof chat>;

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { ReferenceData } from './reference-data.ts';
 
 /**
- * Staff who have switched on a second factor. For everybody else, a staff call does not exist. Admins may also make the
- * calls of moderators. Source: security.md §2, "/staff/…".
+ * Who may make a staff call: staff who have switched on a second factor. Admins may also make the calls of moderators.
+ * To all other callers, a staff call looks like an unknown address. Source: security.md §2, "/staff/…".
  */
 export type StaffAccess = 'moderator' | 'admin';
 
@@ -13,34 +13,40 @@ export type StaffAccess = 'moderator' | 'admin';
  */
 export type Access = 'anyone' | 'session' | 'ready' | StaffAccess;
 
-/** The multipart fields of a call that carry files, with the most files of each and the most bytes of each file. */
+/**
+ * The multipart fields of a call that carry files. `max` is the maximum number of files of a field, `maxBytes` the
+ * maximum size of each file.
+ */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;
 
-/** Everything that page and server agree on about one call. Each path is written here only. */
+/** The part of a call that page and server share. A call's path is written only here. */
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Content extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST';
-  /** Below the `/api` prefix. */
+  /** The path of the call after the prefix `/api`. */
   path: string;
   access: Who;
-  /** The schema of the input. Its messages are the specification's, to the character. */
+  /** The schema of the input. Its error messages are exactly those of the specification. */
   input: Input;
-  /** The same schema with the checks that need data of both sides, such as the list of institutions. */
+  /**
+   * The input's schema with further checks. They need data that both page and server have, such as the list of
+   * institutions.
+   */
   inputWith?: (referenceData: ReferenceData) => Input;
-  /** The schema of a success. Fields that it does not name never leave the server. */
+  /** The schema of the content of a success. The server never sends a field that the schema does not name. */
   content: Content;
-  /** The message for a failure that nobody foresaw. */
+  /** The message for an unexpected failure. */
   failure: string;
   /** The call changes nothing, so the server runs it without a transaction. */
   reads?: true;
-  /** The call is sent as a multipart form with files. */
+  /** The file fields of a call that is sent as a multipart form. */
   files?: FileFields;
 };
 
-/** A type check: paths below `/staff/` are for staff's calls only, and staff's calls have no other path. */
+/** A type check: a path begins with `/staff/` if and only if its call is for staff. */
 type PathFor<Who extends Access, Path extends string> = Path extends `/staff/${string}`
   ? Who extends StaffAccess
     ? Path
@@ -49,7 +55,7 @@ type PathFor<Who extends Access, Path extends string> = Path extends `/staff/${s
     ? never
     : Path;
 
-/** Declares a call. Only infers its types: returns the definition as it is. */
+/** Declares a call. Returns the definition unchanged: the function only infers its types. */
 export const call = <
   Input extends z.ZodMiniType,
   Content extends z.ZodMiniType,

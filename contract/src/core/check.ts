@@ -3,14 +3,14 @@ import type { Call, CheckedInputOf } from './call.ts';
 import type { Problem } from './envelope.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** The result of a check: the tidied value, or the first problem of each field in the order of the fields. */
+/** The result of a check: the tidied value, or the first problem of each field, sorted by the order of the fields. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
 const UNSPECIFIED: Problem = { code: 400, message: 'Unspecified error' };
 
 /**
- * Checks the input of a call. Page and server share it, so that both give the same messages.
- * @param referenceData data for the call's own checks; without it, the checks that need it are skipped.
+ * Checks the input of a call. Page and server share this function, so that both give the same messages.
+ * @param referenceData data that some of the call's checks need; without the data these checks are skipped.
  * Source: specification 1 §5: failures are shown together as code 400; an unexpected failure gives "Unspecified error".
  */
 export function checkInput<C extends Call>(

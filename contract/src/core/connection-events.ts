@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The events of the connection itself, beside those of the features. They are Quad's own, not the specification's. */
+/**
+ * The events of the connection itself, in addition to those of the features. They are Quad's own: the specification
+ * does not have them.
+ */
 export const connectionEvents = {
-  /** Something changed for which no event exists: the page fetches its lists again, as after a gap. */
+  /**
+   * Tells the page to fetch its lists again, as it does after lost events: something changed for which no event exists.
+   */
   'connection:ready': z.object({}),
 };

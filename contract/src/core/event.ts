@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** The events that the browser sends over the socket: name to payload schema. */
+/** The events that the browser sends over the socket, as a table from name to payload schema. */
 export type ClientEvents = Record<string, z.ZodMiniType>;
-/** The events that the server sends over the socket: name to payload schema. */
+/** The events that the server sends over the socket, as a table from name to payload schema. */
 export type ServerEvents = Record<string, z.ZodMiniType>;
 
 /** The payload that belongs to an event's name. */

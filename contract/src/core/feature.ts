@@ -5,19 +5,25 @@ import type { FirstCalls } from './first-calls.ts';
 /** The parts of the contract that a feature adds. A feature leaves out the parts that it does not have. */
 export type ContractPart = {
   calls?: Readonly<Record<string, Call>>;
-  /** The calls that its screens make first. */
+  /** The calls that the feature's screens make first. */
   firstCalls?: FirstCalls;
   /** The events that the server sends. */
   serverEvents?: Readonly<ServerEvents>;
   /** The events that the browser sends over the socket. */
   clientEvents?: Readonly<ClientEvents>;
-  /** Its notifications: types with their sub-kinds. Source: specification 1 §4. */
+  /** The feature's notifications: each type with its sub-kinds. Source: specification 1 §4. */
   notificationKinds?: Readonly<Record<string, readonly string[]>>;
-  /** The kinds of its content that people can report. Source: wire.md "Calls the specification's screens need". */
+  /**
+   * The kinds of the feature's content that people can report. Source: wire.md "Calls the specification's screens
+   * need".
+   */
   reportTargets?: readonly string[];
-  /** The purposes of its photos and videos. By them the server stores and shows each file. */
+  /** The purposes of the feature's photos and videos. The purpose decides how the server stores and shows a file. */
   mediaPurposes?: readonly string[];
 };
 
-/** Declares a feature's part of the contract. Only infers its types. Add each part to `features.ts`. */
+/**
+ * Declares a feature's part of the contract. Returns the part unchanged: the function only infers its types. Add each
+ * part to `features.ts`.
+ */
 export const contractPart = <const Part extends ContractPart>(part: Part): Part => part;

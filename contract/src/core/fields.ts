@@ -4,15 +4,15 @@ import { cleanText, textLength } from './text.ts';
 /** A whole number in an answer. */
 export const count = z.int();
 
-/** An instant on the wire: ISO 8601, UTC, with milliseconds. */
+/** An instant in an answer: ISO 8601, UTC, with milliseconds. */
 export const instant = z.string();
 
 const wireInts = new WeakSet<z.ZodMiniType>();
 
 /**
- * A whole number in an input. A query or a form may send it as a string of digits, JSON may not: the server asks
- * `isWireInt` where it reads queries and forms. Source: wire.md "HTTP".
- * @param limits `missing` is the message for a missing number, where it has a message of its own
+ * A whole number in an input. A query or a form may send it as a string of digits; JSON may not. The server finds such
+ * fields with `isWireInt` when it reads queries and forms. Source: wire.md "HTTP".
+ * @param limits the range of the number; `missing` is the message for a missing number, if it differs from `message`
  */
 export function wireInt(
   message: string,
@@ -51,19 +51,19 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 /** A positive whole number that identifies a row. */
 export const id = (message: string) => wireInt(message, { min: 1 });
 
-/** The id that a sender chooses for the thing that they make. Sent twice with the same id, it is made only once. */
+/** The id that the page chooses for the row that a call creates. Two calls with the same id create only one row. */
 export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
 
 /**
- * How many UTF-16 units a text may have before tidying, for each character allowed. Source: decisions.md "Accounts".
+ * The maximum number of UTF-16 units of a text before tidying, per allowed character. Source: decisions.md "Accounts".
  */
 const UNITS_PER_CHARACTER = 4;
 
 /**
- * Text that is tidied on its way in. A text that is far too long is refused first: normalizing it could block the
- * server for half a second. A later check measures the tidied text.
+ * Text that the schema tidies. A text that is far too long is refused first: normalizing it could block the server for
+ * half a second. A later check measures the tidied text.
  * @param tidy makes the stored text
- * @param max the most characters
+ * @param max the maximum number of characters
  * @param tooLong the message for a text that is too long to be tidied
  */
 export const tidied = (
@@ -80,10 +80,10 @@ export const tidied = (
 const cleanAndTrim = (value: string): string => cleanText(value).trim();
 
 /**
- * Text that people write, cleaned and trimmed, measured in code points after trimming.
+ * Text that people write, cleaned and trimmed. Its length is measured in code points after trimming.
  * @param message for a text that is too short or too long
  * @param typeMessage for a value that is not a string
- * @param missing for an empty text, where that has a message of its own
+ * @param missing for an empty text, if it differs from `message`
  */
 export const text = (min: number, max: number, message: string, typeMessage = message, missing = message) =>
   tidied(cleanAndTrim, max, message, typeMessage).check(
@@ -98,6 +98,9 @@ export const emailAddress = z.string('Email must be a string').check(
   z.refine((value) => isEmail(value), 'Email is not in the right format'),
 );
 
-/** Whether a text has the form of an e-mail address. An address that begins with its tag (`+`) has no mailbox. */
+/**
+ * Whether a text has the form of an e-mail address. An address that begins with `+` is refused, because it has no
+ * mailbox name.
+ */
 export const isEmail = (value: string): boolean =>
   value.length <= 254 && /^(?!\+)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);

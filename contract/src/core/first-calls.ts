@@ -2,18 +2,20 @@ import type { ScreenName } from '../screens.ts';
 import type { Call, ContentOf, InputOf } from './call.ts';
 import type { PictureSource } from './picture-sources.ts';
 
-/** What a screen's first calls may depend on. */
+/** The data from which a screen computes the inputs of its first calls. */
 export type Opening = {
   /** The query of the page's address, as `URLSearchParams` reads it. */
   query: { readonly size: number; get(name: string): string | null; has(name: string): boolean };
-  /** The answer of an earlier call of the list; undefined where that call fails or is not made. */
+  /** The answer of an earlier call of the same list; undefined if that call fails or is not made. */
   answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
 };
 
-/** A call that a page makes first, once for each input; an empty list means that it is not made. */
+/** A call that a page makes first. It is made once for each input; with an empty list it is not made. */
 export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
 
-/** The first calls of each screen, and the large pictures that a phone shows without scrolling, in their order. */
+/**
+ * For each screen: its first calls, and the large pictures that a phone shows without scrolling, from top to bottom.
+ */
 export type FirstCalls = {
   [Name in ScreenName]?: {
     calls: readonly FirstCall[];
@@ -21,7 +23,7 @@ export type FirstCalls = {
   };
 };
 
-/** The id in an address, `?id=7`; undefined where there is none. */
+/** The id in the query of an address, such as `?id=7`; undefined if there is none. */
 export function idIn(query: Opening['query']): number | undefined {
   const id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
   return id > 0 ? id : undefined;
@@ -31,7 +33,7 @@ export const withInputs = <C extends Call>(
   call: C,
   inputs: (opening: Opening) => Promise<InputOf<C>[]> | InputOf<C>[],
 ): FirstCall => ({ call, inputs });
-/** Accepts an input that may be left out altogether: no fields, or only optional ones. */
+/** A type check: accepts an input only if it may be left out, because it has no fields or only optional ones. */
 type Plain<Input> =
   Input extends Record<string, never> ? unknown : Partial<Input> extends Input ? unknown : never;
 export const plain = <C extends Call>(call: C & Plain<InputOf<C>>): FirstCall => ({

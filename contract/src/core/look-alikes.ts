@@ -1,6 +1,6 @@
 /**
- * For each letter of Quad's reserved names: the letters of any script that look like it, in small or in capitals,
- * folded by `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which that list leaves out.
+ * For each letter of Quad's reserved names: the letters of any script that look like it, in lower or upper case, after
+ * `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which are missing there.
  */
 const LOOK_ALIKES: Record<string, string> = {
   q: 'ɋʠԛգզⵕꝗꝙꞯ',
@@ -23,8 +23,8 @@ const fold = (text: string): string =>
     .replace(/\p{M}/gu, '');
 
 /**
- * Makes a check whether a text begins with one of these words as a whole word, also when spelled with look-alike
- * letters.
+ * Makes a function that checks whether a text begins with one of these words as a whole word. Look-alike letters count
+ * as the letters that they imitate.
  */
 export function beginsLike(words: readonly string[]): (text: string) => boolean {
   const looks = words.map((word) =>

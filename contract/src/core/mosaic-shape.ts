@@ -1,12 +1,12 @@
 import type { Media } from './media.ts';
 
-/** Width divided by height for a picture or video without a known size. */
+/** The assumed width divided by height of a picture or video whose size is unknown. */
 export const SOME_SHAPE = 4 / 3;
 
-/** How many pictures and videos a mosaic draws. The last one says how many more there are. */
+/** The maximum number of pictures and videos that a mosaic draws. The last one shows how many are left out. */
 export const MOSAIC_MOST = 4;
 
-/** Width divided by height of a mosaic with a single picture or video, within bounds. */
+/** Width divided by height of a mosaic with a single picture or video. Very flat and very tall shapes are limited. */
 export function mosaicShape([first]: readonly Partial<Pick<Media, 'width' | 'height'>>[]): number {
   const shape = first?.width && first.height ? first.width / first.height : SOME_SHAPE;
   return Math.min(2.2, Math.max(0.75, shape));

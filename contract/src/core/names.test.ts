@@ -10,7 +10,7 @@ test.each([
   ['Quad', null, 'Support'],
   ['quad team', null, 'x'],
   ['QUAD', null, 'x'],
-  // Letters that look like others: of one script, or of several where no rule against mixing refuses them.
+  // Look-alike letters of one script, and of several scripts that may be mixed.
   ['Qu\u0251d', null, 'Support'],
   ['\u01eb\u1d1c\u1d00\u1d05', null, 'Support'],
   ['\ua757u\u0251\u0257', null, 'x'],

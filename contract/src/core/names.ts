@@ -26,7 +26,7 @@ export function personName(label: string, max: number) {
 }
 
 /**
- * The same for a name that may be missing.
+ * Makes the schema of a person's name that may be missing.
  * @param length the message for a value that is not a string, and for a name that is too long
  */
 export const optionalName = (label: string, max: number, length: string) =>

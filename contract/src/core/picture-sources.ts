@@ -1,22 +1,26 @@
 import type { Media } from './media.ts';
 import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 
-/** How many screen pixels per CSS pixel are sharp enough: beyond that, no larger version is offered. */
+/** The number of screen pixels per CSS pixel that is sharp enough. No larger version of a picture is offered. */
 const SHARP_ENOUGH = 2;
 
 /**
- * The width that a picture declares on phones, in px. Without it, screens with three pixels per px would fetch the
- * largest version, which looks the same there as the one of 960 pixels.
+ * The picture's width that `sizes` declares on phones, in px. With the real width, screens with three pixels per px
+ * would fetch the largest version. It looks the same there as the version of 960 pixels.
  */
 const ON_PHONES = 320;
 
-/** The sources of an `img`. For pictures in sight at once, the server names the same sources in the page's head. */
+/**
+ * The attributes of an `img` that name its files. For pictures in sight at once, the server preloads the same files in
+ * the page's head.
+ */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * The sources with which an `img` loads no more of a photo than it shows: the addresses of its versions, and its width.
- * @param share the most of the window's width that it takes, 0 to 1; more than 1 where its sides are cut off
- * @param most its greatest width in px, however wide the window
+ * Makes the sources of a photo. With them, the browser loads the smallest version that is sharp enough.
+ * @param share the picture's maximum width as a share of the window's width, 0 to 1; more than 1 if its sides are cut
+ * off
+ * @param most the picture's maximum width in px, in a window of any width
  */
 export function sourceOf({ url, width, sizes }: Media, share: number, most: number): PictureSource {
   if (sizes.length === 0 || width === null) return { src: url };
@@ -33,8 +37,8 @@ const widest = (share: number, most: number): string =>
   `min(${Math.ceil(share * 100)}vw, ${Math.ceil(most)}px)`;
 
 /**
- * The source of each picture or video that a mosaic draws; null for a video without a poster.
- * @param width the greatest width of the mosaic, in px
+ * Makes the source of each picture or video that a mosaic draws; null for a video without a poster.
+ * @param width the maximum width of the mosaic, in px
  */
 export function mosaicSources(items: readonly Media[], width: number): (PictureSource | null)[] {
   const shown = items.slice(0, MOSAIC_MOST);
@@ -48,7 +52,7 @@ export function mosaicSources(items: readonly Media[], width: number): (PictureS
 
 type CellSize = { width: number; height: number };
 
-/** The size of each cell as a share of the block's width; see the styles of `MediaMosaic`. */
+/** The size of a mosaic's cell as a share of the mosaic's width; see the styles of `MediaMosaic`. */
 function cellOf(index: number, count: number, shape: number): CellSize {
   if (count === 1) return { width: 1, height: 1 / shape };
   if (count === 2) return { width: 1 / 2, height: 1 / 2 };
@@ -57,8 +61,8 @@ function cellOf(index: number, count: number, shape: number): CellSize {
 }
 
 /**
- * The width that a picture takes as a share of the block's width. It fills its cell, so a flat picture is wider than
- * its cell.
+ * The width of a picture as a share of the mosaic's width. A picture fills its cell. A flat picture is therefore wider
+ * than its cell, and its sides are cut off.
  */
 function shareOf({ width, height }: Media, cell: CellSize): number {
   const flatness = width && height ? width / height : SOME_SHAPE;

@@ -1,4 +1,4 @@
-/** A supported institution as both sides know it. Source: specification 1 §3. */
+/** A supported institution, with the fields that both page and server know. Source: specification 1 §3. */
 export type Institution = {
   id: number;
   name: string;
@@ -6,17 +6,17 @@ export type Institution = {
   signup_open: boolean;
 };
 
-/** Data that some checks need on both sides: the page fetches it, the server reads it from its tables. */
+/** Data that some checks need in both page and server. The page fetches it; the server reads it from its tables. */
 export type ReferenceData = {
   universities: readonly Institution[];
-  /** Today at the institutions, `YYYY-MM-DD`. */
+  /** Today's date in the institutions' time zone, `YYYY-MM-DD`. */
   today: string;
 };
 
 /** The time zone of every supported institution. */
 export const CAMPUS_TIME_ZONE = 'Australia/Melbourne';
 
-/** The calendar date on campus at an instant given in milliseconds since 1970, as `YYYY-MM-DD`. */
+/** The calendar date on campus at an instant, as `YYYY-MM-DD`. The instant is in milliseconds since 1970. */
 export function campusDate(now: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: CAMPUS_TIME_ZONE, dateStyle: 'short' }).format(now);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Adds a rule about several fields, reported at one of them. Zod skips such rules once a field has the wrong type. This
- * rule still runs, so that all problems show together; the fields that it reads may be missing.
+ * Adds a rule about several fields. Its problem is reported at one of them. Zod skips its own such rules if any field
+ * has the wrong type. This rule still runs, so that all problems are shown together. The fields that it reads may
+ * therefore be missing.
  */
 export function rule<S extends z.ZodMiniObject>(
   shape: S,

@@ -5,7 +5,10 @@ import { rule } from './rule.ts';
 export const WRONG_INSTITUTION_EMAIL =
   'The email you entered is not valid for the selected institution. Please enter your student email.';
 
-/** Whether an address is on one of these domains, exactly. True while no domains are known. */
+/**
+ * Whether the domain of an e-mail address is one of these domains; a subdomain does not count. True if `domains` is
+ * undefined.
+ */
 export const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
   domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 

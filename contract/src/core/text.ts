@@ -23,7 +23,7 @@ const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$
 /** Whether a text shows nothing: it is empty, or has only spaces and invisible characters. */
 export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
-/** Length as people count it: code points, not UTF-16 units. */
+/** The length of a text as people count it: in code points, not UTF-16 units. */
 export function textLength(value: string): number {
   let length = 0;
   for (const _ of value) length += 1;
@@ -47,9 +47,9 @@ const SCRIPTS = [
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /**
- * Whether the text mixes none of these scripts with another script, so that look-alike letters cannot imitate another
- * name. Scripts that are not listed may be mixed with each other, as Japanese mixes them. Letters and marks without a
- * script of their own go with all.
+ * Whether a text that contains a letter of one of `SCRIPTS` contains letters of that script only. Otherwise look-alike
+ * letters could imitate another name. Other scripts may be mixed, as Japanese mixes them. Letters and marks without a
+ * script of their own may stand beside any script.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

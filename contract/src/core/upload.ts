@@ -4,12 +4,12 @@ import type { Problem } from './envelope.ts';
 /** The properties that a browser's `File` and the server's received file have in common. */
 export type FileLike = { name: string; type: string; size: number };
 
-/** One megabyte as upload limits count it. */
+/** The number of bytes of a megabyte in upload limits. */
 export const MEGABYTE = 1024 * 1024;
 
-/** Profile pictures, chat icons and date photos, in bytes. Source: decisions.md "Chat media size". */
+/** The maximum size of a profile picture, chat icon or date photo, in bytes. Source: decisions.md "Chat media size". */
 export const PICTURE_MAX_BYTES = 10 * MEGABYTE;
-/** A photo or video of a message or a post, in bytes. Source: decisions.md "Chat media size". */
+/** The maximum size of a photo or video of a message or a post, in bytes. Source: decisions.md "Chat media size". */
 export const MEDIA_MAX_BYTES = 25 * MEGABYTE;
 
 type Kind = 'image' | 'video';
@@ -18,8 +18,8 @@ type Kind = 'image' | 'video';
 export const NO_FILES = 'No files selected';
 
 /**
- * The message for a file of another kind: "Only image and video files are allowed". Source: specification 1 §5
- * "Uploads".
+ * The message for a file of a kind that is not allowed: "Only image and video files are allowed". Source: specification
+ * 1 §5 "Uploads".
  */
 export const wrongKindMessage = (kinds: readonly Kind[]): string =>
   `Only ${kinds.join(' and ')} files are allowed`;
@@ -35,10 +35,10 @@ const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value && 'size' in value;
 
 /**
- * A file of one of the kinds, of at most `maxBytes`. The declared type is only a first check: the server decides by the
- * file's bytes.
- * @param message for a value that is not a file, or is a file of another kind
- * @param missing for a missing file, where that has a message of its own
+ * The schema of a file of an allowed kind and at most `maxBytes` bytes. The declared type is only a first check: the
+ * server detects the kind from the file's bytes.
+ * @param message for a value that is not a file, or is a file of a kind that is not allowed
+ * @param missing for a missing file, if it differs from `message`
  */
 export const upload = (kinds: readonly Kind[], maxBytes: number, message: string, missing = message) =>
   z.custom<FileLike>(isFileLike, { error: ({ input }) => (input == null ? missing : message) }).check(
@@ -46,12 +46,12 @@ export const upload = (kinds: readonly Kind[], maxBytes: number, message: string
     z.refine((file) => file.size <= maxBytes, tooLargeMessage(maxBytes)),
   );
 
-/** The largest poster of a video, in bytes. */
+/** The maximum size of a video's poster, in bytes. */
 export const POSTER_MAX_BYTES = 2 * MEGABYTE;
 
 /**
- * The posters of a form's videos, in the order of the videos. An empty file stands for a video without a poster.
- * Posters may be missing at the end.
+ * The schema of the posters of a form's videos, in the order of the videos. An empty file stands for a video without a
+ * poster. The list may be shorter than the list of videos.
  */
 export const posters = (max: number, tooMany: string) =>
   z._default(
@@ -62,18 +62,18 @@ export const posters = (max: number, tooMany: string) =>
   );
 
 type FileRules = {
-  /** The most files; any number without it. */
+  /** The maximum number of files; unlimited if undefined. */
   max?: number;
-  /** The most bytes of each file. */
+  /** The maximum size of each file, in bytes. */
   maxBytes?: number;
   kinds?: readonly Kind[];
-  /** The message for a file of another kind, where a call has its own. */
+  /** The message for a file of a kind that is not allowed, if the call has its own message. */
   kindMessage?: string;
 };
 
 /**
- * Checks chosen files before anything is done with them, and lists each kind of problem once. By default, any number of
- * pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
+ * Checks the files that a user has chosen, before any work on them. Lists each kind of problem once. By default, any
+ * number of pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
  */
 export function checkFiles(
   files: readonly FileLike[],

@@ -6,12 +6,12 @@ import { commitResult } from './shapes.ts';
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
 
-/** Committing to a match, and ending a commit. Source: specification 2 §4, decisions.md "Dating". */
+/** The calls that commit to a match and end a commit. Source: specification 2 §4, decisions.md "Dating". */
 export const commitCalls = {
   /**
-   * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already
-   * asked; it opens the chat with a match where there is none. 409 while committed, 404 for a person who is neither a
-   * match nor in an open match chat, 429 within 7 days of a decline.
+   * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already sent
+   * a request. SEND also opens the chat with the match if there is none. 409 while the caller is committed, 404 for a
+   * person who is neither a match nor in an open match chat, 429 within 7 days of a decline.
    */
   CommitRequestAction: call({
     method: 'POST',
@@ -25,7 +25,7 @@ export const commitCalls = {
     content: commitResult,
     failure: 'Couldn’t change the commit request',
   }),
-  /** Ends the user's commit, even with a deleted account. 409 without a commit. */
+  /** Ends the user's commit, also where the other account is deleted. 409 where the user is not committed. */
   UncommitMatch: call({
     method: 'POST',
     path: '/date/UncommitMatch',

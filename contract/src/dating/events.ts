@@ -3,16 +3,16 @@ import { dateProfile } from './shapes.ts';
 
 /** Events of dating. */
 export const datingServerEvents = {
-  /** The commit of the two people of a match has ended, for whatever reason. To both. Source: wire.md "Realtime". */
+  /** The commit of two people has ended, for whatever reason. Sent to both of them. Source: wire.md "Realtime". */
   'chat:removeCommit': z.object({ chat_id: z.int() }),
   /**
-   * The user's date profile has changed, or a step of the setup is done. To all pages of the user, and nobody else. The
-   * page then fetches the dating state again.
+   * The user's date profile has changed, or the user has finished a step of the setup. Sent to the user's own pages
+   * only, which then fetch the dating state again.
    */
   'user:dateProfile': dateProfile,
   /**
-   * A person is no longer among the user's matches. To both sides, without a name or a reason: one of them hid, passed,
-   * changed their preferences, committed or blocked. The page then fetches the matches again.
+   * A person is no longer among the user's matches. Sent to both people, without a name or a reason: one of them hid,
+   * passed, changed their preferences, committed or blocked. Their pages then fetch the matches again.
    */
   'user:matches': z.object({}),
 };

@@ -8,7 +8,10 @@ const userId = id('User ID must be an integer');
 
 /** The user's matches and actions on them. Source: specification 2 §2, decisions.md "Dating". */
 export const matchCalls = {
-  /** The user's present matches. 403 with code 0 before the setup, 1 before the quiz, 69 while matches are paused. */
+  /**
+   * The user's present matches. 403 with code 0 before the setup, with 1 before the quiz, and with 69 while matches are
+   * paused.
+   */
   GetMyMatches: call({
     method: 'GET',
     path: '/date/GetMyMatches',
@@ -19,8 +22,8 @@ export const matchCalls = {
     reads: true,
   }),
   /**
-   * Passes on a match. The two are no match of each other for 30 days. Repeating it is harmless; 404 for a person who
-   * is no match.
+   * Passes on a match. For 30 days the two people are not matched with each other again. 404 for a person who is no
+   * match. Repeating the call is harmless.
    */
   PassMatch: call({
     method: 'POST',
@@ -31,8 +34,8 @@ export const matchCalls = {
     failure: 'Couldn’t pass on this match',
   }),
   /**
-   * Opens the chat with a match, who is then no longer among the matches. Answers with the chat where there is one
-   * already. 404 for a person who is no match.
+   * Opens the chat with a match. The person is then no longer among the matches. Where the chat exists already, the
+   * call answers with it. 404 for a person who is no match.
    */
   CreateChatWithMatch: call({
     method: 'POST',

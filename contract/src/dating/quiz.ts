@@ -1,4 +1,4 @@
-/** How much a dater agrees with a statement: from 1, not at all, to 5, very much. */
+/** How much a dater agrees with a statement: from 1 (not at all) to 5 (very much). */
 export const QUIZ_MIN = 1;
 export const QUIZ_MAX = 5;
 

@@ -17,19 +17,22 @@ import { dateProfile } from './shapes.ts';
 
 export const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COUNTRY = 'You must select a country';
-/** Also the message for an id that is not in the list, which only the server knows. */
+/**
+ * The error for an invalid country id. The server also uses it for an id that is not in the list, which a page cannot
+ * know.
+ */
 export const BAD_COUNTRY = 'Country ID is not valid';
 const NO_ORIENTATION = 'You must select an orientation';
 const BAD_ORIENTATION = 'Selected orientation is not supported';
 const BAD_RESPONSE = 'Please select a valid response';
 const ALL_RESPONSES = 'You must respond to all quiz questions';
 
-/** The highest country id; the ids have no gaps. Source: `data/countries.csv`. */
+/** The highest id of a country. The ids have no gaps. Source: `data/countries.csv`. */
 const COUNTRIES = 246;
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** An answer to every statement, in any order. */
+/** The answers of the quiz: one for each statement, in any order. */
 const responses = z
   .array(
     z.object({
@@ -49,11 +52,11 @@ const responses = z
     ),
   );
 
-/** The messages for too many hobbies or topics, duplicates, or an id that is not in the list. */
+/** The errors for too many hobbies or topics, for duplicates, and for an id that is not in the list. */
 export const BAD_HOBBIES = `You must select ${HOBBIES_MIN}-${HOBBIES_MAX} hobbies`;
 export const BAD_TOPICS = `You must select ${TOPICS_MIN}-${TOPICS_MAX} topics`;
 
-/** Ids of a list without duplicates. The server checks whether the list has them. */
+/** A list of ids without duplicates. Whether the ids exist is checked by the server. */
 function chosen(one: string, bounds: string, min: number, max: number) {
   const none = `You must select at least one ${one}`;
   return z.array(z.int(bounds).check(z.gte(1, bounds)), none).check(
@@ -66,15 +69,15 @@ const AGES = `Age must be in range ${AGE_MIN}-${AGE_MAX}`;
 const age = z.optional(
   z.nullable(z.int('Age must be an integer').check(z.gte(AGE_MIN, AGES), z.lte(AGE_MAX, AGES))),
 );
-/** The message for an age range whose end is before its start. */
+/** The error for an age range whose end is lower than its start. */
 export const BAD_RANGE = 'Choose an age range from the younger to the older';
 const flag = z.optional(wireFlag('Setting must be on or off'));
 
-/** The dating setup in two steps, each once. Source: specification 2 §4 and §5. */
+/** The dating setup: two steps, each done once. Source: specification 2 §4 and §5. */
 export const dateSetupCalls = {
   /**
-   * The first step: the country of the family and whether matches see it, whom the dater would like to meet, and a
-   * picture for matches. 409 when done already.
+   * The first step of the setup: the home country of the family and whether matches see it, the orientation, and a
+   * picture for matches. 409 when this step is already done.
    */
   DateInitialSetup: call({
     method: 'POST',
@@ -93,7 +96,8 @@ export const dateSetupCalls = {
     failure: 'Failed to complete initial date setup',
   }),
   /**
-   * The second step: the quiz, hobbies and topics. Dating is then on. 403 before the first step, 409 when done already.
+   * The second step of the setup: the quiz, hobbies and topics. Dating is on afterwards. 403 before the first step, 409
+   * when this step is already done.
    */
   DateQuiz: call({
     method: 'POST',
@@ -108,8 +112,8 @@ export const dateSetupCalls = {
     failure: 'Failed to submit quiz responses',
   }),
   /**
-   * Changes the given fields of the user's date profile and answers with the whole profile. 409 for `hidden` while
-   * committed.
+   * Changes the given fields of the user's date profile. Answers with the whole profile. While the user is committed, a
+   * change of `hidden` gets 409.
    */
   UpdateDateProfile: call({
     method: 'POST',

@@ -6,7 +6,10 @@ import { card } from '../people/shapes.ts';
 export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
 export type DateState = (typeof dateStates)[number];
 
-/** A match as the other person sees it, with the hobbies and topics that both share. Source: specification 2 §3. */
+/**
+ * A match as the viewer sees the person, with the hobbies and topics that the two have in common. Source: specification
+ * 2 §3.
+ */
 export const match = z.object({
   ...card.shape,
   sameTopics: z.array(z.object({ topic_id: z.int(), name: z.string() })),
@@ -15,16 +18,17 @@ export const match = z.object({
 export type Match = z.output<typeof match>;
 
 /**
- * The matches of a window. `lastUpdate` is the start of the present window; the next starts two hours later. `cache`
- * says whether the present window's matches are stored; before that, those of the previous window are shown.
+ * The matches of the user. `lastUpdate` is the start of the present window; the next window starts two hours later.
+ * `cache` says whether the matches of the present window are stored already. Until then, those of the previous window
+ * are shown.
  */
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;
 
 /**
- * The figures of the last finished window: its start, the number of daters, how many have at least one match, and the
- * most matches of a dater. All are null before the first window. `withheld` is the reason why existing figures are
- * null. Source: wire.md.
+ * The figures of the last finished window: its start, the number of daters, the number of daters with at least one
+ * match, and the largest number of matches of a dater. All are null before the first window. `withheld` says why
+ * figures that exist are not shown. Source: wire.md.
  */
 export const matchingFigures = z.object({
   window: z.nullable(instant),
@@ -35,10 +39,10 @@ export const matchingFigures = z.object({
 });
 export type MatchingFigures = z.output<typeof matchingFigures>;
 
-/** The user's choices for their date profile; an age of null means no bound. Source: wire.md. */
+/** The user's choices for their date profile. An age of null means that there is no bound. Source: wire.md. */
 export const dateProfile = z.object({
   hidden: z.boolean(),
-  /** Whether matches see the country of the user's family. Off at first. */
+  /** Whether matches see the country of the user's family. Off by default. */
   show_country: z.boolean(),
   hide_from_friends: z.boolean(),
   hide_from_course: z.boolean(),
@@ -47,7 +51,7 @@ export const dateProfile = z.object({
 });
 export type DateProfile = z.output<typeof dateProfile>;
 
-/** The caller's dating state after a step towards or out of a commit. */
+/** The caller's dating state after a commit request was sent, answered or cancelled, or a commit ended. */
 export const commitResult = z.object({
   /** The notification that the other person gets for this step; null where nothing changed. */
   _notification: z.nullable(

@@ -8,12 +8,12 @@ export type FriendAction = (typeof friendActions)[number];
 
 const userId = id('User ID must be an integer');
 
-/** Friend requests on a page. Most users never have more. */
+/** The number of friend requests on a page. Most users never have more. */
 export const REQUESTS_PAGE = 50;
 
 /** Friends and friend requests. Source: specification 1 §4, decisions.md "Friends, people, blocking". */
 export const friendCalls = {
-  /** The user's friends, by name. */
+  /** The user's friends, ordered by name. */
   GetMyFriends: call({
     method: 'GET',
     path: '/user/GetMyFriends',
@@ -24,8 +24,8 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * A page of people whose friend requests wait for the user's answer, the latest first. `before_id` is the id of such
-   * a person and asks for the page after them; 404 where their request no longer waits.
+   * A page of people whose friend requests the user has not answered, the latest first. `before_id` is the id of the
+   * last person on the page before. 404 where that person's request is no longer open.
    */
   GetFriendRequests: call({
     method: 'GET',
@@ -36,7 +36,10 @@ export const friendCalls = {
     failure: 'Couldn’t load friend requests',
     reads: true,
   }),
-  /** Up to 20 people whom the user may know, best first, each with the friends and a group in common. */
+  /**
+   * Up to 20 people whom the user may know, the likeliest first. Each has the friends and a group in common with the
+   * user.
+   */
   GetSuggestedFriends: call({
     method: 'GET',
     path: '/user/GetSuggestedFriends',
@@ -47,8 +50,9 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * Sends, accepts, cancels or declines a request. SEND counts as ACCEPT where the other person has already asked. 403
-   * for the caller, 404 for an invisible person or a missing request, 429 within 7 days of a decline.
+   * Sends, accepts, cancels or declines a friend request. SEND counts as ACCEPT where the other person has already sent
+   * a request. 403 for a request to the caller themselves, 404 for an invisible person or a missing request, 429 within
+   * 7 days of a decline.
    */
   FriendRequestAction: call({
     method: 'POST',
@@ -58,7 +62,7 @@ export const friendCalls = {
     content: z.object({ from_userId: z.int(), to_userId: z.int(), isMutual: z.boolean() }),
     failure: 'Couldn’t change the friend request',
   }),
-  /** Ends a friendship. Repeating it is harmless. */
+  /** Ends a friendship. Repeating the call is harmless. */
   RemoveFriend: call({
     method: 'POST',
     path: '/user/RemoveFriend',

@@ -6,11 +6,14 @@ import { letter, letterComment } from './shapes.ts';
 
 const letterId = id('Letter ID must be an integer');
 
-/** Anonymous letters, for daters. Source: specification 2 §2, decisions.md "Dating", security.md T1 to T5. */
+/**
+ * The calls for anonymous letters, which daters write and read. Source: specification 2 §2, decisions.md "Dating",
+ * security.md T1 to T5.
+ */
 export const letterCalls = {
   /**
-   * The letters of the past 30 days and the user's own in review, the latest first, by pages from 0. 403 while dating
-   * is off.
+   * A page of letters, the latest first: those of the past 30 days, and the user's own in review. Pages count from 0.
+   * 403 while dating is off.
    */
   GetLoveLetters: call({
     method: 'POST',
@@ -21,7 +24,7 @@ export const letterCalls = {
     failure: 'Couldn’t load love letters',
     reads: true,
   }),
-  /** A letter with its comments. 404 where it does not exist or the user may not see it. */
+  /** A letter with its comments. 404 where the letter does not exist or the user may not see it. */
   GetLoveLetterByID: call({
     method: 'POST',
     path: '/date/GetLoveLetterByID',
@@ -31,7 +34,7 @@ export const letterCalls = {
     failure: 'Couldn’t load the love letter',
     reads: true,
   }),
-  /** Sends a letter to review. */
+  /** Creates a letter. It is published only after staff have reviewed it. */
   CreateLoveLetter: call({
     method: 'POST',
     path: '/date/CreateLoveLetter',
@@ -47,7 +50,7 @@ export const letterCalls = {
     content: letter,
     failure: 'Failed to create love letter',
   }),
-  /** Sends a comment on a published letter to review. */
+  /** Creates a comment on a published letter. It is published only after staff have reviewed it. */
   CreateLoveLetterComment: call({
     method: 'POST',
     path: '/date/CreateLoveLetterComment',
@@ -64,7 +67,7 @@ export const letterCalls = {
     content: letterComment,
     failure: 'Couldn’t post your comment',
   }),
-  /** Deletes the user's own letter with its comments. */
+  /** Deletes the user's own letter and the comments on it. */
   DeleteLoveLetter: call({
     method: 'POST',
     path: '/date/DeleteLoveLetter',
@@ -73,7 +76,7 @@ export const letterCalls = {
     content: z.null(),
     failure: 'Couldn’t delete your love letter',
   }),
-  /** Deletes the user's own comment. */
+  /** Deletes the user's own comment on a letter. */
   DeleteLoveLetterComment: call({
     method: 'POST',
     path: '/date/DeleteLoveLetterComment',

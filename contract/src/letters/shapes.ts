@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 
-/** An anonymous comment on a letter. The time is that of its publication; the user's own comment in review has none. */
+/**
+ * An anonymous comment on a letter. Its time is the time of its publication, so the user's own comment in review has no
+ * time.
+ */
 export const letterComment = z.object({
   id: z.int(),
   letter_id: z.int(),
@@ -13,8 +16,8 @@ export const letterComment = z.object({
 export type LetterComment = z.output<typeof letterComment>;
 
 /**
- * An anonymous letter. `uni_id` is null where the institution would reveal too much. In lists, `comments` has only the
- * first. Source: specification 2 §3, wire.md "Fields", security.md T1 to T4.
+ * An anonymous letter. `uni_id` is null where the institution could reveal the author. In lists, `comments` contains
+ * only the first comment. Source: specification 2 §3, wire.md "Fields", security.md T1 to T4.
  */
 export const letter = z.object({
   id: z.int(),

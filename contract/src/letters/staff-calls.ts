@@ -3,18 +3,21 @@ import { call } from '../core/call.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
 import { count } from '../core/fields.ts';
 
-/** A letter or comment in review, as staff read it: never with its author. Source: security.md T5. */
+/** A letter or comment in review, as staff read it. The author is never included. Source: security.md T5. */
 export const letterCase = z.object({
   case_id: count,
   content: z.string(),
-  /** The text of the letter that a comment is on; null for a letter. */
+  /** For a comment: the text of the letter that it is on. Null for a letter. */
   on: z.nullable(z.string()),
 });
 export type LetterCase = z.output<typeof letterCase>;
 
 /** The review of letters and their comments. Source: decisions.md "Dating" and "Staff". */
 export const letterStaffCalls = {
-  /** Letters and comments in review, the earliest day first, 100 at most. `since` is the start of the day. */
+  /**
+   * The letters and comments in review, at most 100, ordered by day, the earliest day first. `since` is only the start
+   * of the day.
+   */
   GetLetterCases: call({
     method: 'GET',
     path: '/staff/letters/GetLetterCases',
@@ -24,7 +27,10 @@ export const letterStaffCalls = {
     failure: 'Couldn’t load letters',
     reads: true,
   }),
-  /** Opens a letter or comment. 404 where no such one is in review, 409 while another staff member has it open. */
+  /**
+   * Opens a letter or comment for the caller. 404 where it is not in review, 409 while another staff member has it
+   * open.
+   */
   OpenLetterCase: call({
     method: 'POST',
     path: '/staff/letters/OpenLetterCase',
@@ -33,7 +39,9 @@ export const letterStaffCalls = {
     content: letterCase,
     failure: 'Couldn’t open the letter',
   }),
-  /** Publishes it at the next quarter-hour, or refuses it. 409 where the caller does not have it open. */
+  /**
+   * Publishes a letter or comment at the next quarter-hour, or refuses it. 409 where the caller does not have it open.
+   */
   DecideLetter: call({
     method: 'POST',
     path: '/staff/letters/DecideLetter',

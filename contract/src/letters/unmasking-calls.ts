@@ -4,21 +4,27 @@ import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { caseField, reasonField } from '../staff/shapes.ts';
 
-/** The grounds on which staff may ask for a letter's author: a person is in danger. */
+/** The reasons for which staff may ask who wrote a letter. In both cases a person is in danger. */
 export const unmaskingGrounds = ['THREATS', 'SELF_HARM'] as const;
 export type UnmaskingGround = (typeof unmaskingGrounds)[number];
 
-/** The states of a request. A confirmed one is `SHOWN` for some minutes, and then `OVER`. */
+/**
+ * The states of a request. A confirmed request is `SHOWN` while the author can be seen, for some minutes, and `OVER`
+ * afterwards.
+ */
 export const unmaskingStates = ['WAITING', 'EXPIRED', 'REFUSED', 'SHOWN', 'OVER'] as const;
 export type UnmaskingState = (typeof unmaskingStates)[number];
 
-/** How long a request waits for its answer, and how long the two staff members can then see the author. */
+/**
+ * For how many hours a request waits for its answer. The second constant: for how many minutes after the confirmation
+ * the two staff members can see the author.
+ */
 export const UNMASKING_HOURS = 48;
 export const UNMASKING_MINUTES = 15;
 
 const named = z.object({ user_id: count, name: z.string() });
 
-/** A request for the author of a letter or comment, as staff see it: never with the author. */
+/** A staff member's request to learn who wrote a letter or comment. The author is never included. */
 export const unmasking = z.object({
   request_id: count,
   /** The text of the letter; null once it is deleted. */
@@ -29,11 +35,11 @@ export const unmasking = z.object({
   asked_time: instant,
   state: z.enum(unmaskingStates),
   /**
-   * When the present state ends: the wait for an answer, or the time in which the author is shown. Null for other
-   * states.
+   * The end of the present state: of the wait for an answer, or of the time in which the author is shown. Null for
+   * other states.
    */
   until: z.nullable(instant),
-  /** The admin who confirmed or refused the request, and the reason of a refusal. */
+  /** The admin who confirmed or refused the request. `refusal` is the reason of a refusal. */
   answered_by: z.nullable(named),
   refusal: z.nullable(z.string()),
 });
@@ -42,13 +48,13 @@ export type Unmasking = z.output<typeof unmasking>;
 const requestField = id('Request ID must be an integer');
 
 /**
- * Learning a letter's author: needs two staff members, a reason and an entry in the audit log. Source: decisions.md
- * "Dating", security.md T5.
+ * The calls by which staff learn who wrote a letter. That needs two staff members, a reason and an entry in the audit
+ * log. Source: decisions.md "Dating", security.md T5.
  */
 export const unmaskingCalls = {
   /**
-   * Requests the author, from a case of a letter or comment that the caller has open. 403 where the case was not
-   * reported for the given ground, 409 where the caller does not have it open or a request exists already.
+   * Requests to learn the author of a letter or comment whose case the caller has open. 403 where the case was not
+   * reported for the given ground. 409 where the caller does not have the case open or a request exists already.
    */
   RequestUnmasking: call({
     method: 'POST',
@@ -63,7 +69,7 @@ export const unmaskingCalls = {
     content: z.object({ request_id: count }),
     failure: 'Couldn’t ask who wrote it',
   }),
-  /** The caller's own requests, and for admins all requests, the latest first, 50 at most. */
+  /** Requests, the latest first, at most 50. Admins get all requests, other staff get their own. */
   GetUnmaskings: call({
     method: 'GET',
     path: '/staff/letters/GetUnmaskings',
@@ -74,8 +80,8 @@ export const unmaskingCalls = {
     reads: true,
   }),
   /**
-   * Confirms a request, with a new code of the second factor. 403 for the caller's own request and for a wrong code,
-   * 404 where none waits, 409 where the letter is deleted.
+   * Confirms a request. The caller sends a new code of the second factor. 403 for the caller's own request and for a
+   * wrong code, 404 where the request does not exist or no longer waits, 409 where the letter is deleted.
    */
   ConfirmUnmasking: call({
     method: 'POST',
@@ -85,7 +91,7 @@ export const unmaskingCalls = {
     content: z.null(),
     failure: 'Couldn’t confirm the request',
   }),
-  /** Refuses a request. 403 for the caller's own, 404 where none waits. */
+  /** Refuses a request. 403 for the caller's own request, 404 where the request does not exist or no longer waits. */
   RefuseUnmasking: call({
     method: 'POST',
     path: '/staff/letters/RefuseUnmasking',
@@ -95,9 +101,9 @@ export const unmaskingCalls = {
     failure: 'Couldn’t refuse the request',
   }),
   /**
-   * Shows the author to the two staff members, for some minutes after the confirmation; each call is written to the
-   * audit log. Null where the author can no longer be known. 404 for all others and afterwards, 409 where the letter is
-   * deleted.
+   * Shows the author to the two staff members for some minutes after the confirmation. Each call is written to the
+   * audit log. The answer is null where the author can no longer be known. 404 for other callers and after that time,
+   * 409 where the letter is deleted.
    */
   ShowAuthor: call({
     method: 'POST',

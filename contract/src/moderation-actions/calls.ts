@@ -9,12 +9,16 @@ const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
 const hasEnd = (kind: ModerationActionKind | undefined): boolean => kind === 'LIMIT' || kind === 'SUSPEND';
 
-/** Moderation actions on accounts, by staff. Source: decisions.md "Staff", security.md T20 and T28. */
+/**
+ * The calls by which staff take and lift moderation actions on accounts. Source: decisions.md "Staff", security.md T20
+ * and T28.
+ */
 export const moderationActionCalls = {
   /**
-   * Notes something about an account, warns its holder, lets them read and not write for some days, or locks them out for
-   * some days or for good. They are told by mail, but for a note. 404 for no account, 403 for one's own, for staff who are
-   * not below one, and for a ban by a moderator.
+   * Takes a moderation action on an account: a note for staff, a warning, a time in which the user may read but not
+   * write, a suspension, or a ban. The user is told by mail, except of a note. 404 where the account does not exist.
+   * 403 for the caller's own account, for staff whose role is not lower than the caller's, and where a moderator tries
+   * to ban.
    */
   TakeModerationAction: call({
     method: 'POST',
@@ -35,8 +39,8 @@ export const moderationActionCalls = {
     failure: 'Couldn’t do that to the account',
   }),
   /**
-   * Ends a moderation action before its time. 404 for none, 403 for one about oneself, or that somebody else took, unless
-   * one is an admin.
+   * Ends a moderation action before its time. 404 where it does not exist. 403 where it is about the caller. 403 where
+   * another staff member took it and the caller is no admin.
    */
   LiftModerationAction: call({
     method: 'POST',

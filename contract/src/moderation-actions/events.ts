@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
-/** What is spread about moderation actions. Quad's own addition, so that open pages follow at once. */
+/** Events of moderation actions. Not in the specification: with them open pages change at once. */
 export const moderationActionServerEvents = {
-  /** What staff decided about the user has changed: the status of their account now. To nobody else. */
+  /** The status of the user's account has changed by a decision of staff. Sent to this user only. */
   'user:accountStatus': z.object({ limited_until: z.nullable(instant), has_warning: z.boolean() }),
 };

@@ -3,10 +3,10 @@ import { moderationActionCalls } from './calls.ts';
 import { moderationActionServerEvents } from './events.ts';
 import { ownModerationActionCalls } from './own-calls.ts';
 
-/** What moderation actions on accounts add to the contract. */
+/** The contract part of moderation actions on accounts. */
 export const moderationActions = contractPart({
   calls: { ...moderationActionCalls, ...ownModerationActionCalls },
   serverEvents: moderationActionServerEvents,
-  // The kind is stored with each notification, so it keeps the name it has there.
+  // Stored notifications contain this kind, so it keeps its old name.
   notificationKinds: { MEASURE: ['LIFTED'] },
 });

@@ -9,9 +9,12 @@ const APPEAL = `An appeal must be ${APPEAL_MIN}-${APPEAL_MAX} characters long`;
 
 const content = text(APPEAL_MIN, APPEAL_MAX, APPEAL, 'An appeal must be a string');
 
-/** Moderation actions on the user's own account, and appeals. Source: decisions.md "Staff". */
+/**
+ * The calls by which users see moderation actions on their own account and appeal against them. Source: decisions.md
+ * "Staff".
+ */
 export const ownModerationActionCalls = {
-  /** All moderation actions about oneself but staff's own notes, the latest first. */
+  /** All moderation actions on the user's account except staff's notes, the latest first. */
   GetMyModerationActions: call({
     method: 'GET',
     path: '/user/me/GetMyModerationActions',
@@ -21,7 +24,10 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t load what staff decided',
     reads: true,
   }),
-  /** Says that one has read a moderation action. Repeating it is harmless. 404 for one that is not one's own. */
+  /**
+   * Marks a moderation action on the user's account as read. 404 where it is not on the user's account. Repeating the
+   * call is harmless.
+   */
   ReadModerationAction: call({
     method: 'POST',
     path: '/user/me/ReadModerationAction',
@@ -31,8 +37,8 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t note that you’ve read it',
   }),
   /**
-   * Appeals against a moderation action, once, while it is active. 404 for one that is not one's own, 409 where it is
-   * appealed against already, or is over.
+   * Appeals against an active moderation action on the user's account. Each action can be appealed against once. 404
+   * where it is not on the user's account, 409 where an appeal exists already or the action has ended.
    */
   AppealModerationAction: call({
     method: 'POST',
@@ -43,8 +49,9 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban that refused this browser's login or ended its session, up to a day after its end; null
-   * without one. A cookie, set at the refused login, proves the account.
+   * The suspension or ban that refused a login in this browser or ended its session; null where there is none. It is
+   * returned until a day after its end. A cookie proves the account: that of the refused login, or that of the ended
+   * session.
    */
   GetLockout: call({
     method: 'GET',
@@ -55,7 +62,10 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t load what staff decided',
     reads: true,
   }),
-  /** Appeals against the lockout, once. 401 where the browser proves nothing (any more), 409 as above. */
+  /**
+   * Appeals against the suspension or ban, once. 401 where the browser has no valid cookie for it, 409 as for
+   * AppealModerationAction.
+   */
   AppealLockout: call({
     method: 'POST',
     path: '/auth/AppealLockout',

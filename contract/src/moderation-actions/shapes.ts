@@ -3,8 +3,8 @@ import { count, instant } from '../core/fields.ts';
 import { moderationActionKinds } from './limits.ts';
 
 /**
- * A moderation action, as staff see it. `until` is null for what has no end; `taken_by` where its taker has left;
- * `taken_by_id` for what Quad itself notes.
+ * A moderation action, as staff see it. `until` is null for an action without an end. `taken_by` is null once the staff
+ * member who took it has left Quad. `taken_by_id` is null for an action that Quad itself took.
  */
 export const moderationAction = z.object({
   moderation_action_id: count,
@@ -19,11 +19,11 @@ export const moderationAction = z.object({
 
 export type ModerationAction = z.output<typeof moderationAction>;
 
-/** The states of an appeal. CLOSED without a decision: the action ran out or was lifted first. */
+/** The states of an appeal. `CLOSED` has no decision: the moderation action ended or was lifted before the review. */
 export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
 export type AppealState = (typeof appealStates)[number];
 
-/** An appeal, as its author sees it. `reason` is the reason of the decision. */
+/** An appeal, as the user who wrote it sees it. `reason` is the reason of the decision. */
 const ownAppeal = z.object({
   content: z.string(),
   made_time: instant,
@@ -32,21 +32,24 @@ const ownAppeal = z.object({
   decided_time: z.nullable(instant),
 });
 
-/** A moderation action, as its subject sees it: never a note, and not who took it. */
+/**
+ * A moderation action, as the user on whose account it is sees it. The user sees no notes, and never who took an
+ * action.
+ */
 export const ownModerationAction = z.object({
   moderation_action_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
   reason: z.string(),
-  /** What was taken down, with what it said; null where a moderation action took nothing down. */
+  /** The content that was taken down, with its text; null where the moderation action took nothing down. */
   removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),
-  /** When the user marked it as read. */
+  /** The time at which the user marked the action as read. */
   read_time: z.nullable(instant),
-  /** Whether it is in force: neither lifted nor over. */
+  /** Whether the action is in force: it was not lifted and has not ended. */
   is_active: z.boolean(),
-  /** Each moderation action can be appealed against once, while it is active. */
+  /** The user's appeal against the action, if any. Each action can be appealed against once, while it is active. */
   appeal: z.nullable(ownAppeal),
 });
 export type OwnModerationAction = z.output<typeof ownModerationAction>;

@@ -1,7 +1,8 @@
 import type { ModerationActionKind, TakenKind } from './limits.ts';
 
 /**
- * What somebody is told of a moderation action; nobody is told of a note. `until` is its end in words, where it has one.
+ * The text that tells a user of a moderation action. There is none for notes, which users never see. `until` is the
+ * action's end as a text.
  */
 export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {
   WARN: () => 'The people who run Quad have warned you.',
@@ -10,7 +11,7 @@ export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => 
   BAN: () => 'Your account is banned.',
 };
 
-/** The names of moderation actions, for staff. */
+/** The names of moderation actions in the staff console. */
 export const moderationActionNames: Record<ModerationActionKind, string> = {
   NOTE: 'Note',
   WARN: 'Warning',
@@ -20,5 +21,5 @@ export const moderationActionNames: Record<ModerationActionKind, string> = {
   REMOVE: 'Removal',
 };
 
-/** What is said to people who were right to appeal against a takedown. */
+/** The text for a user whose appeal against a takedown was upheld. */
 export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';

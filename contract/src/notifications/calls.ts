@@ -3,13 +3,16 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { notification } from './shapes.ts';
 
-/** The most notifications that are shown. Source: wire.md "HTTP". */
+/** The maximum number of notifications that are shown. Source: wire.md "HTTP". */
 export const NOTIFICATIONS_SHOWN = 100;
 
 const SOME_AT_A_TIME = `Between 1 and ${NOTIFICATIONS_SHOWN} notifications at a time`;
 
 export const notificationCalls = {
-  /** The latest 100, newest first, without those whose source the viewer may no longer see. */
+  /**
+   * The latest 100 notifications, newest first. Notifications about people or content that the user may no longer see
+   * are left out.
+   */
   GetMyNotifications: call({
     method: 'GET',
     path: '/user/GetMyNotifications',
@@ -28,7 +31,7 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks some notifications as read. Those of another user are ignored. */
+  /** Marks some notifications as read. Ids of another user's notifications are ignored. */
   ReadNotifications: call({
     method: 'POST',
     path: '/user/ReadNotifications',
@@ -41,7 +44,10 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks the notifications of an opened chat as read, except a commit request, which waits for an answer. */
+  /**
+   * Marks the notifications of the chat that the user opens as read. A commit request stays unread until the user
+   * answers it.
+   */
   ReadNotificationsOfChat: call({
     method: 'POST',
     path: '/user/ReadNotificationsOfChat',
@@ -50,7 +56,10 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks the notification of the user's own post as read while it is open. Does nothing for another user's post. */
+  /**
+   * Marks the notification about the user's own post as read while the user has the post open. Does nothing for another
+   * user's post.
+   */
   ReadNotificationOfPost: call({
     method: 'POST',
     path: '/user/ReadNotificationOfPost',

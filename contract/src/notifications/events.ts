@@ -3,10 +3,10 @@ import { notification } from './shapes.ts';
 
 /** Events of notifications, to their receiver only. */
 export const notificationServerEvents = {
-  /** A new notification, or the new content of one that the receiver has already, by its id. */
+  /** A new notification, or new content for a notification with the same id that the receiver already has. */
   'user:notification': notification,
-  /** Notifications that were read on one of the receiver's devices. */
+  /** The receiver has read notifications on one of their devices. */
   'user:readNotifications': z.object({ ids: z.array(z.int()) }),
-  /** A notification that was withdrawn. */
+  /** A notification was withdrawn. */
   'user:removeNotification': z.object({ id: z.int() }),
 };

@@ -1,6 +1,6 @@
 import type { Card } from './shapes.ts';
 
-/** A card with nothing but the user's id. */
+/** Returns a card that has only the user's id. */
 export const blankCard = (user_id: number): Card => ({
   id: user_id,
   first_name: '',
@@ -20,7 +20,7 @@ export const blankCard = (user_id: number): Card => ({
   onlineStatus: 'offline',
 });
 
-/** The card of a deleted account. Source: wire.md "Fields". */
+/** Returns the card of a deleted account. Source: wire.md "Fields". */
 export const goneCard = (user_id: number): Card => ({
   ...blankCard(user_id),
   first_name: 'Deleted user',

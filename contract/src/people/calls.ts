@@ -3,22 +3,25 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { card, profileCard } from './shapes.ts';
 
-/** People on one page of a search. Source: wire.md "HTTP". */
+/** The number of people on a page of a search. Source: wire.md "HTTP". */
 export const PEOPLE_PAGE = 12;
-/** The most page buttons shown at once. Source: specification 1 §9. */
+/** The maximum number of page buttons that are shown at once. Source: specification 1 §9. */
 export const PEOPLE_PAGE_BUTTONS = 3;
-/** The most people that a search lists. Source: decisions.md "People search", security.md T9. */
+/**
+ * The maximum number of people that a search lists over all pages. Source: decisions.md "People search", security.md
+ * T9.
+ */
 export const PEOPLE_SEARCH_MAX = 60;
 
-/** Longer than any name. */
+/** The maximum length of a searched name, in characters. It is longer than any name. */
 const NAME_QUERY_MAX = 120;
 const NOBODYS_NAME = 'Nobody has a name that long';
 const NOTHING_TO_SEARCH = 'Please enter something to search with';
 const userId = id('User ID must be an integer');
 
-/** Finding, seeing and blocking people. */
+/** Calls that find, show and block people. */
 export const peopleCalls = {
-  /** A person's profile card. 404 for a person who is absent or invisible to the viewer. */
+  /** A person's profile card. 404 where the person does not exist or is invisible to the viewer. */
   GetUserByID: call({
     method: 'POST',
     path: '/user/GetUserByID',
@@ -29,8 +32,8 @@ export const peopleCalls = {
     reads: true,
   }),
   /**
-   * People by name, institution and course, best match first, in pages counted from 0. `total` is the number of listed
-   * people; `more` says that further matches exist, which only a narrower search lists.
+   * Searches people by name, institution and course, the best match first. Pages count from 0. `total` is the number of
+   * people on all pages. `more` says that further people match; only a narrower search lists them.
    */
   SearchUsers: call({
     method: 'POST',
@@ -56,7 +59,10 @@ export const peopleCalls = {
     failure: 'Failed to search users',
     reads: true,
   }),
-  /** Makes two people invisible to each other. Repeating it is harmless; 403 for the caller. */
+  /**
+   * Makes the caller and another person invisible to each other. 403 for blocking the caller themselves. Repeating the
+   * call is harmless.
+   */
   BlockUser: call({
     method: 'POST',
     path: '/user/BlockUser',
@@ -65,7 +71,7 @@ export const peopleCalls = {
     content: z.null(),
     failure: 'Failed to block user',
   }),
-  /** Ends the caller's own block. Friendship does not come back by itself. */
+  /** Ends a block by the caller. The two people do not become friends again by that. */
   UnblockUser: call({
     method: 'POST',
     path: '/user/UnblockUser',

@@ -5,9 +5,10 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person's details were corrected, by the person or by staff. To the person and to everyone who sees something of
-   * them. Across a block it has only the name; other names go to people who blocked the person. Not in the
-   * specification; with it open pages change at once.
+   * A person's details were corrected, by the person or by staff. Sent to the person and to everyone who sees the
+   * person somewhere on a page. Receivers who see only the names because of a block get only the names. `other_names`
+   * is null for a receiver whom the person has blocked. Not in the specification: with this event open pages change at
+   * once.
    */
   'user:details': z.object({
     user_id: z.int(),
@@ -18,8 +19,8 @@ export const peopleServerEvents = {
     year_level: z.optional(z.nullable(z.int())),
   }),
   /**
-   * Admins changed a person's owner flag or badges. To the person and to everyone who sees something of them. Not in
-   * the specification; with it open cards change at once.
+   * An admin changed a person's owner flag or badges. Sent to the person and to everyone who sees the person somewhere
+   * on a page. Not in the specification: with this event open cards change at once.
    */
   'user:badges': z.object({
     user_id: z.int(),
@@ -27,8 +28,8 @@ export const peopleServerEvents = {
     badges: z.array(z.object({ name: z.string() })),
   }),
   /**
-   * A person deleted their account. To people who shared a chat, a friendship or a request with them, whose pages then
-   * show "Deleted user". Not in the specification; with it open pages change at once.
+   * A person deleted their account. Sent to people who shared a chat, a friendship or a request with the person. Their
+   * pages then show "Deleted user". Not in the specification: with this event open pages change at once.
    */
   'user:gone': z.object({ user_id: z.int() }),
 };

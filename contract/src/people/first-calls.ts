@@ -4,12 +4,12 @@ import { profileCalls } from '../profile/calls.ts';
 import { referenceCalls } from '../reference/calls.ts';
 import { peopleCalls } from './calls.ts';
 
-/** The first calls of finding people. */
+/** The first calls of the screen that finds people. */
 export const peopleFirstCalls: FirstCalls = {
   findPeople: {
     calls: [
       plain(referenceCalls.GetUniversities),
-      // The suggestions before any search. Source: web features/people/FindPeoplePage.tsx.
+      // Without a search the screen shows suggestions. Source: web features/people/FindPeoplePage.tsx.
       withInputs(friendCalls.GetSuggestedFriends, ({ query }) => (query.size === 0 ? [{}] : [])),
       withInputs(peopleCalls.SearchUsers, async ({ query, answerTo }) => {
         const me = query.size === 0 ? await answerTo(profileCalls.GetMyInfo) : undefined;

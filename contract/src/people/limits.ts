@@ -1,5 +1,7 @@
-/** The most common friends whose faces a profile card shows; the count says how many there are. */
+/**
+ * The maximum number of common friends whose faces a profile card shows. The card's count includes all common friends.
+ */
 export const FACES_IN_COMMON = 3;
-/** Longest name of a badge, in code points, and the most badges of a person. */
+/** The maximum length of a badge's name, in code points. `BADGES_MAX` is the maximum number of badges of a person. */
 export const BADGE_MAX = 24;
 export const BADGES_MAX = 6;

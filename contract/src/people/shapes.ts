@@ -20,10 +20,13 @@ export const friendRequest = z.object({ from_userId: z.int(), to_userId: z.int()
 export type FriendRequest = z.output<typeof friendRequest>;
 
 /**
- * Another person as the viewer may see them, wherever they appear. Fields that the viewer may not see are null.
- * `mutual`: the two are friends. `blocked`: the viewer has blocked the person; then only names are set. `owner`: the
- * person runs Quad. `name_only`: a past chat gives the person's name and nothing else, and the viewer sees no profile.
- * `deleted`: the account is deleted. Source: specification 1 §3 "Other user".
+ * Another person, as the viewer may see them. Fields that the viewer may not see are null.
+ * - `mutual`: the two are friends.
+ * - `blocked`: the viewer has blocked the person. Then only the names are set.
+ * - `owner`: the person runs Quad.
+ * - `name_only`: the viewer sees the person only in a past chat, which gives the name and no profile.
+ * - `deleted`: the account is deleted.
+ * Source: specification 1 §3 "Other user".
  */
 export const card = z.object({
   id: z.int(),
@@ -47,14 +50,15 @@ export const card = z.object({
 });
 export type Card = z.output<typeof card>;
 
-/** A friend of both people, with only the fields that are drawn. */
+/** A common friend of the viewer and the person, with only the fields that a profile card shows. */
 const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) });
-/** A group chat of both people; null as title means that it has none. */
+/** A group chat that the viewer and the person are both in. `title` is null where the group has none. */
 const sharedGroup = z.object({ chat_id: z.int(), title: z.nullable(z.string()) });
 
 /**
- * An opened card, with what the viewer and the person have in common. For the viewer themselves, and for a person whom
- * they have blocked, that is empty. `interests` are those on the person's profile, common ones first.
+ * An opened profile card: the card, and what the viewer and the person have in common. Nothing is in common with the
+ * viewer themselves or with a person whom the viewer has blocked. `interests` are the interests on the person's
+ * profile, the common ones first.
  */
 export const profileCard = z.extend(card, {
   friends_in_common: z.object({
@@ -63,14 +67,17 @@ export const profileCard = z.extend(card, {
   }),
   shared_groups: z.array(sharedGroup),
   interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
-  /** Whether there has been a message in a chat of only these two. */
+  /** Whether the viewer and the person have a chat of two with a message. */
   has_chatted: z.boolean(),
 });
 export type ProfileCard = z.output<typeof profileCard>;
-/** The fields of an opened card that other cards do not have. */
+/** The fields that only an opened profile card has. */
 export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_chatted'>;
 
-/** A person whom the user may know, with the number of common friends, up to three of them, and a common group. */
+/**
+ * A person whom the user may know, with the number of common friends, the faces of up to three of them, and a common
+ * group.
+ */
 export const suggestion = z.extend(card, {
   friends_in_common: z.int(),
   through: z.optional(z.array(face)),

@@ -7,14 +7,14 @@ import { BADGE_MAX, BADGES_MAX } from './limits.ts';
 const BADGE_LENGTH = `A badge must be 1-${BADGE_MAX} characters long`;
 const TOO_MANY = `Someone can have at most ${BADGES_MAX} badges`;
 
-/** The name of a badge. */
+/** The input field for the name of a badge. */
 export const badgeName = text(1, BADGE_MAX, BADGE_LENGTH);
 
-/** Badges and the owner flag, which admins set. Source: decisions.md "Owner flag and badges". */
+/** The call by which admins set badges and the owner flag. Source: decisions.md "Owner flag and badges". */
 export const peopleStaffCalls = {
   /**
-   * Sets a person's owner flag and badges; open cards change at once. Unchanged values are no change. 404 for no
-   * account, 403 for the caller's own.
+   * Sets a person's owner flag and badges. Open pages show the change at once. Setting the same values again changes
+   * nothing. 404 where the account does not exist, 403 for the caller's own account.
    */
   SetBadges: call({
     method: 'POST',

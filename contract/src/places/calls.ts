@@ -22,10 +22,10 @@ const RATING = `Rating must be ${RATING_MIN}-${RATING_MAX}`;
 const LIMIT = `Limit must be 1-${PLACES_PAGE}`;
 const placeId = id('Place ID must be an integer');
 const type = z.enum(placeTypeNames, INVALID_TYPE);
-/** A search by name; an empty or blank text finds any name. */
+/** The input field for a search by name. An empty or blank text matches every name. */
 const nameSearch = text(0, PLACE_NAME_MAX, `Name must be at most ${PLACE_NAME_MAX} characters long`);
 
-/** Whether a type has a subtype; no subtype is valid for each type. */
+/** Whether a type of places has this subtype. No subtype is valid for every type. */
 const fits = (of: unknown, subtype: unknown): boolean =>
   subtype == null ||
   placeTypeNames.some((name) => name === of && placeTypes[name].some((one) => one === subtype));
@@ -33,8 +33,9 @@ const fits = (of: unknown, subtype: unknown): boolean =>
 /** Places around campus and their reviews. Source: specification 2 §2 "Find Places". */
 export const placeCalls = {
   /**
-   * 50 published places, the nearest to the viewer's campus first, those without a position last. Filters by name,
-   * category and subtype; null means any. `after_place_id` asks for those that follow a place, `limit` for fewer.
+   * A page of up to 50 published places, the nearest to the viewer's campus first. Places without a position come last.
+   * Name, type and subtype are filters; null means any. `after_place_id` asks for the places after this one, `limit`
+   * for a shorter page.
    */
   GetPlaces: call({
     method: 'POST',
@@ -67,8 +68,8 @@ export const placeCalls = {
     reads: true,
   }),
   /**
-   * Suggests a place, which staff review before it is published. `at` is its position, if known. 400 for a position
-   * farther from the user's campus than `PLACE_REACH`.
+   * Suggests a place. It is published only after staff have reviewed it. `at` is its position, if the user knows it.
+   * 400 for a position farther from the user's campus than `PLACE_REACH`.
    */
   CreatePlace: call({
     method: 'POST',
@@ -96,12 +97,12 @@ export const placeCalls = {
     content: z.object({ id: z.int() }),
     failure: 'Failed to create place request',
   }),
-  /** Reviews a place; the user's earlier review is replaced. 404 for a place that is not published. */
+  /** Stores the user's review of a place in place of their earlier one. 404 where the place is not published. */
   CreateReviewForPlace: call({
     method: 'POST',
     path: '/places/CreateReviewForPlace',
     access: 'ready',
-    // In the order of the form, so that a refusal lists the messages in this order.
+    // The fields are in the order of the form, so that an error lists its messages in this order.
     input: z.object({
       rating: wireInt(RATING, { min: RATING_MIN, max: RATING_MAX }),
       content: text(
@@ -115,7 +116,7 @@ export const placeCalls = {
     content: review,
     failure: 'Failed to create review for place',
   }),
-  /** Deletes the user's own review. Repeating it is harmless. */
+  /** Deletes the user's own review of a place. Repeating the call is harmless. */
   DeleteReviewForPlace: call({
     method: 'POST',
     path: '/places/DeleteReviewForPlace',
@@ -125,8 +126,8 @@ export const placeCalls = {
     failure: 'Couldn’t delete your review',
   }),
   /**
-   * 50 reviews of a place, the user's own first, then the latest first. `before_id` asks for those that follow a
-   * review. Reviews by people whom the viewer may not see are left out.
+   * A page of up to 50 reviews of a place: the user's own first, then the latest first. `before_id` asks for the
+   * reviews after this one in that order. Reviews by people whom the viewer may not see are left out.
    */
   GetReviewsByPlaceID: call({
     method: 'POST',

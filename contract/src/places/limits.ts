@@ -7,7 +7,10 @@ export const placeTypes = {
 export type PlaceType = keyof typeof placeTypes;
 export const placeTypeNames = Object.keys(placeTypes) as PlaceType[];
 
-/** Limits of places and reviews, in characters after trimming. Source: decisions.md "Letters, comments, places". */
+/**
+ * The minimum and maximum lengths of a place's name and of reviews, in characters after trimming. Source: decisions.md
+ * "Letters, comments, places".
+ */
 export const PLACE_NAME_MIN = 1;
 export const PLACE_NAME_MAX = 64;
 export const PLACE_DESCRIPTION_MAX = 512;
@@ -15,11 +18,14 @@ export const REVIEW_MIN = 4;
 export const REVIEW_MAX = 254;
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** Places on a page. Source: wire.md "HTTP". */
+/** The number of places on a page, and of reviews on a page. Source: wire.md "HTTP". */
 export const PLACES_PAGE = 50;
 export const REVIEWS_PAGE = 50;
-/** The longest distance of a suggested place from the campus of the suggesting user, in metres. */
+/** The maximum distance of a suggested place from the campus of the user who suggests it, in metres. */
 export const PLACE_REACH = 100_000;
-/** Limits of what staff add to a suggestion, and of the reason of a refusal, in characters after trimming. */
+/**
+ * The maximum length of the address that staff add to a suggested place, and of the reason of a refusal, in characters
+ * after trimming.
+ */
 export const PLACE_ADDRESS_MAX = 200;
 export const PLACE_REFUSAL_MAX = 200;

@@ -22,7 +22,7 @@ test.each<[Call, object, string[]]>([
   [OpenPlaceCase, { case_id: 0 }, [CASE]],
   [GetLikelyDuplicates, { case_id: 1, at: null }, []],
   [GetLikelyDuplicates, { case_id: 1 }, ['Position is not valid']],
-  // One field, therefore one message.
+  // A position is one field, so it has one error message.
   [GetLikelyDuplicates, { case_id: 1, at: { latitude: 91, longitude: 181 } }, [LATITUDE]],
   [GetLikelyDuplicates, { case_id: 1, at: { latitude: 90, longitude: 181 } }, [LONGITUDE]],
   [PublishPlace, good, []],

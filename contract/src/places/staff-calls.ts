@@ -5,7 +5,7 @@ import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts
 import { PLACE_ADDRESS_MAX, PLACE_REFUSAL_MAX, placeTypeNames } from './limits.ts';
 import { position } from './shapes.ts';
 
-/** The fields that staff add when they publish a suggested place. */
+/** The input fields that staff add when they publish a suggested place. */
 export const placeCompletion = {
   address: text(
     1,
@@ -18,7 +18,7 @@ export const placeCompletion = {
   subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),
 };
 
-/** The reason why a suggested place is refused, as the suggesting user reads it. */
+/** The input field for the reason why a suggested place is refused. The user who suggested it reads the reason. */
 export const placeRefusal = text(
   1,
   PLACE_REFUSAL_MAX,
@@ -26,22 +26,22 @@ export const placeRefusal = text(
   'Reason must be a string',
 );
 
-/** A suggested place as staff read it, without the suggesting user. */
+/** A suggested place, as staff read it. The user who suggested it is not included. */
 export const placeCase = z.object({
   case_id: count,
   name: z.string(),
   description: z.string(),
   type: z.enum(placeTypeNames),
-  /** The position that came with the suggestion; null without one. */
+  /** The position that the user gave with the suggestion; null without one. */
   at: z.nullable(position),
-  /** The centre of the map at first: the campus of the staff member. */
+  /** The centre of the map when the case is opened: the campus of the staff member. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }),
 });
 export type PlaceCase = z.output<typeof placeCase>;
 
 /**
- * A published place that may be the same as the suggested one. `metres` is its distance from a position, if one was
- * given.
+ * A published place that may be the same as the suggested one. `metres` is its distance from the position in the call;
+ * null where the call has none.
  */
 export const likelyDuplicate = z.object({
   place_id: count,
@@ -64,7 +64,7 @@ export const placeStaffCalls = {
     failure: 'Couldn’t load suggested places',
     reads: true,
   }),
-  /** Opens a suggestion. 404 where no such one is in review, 409 while another staff member has it open. */
+  /** Opens a suggestion for the caller. 404 where it is not in review, 409 while another staff member has it open. */
   OpenPlaceCase: call({
     method: 'POST',
     path: '/staff/places/OpenPlaceCase',
@@ -74,8 +74,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t open the suggested place',
   }),
   /**
-   * Published places that may be the suggested one, 10 at most: those with similar names, and those within 100 metres
-   * of a position, if one is given. 404 where no such suggestion is in review.
+   * Up to 10 published places that may be the same as the suggested one: places with a similar name, and places within
+   * 100 metres of the position, if one is given. 404 where the suggestion is not in review.
    */
   GetLikelyDuplicates: call({
     method: 'POST',
@@ -89,7 +89,10 @@ export const placeStaffCalls = {
     failure: 'Couldn’t load likely duplicates',
     reads: true,
   }),
-  /** Publishes the suggestion with the added fields. 409 where the caller does not have it open. */
+  /**
+   * Publishes a suggested place with the fields that staff added. 409 where the caller does not have the suggestion
+   * open.
+   */
   PublishPlace: call({
     method: 'POST',
     path: '/staff/places/PublishPlace',
@@ -98,7 +101,10 @@ export const placeStaffCalls = {
     content: decided,
     failure: 'Couldn’t publish the place',
   }),
-  /** Refuses the suggestion. The suggesting user receives the reason. 409 where the caller does not have it open. */
+  /**
+   * Refuses a suggested place. The user who suggested it is told the reason. 409 where the caller does not have the
+   * suggestion open.
+   */
   RejectPlace: call({
     method: 'POST',
     path: '/staff/places/RejectPlace',
@@ -108,8 +114,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t reject the place',
   }),
   /**
-   * Marks the suggestion as a place that exists already, to which the suggesting user gets a link. 404 for a place that
-   * is not published, 409 where the caller does not have it open.
+   * Closes a suggestion as a duplicate of a published place. The user who suggested it gets a link to that place. 404
+   * where that place is not published, 409 where the caller does not have the suggestion open.
    */
   MergePlace: call({
     method: 'POST',

@@ -7,8 +7,8 @@ import { like, likeOutcome, postComment, postId } from './shapes.ts';
 /** Comments and likes. Source: specification 2 §2 "Posts feed". */
 export const commentAndLikeCalls = {
   /**
-   * Comments on a post: up to 200 before one (`before_id`), otherwise the latest; their oldest first. Comments by
-   * people whom the viewer may not see are left out.
+   * Up to 200 comments on a post, the oldest first: the latest ones, or with `before_id` those before this comment.
+   * Comments by people whom the viewer may not see are left out.
    */
   GetCommentsByPostID: call({
     method: 'GET',
@@ -22,7 +22,7 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t load comments',
     reads: true,
   }),
-  /** The people who like a post, the latest first, up to 20 before one (`before_id`). */
+  /** Up to 20 people who like a post, the latest like first. `before_id` asks for the likes before this one. */
   GetLikesByPostID: call({
     method: 'GET',
     path: '/posts/GetLikesByPostID',
@@ -33,8 +33,8 @@ export const commentAndLikeCalls = {
     reads: true,
   }),
   /**
-   * Writes a comment on a post. A repeat with the same `client_id` answers with the first one; with another text it is
-   * 409.
+   * Writes a comment on a post. A repeat with the same `client_id` and text answers with the stored comment. 409 for
+   * the same `client_id` with another text.
    */
   CreateCommentForPost: call({
     method: 'POST',
@@ -53,7 +53,7 @@ export const commentAndLikeCalls = {
     content: postComment,
     failure: 'Couldn’t post your comment',
   }),
-  /** Deletes the user's own comment. Repeating it is harmless. */
+  /** Deletes the user's own comment. Repeating the call is harmless. */
   DeleteCommentByID: call({
     method: 'POST',
     path: '/posts/DeleteCommentByID',
@@ -63,8 +63,8 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t delete your comment',
   }),
   /**
-   * Likes a post (`action` 1) or unlikes it (0); repeating either is harmless. Without `action` it toggles the like; a
-   * repeat with the same `client_id` toggles nothing. Source: security.md §2.
+   * Likes a post (`action` 1) or unlikes it (`action` 0). Repeating either is harmless. Without `action` the call
+   * toggles the like; a repeat with the same `client_id` does not toggle it back. Source: security.md §2.
    */
   LikePostByID: call({
     method: 'POST',

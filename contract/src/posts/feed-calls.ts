@@ -14,9 +14,10 @@ const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters 
 /** Reading, creating and deleting posts. Source: specification 2 §2 "Posts feed". */
 export const feedCalls = {
   /**
-   * 20 posts, the latest first: of all people, of one person (`user_id`), of one institution (`comm_id`), or those that
-   * contain a text, whatever the case and the accents. `before_id` asks for those before a post; otherwise by pages
-   * from 0. Posts by people whom the viewer may not see are left out.
+   * A page of 20 posts, the latest first. By default it has the posts of all people. `user_id` selects one author,
+   * `comm_id` one institution, and a text the posts that contain it; case and accents do not matter. `before_id` asks
+   * for the posts before this one; without it, pages count from 0. Posts by people whom the viewer may not see are left
+   * out.
    */
   GetPosts: call({
     method: 'GET',
@@ -50,9 +51,9 @@ export const feedCalls = {
     reads: true,
   }),
   /**
-   * Creates a post with text, photos and videos in the user's own institution; text or files are required. `alt`
-   * describes the files in their order, `posters` are still pictures of the videos. A repeat with the same `client_id`
-   * answers with the first post; with other content it is 409.
+   * Creates a post with text, photos and videos in the user's own institution. Text or files are required. `alt`
+   * describes the files in their order; `posters` are still pictures of the videos. A repeat with the same `client_id`
+   * and content answers with the stored post. 409 for the same `client_id` with other content.
    */
   CreatePost: call({
     method: 'POST',
@@ -78,7 +79,7 @@ export const feedCalls = {
           [],
         ),
         posters: posters(POST_MAX_FILES, TOO_MANY_FILES),
-        /** One text for each file. A form with a single one sends a text instead of an array. */
+        /** One description for each file. A form with a single file sends a text instead of an array. */
         alt: z._default(
           z.union(
             [alt, z.array(alt).check(z.maxLength(POST_MAX_FILES, TOO_MANY_FILES))],
@@ -96,7 +97,8 @@ export const feedCalls = {
     failure: 'Failed to create post',
   }),
   /**
-   * Deletes the user's own post with its comments, likes and files. 403 for another user's post, 404 as for reading.
+   * Deletes the user's own post with its comments, likes and files. 403 for another user's post, 404 as for
+   * GetPostByID.
    */
   DeletePostByID: call({
     method: 'POST',

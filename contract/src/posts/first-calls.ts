@@ -5,7 +5,7 @@ import { feedCalls } from './feed-calls.ts';
 import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from './limits.ts';
 import type { Post } from './shapes.ts';
 
-/** The first calls of the feed and of a post's page. */
+/** The first calls of the feed, and of the page of a single post. */
 export const postFirstCalls: FirstCalls = {
   posts: {
     calls: [
@@ -29,6 +29,6 @@ export const postFirstCalls: FirstCalls = {
   },
 };
 
-/** The photos of posts and the posters of their videos, as the page requests them. */
+/** The photos of posts and the posters of their videos, with the widths at which the page requests them. */
 const mediaOf = (posts: readonly Post[] = []): PictureSource[] =>
   posts.flatMap(({ media }) => mosaicSources(media, POST_MEDIA_WIDTH).filter((source) => source !== null));

@@ -5,7 +5,7 @@ import { media } from '../core/media.ts';
 /** The id of a post, as a call's input. */
 export const postId = id('Post ID must be an integer');
 
-/** The author of content, or a person who likes it, as shown beside it. Source: specification 2 §3. */
+/** The author of a post or comment, or a person who likes a post, as shown beside it. Source: specification 2 §3. */
 export const writer = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -15,8 +15,8 @@ export const writer = z.object({
 export type Writer = z.output<typeof writer>;
 
 /**
- * A comment on a post. `client_id` and `hidden` are set for the author only; `hidden`: others do not see it until staff
- * have reviewed it.
+ * A comment on a post. Only its author sees `client_id` and `hidden`. `hidden`: other people do not see the comment
+ * until staff have reviewed it.
  */
 export const postComment = z.object({
   id: z.int(),
@@ -34,10 +34,11 @@ export const like = z.object({ id: z.int(), post_id: z.int(), user: writer });
 export type Like = z.output<typeof like>;
 
 /**
- * A post. `comm_id` is its author's institution. A post's own page has `comments` (the latest 200, their oldest first)
- * and `likes` (the latest 20, the latest first); in the feed both are empty. The counts include comments and likes by
- * people whom the viewer may not see. `client_id` and `hidden` (others do not see it until staff have reviewed it) are
- * set for the author only. Source: specification 2 §3, security.md §2 "Block pair".
+ * A post. `comm_id` is its author's institution. On a post's own page `comments` are the latest 200 comments, the
+ * oldest of them first, and `likes` are the latest 20 likes, the latest first. In the feed both are empty. The counts
+ * include comments and likes by people whom the viewer may not see. Only the author sees `client_id` and `hidden`.
+ * `hidden`: other people do not see the post until staff have reviewed it. Source: specification 2 §3, security.md §2
+ * "Block pair".
  */
 export const post = z.object({
   id: z.int(),
@@ -56,7 +57,7 @@ export const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
-/** The result of a like or unlike: `id` is the id of the present like, null where there is none. Source: wire.md. */
+/** The answer to a like or unlike. `id` is the id of the user's like; null after an unlike. Source: wire.md. */
 export const likeOutcome = z.object({
   id: z.nullable(z.int()),
   post_id: z.int(),

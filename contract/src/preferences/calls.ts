@@ -4,9 +4,9 @@ import { preferences } from './shapes.ts';
 
 const onOff = z.optional(z.boolean('A preference must be on or off'));
 
-/** The user's preferences. Not among the calls of the specification: docs/decisions/015-preferences.md. */
+/** The calls for the user's preferences. They are not in the specification: docs/decisions/015-preferences.md. */
 export const preferenceCalls = {
-  /** All preferences, with the defaults of those that were not set. */
+  /** All preferences of the user. Those that the user has not set have their default. */
   GetPreferences: call({
     method: 'GET',
     path: '/user/me/GetPreferences',
@@ -16,7 +16,7 @@ export const preferenceCalls = {
     failure: 'Couldn’t load your preferences',
     reads: true,
   }),
-  /** Changes the given preferences and leaves the others. Answers with all of them. */
+  /** Changes the given preferences. Others keep their value. Answers with all preferences. */
   UpdatePreferences: call({
     method: 'POST',
     path: '/user/me/UpdatePreferences',

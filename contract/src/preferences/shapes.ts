@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A user's preferences, the same on all their devices. The first four say which kinds of notifications the panel, its
- * badge and its screen-reader messages include; `banner` is the banner of a new message.
+ * A user's preferences, which apply on all their devices. The first four choose the kinds of notifications that the
+ * panel, its badge and its screen-reader messages include. `banner` switches the banner of a new message.
  */
 export const preferences = z.object({
   friend_requests: z.boolean(),

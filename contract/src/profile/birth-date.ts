@@ -1,6 +1,6 @@
 import { EARLIEST_BIRTH_DATE, MINIMUM_AGE } from './limits.ts';
 
-/** Whether text is a real calendar date, `YYYY-MM-DD`. */
+/** Whether a text is a date that exists, as `YYYY-MM-DD`. */
 export function isCalendarDate(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (!year || !month || !day) return false;
@@ -9,7 +9,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * The latest birth date that may sign up: 18 years ago minus one day.
+ * The latest birth date with which a user may sign up: 18 years ago minus one day.
  * @param today the date at the institution, `YYYY-MM-DD`. Source: decisions.md "Age".
  */
 export function latestBirthDate(today: string): string {
@@ -17,10 +17,10 @@ export function latestBirthDate(today: string): string {
   return new Date(Date.UTC(year - MINIMUM_AGE, month - 1, day - 1)).toISOString().slice(0, 10);
 }
 
-/** Whether a date is between the earliest and the latest birth date that may sign up. */
+/** Whether a user with this birth date may sign up. It must be between the earliest and the latest allowed date. */
 export const isOldEnough = (birthDate: string, today: string): boolean =>
   birthDate >= EARLIEST_BIRTH_DATE && birthDate <= latestBirthDate(today);
 
-/** The message for a birth date outside the range. Source: decisions.md "Age". */
+/** The error for a birth date with which a user may not sign up. Source: decisions.md "Age". */
 export const birthDateRange = (today: string): string =>
   `Date of birth must be between 1970 and ${latestBirthDate(today).slice(0, 4)}. You must be at least 18 years old.`;

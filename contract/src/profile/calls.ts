@@ -52,7 +52,10 @@ const setup = rule(
   RESERVED_NAME,
 );
 
-/** Without a first name only the server can check the whole name: a last name alone may be "Quad". */
+/**
+ * Checks the changed details. Without a first name this check does not know the whole name, so only the server can tell
+ * whether the name is reserved: a last name alone may be "Quad".
+ */
 const details = rule(
   z.strictObject({
     first_name: z.optional(names.first_name),
@@ -66,14 +69,17 @@ const details = rule(
   RESERVED_NAME,
 );
 
-/** The setup's input with the age rule, which depends on today's date at the institution. */
+/** The input of the setup with the age rule. The rule needs today's date at the institution. */
 const setupWith = ({ today }: ReferenceData): typeof setup =>
   rule(setup, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
 
 /** The user's own profile. */
 export const profileCalls = {
   GetMyInfo: getMyInfo,
-  /** Completes the profile, once; 409 afterwards. Source: specification 1 §4, §5 "Profile setup". */
+  /**
+   * Completes the profile of a new user. 409 where it is complete already. Source: specification 1 §4, §5 "Profile
+   * setup".
+   */
   FinishInitialSetup: call({
     method: 'POST',
     path: '/user/FinishInitialSetup',
@@ -83,7 +89,7 @@ export const profileCalls = {
     content: z.object({ user: sessionUser }),
     failure: 'Failed to fetch set up user',
   }),
-  /** Changes the bio. Other keys are refused. */
+  /** Changes the bio. Input with other keys is refused. */
   UpdateMyInfo: call({
     method: 'POST',
     path: '/user/UpdateMyInfo',
@@ -95,8 +101,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your profile',
   }),
   /**
-   * Corrects the user's name, course or year; missing fields stay. 429 once the year's corrections are used up; an
-   * unchanged value counts as none. Source: decisions.md "Accounts".
+   * Corrects the user's name, course or year. Fields that are not sent do not change. 429 once the user has no
+   * correction left this year. Sending an unchanged value uses up no correction. Source: decisions.md "Accounts".
    */
   UpdateMyDetails: call({
     method: 'POST',
@@ -107,8 +113,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your details',
   }),
   /**
-   * How many corrections of their details the user has left this year, which fields only staff correct, and the staff's
-   * corrections. Not in the specification; shown beside the form.
+   * How many corrections of their details the user has left this year, and the corrections that staff have made. It
+   * also says which fields only staff can correct. Not in the specification; the page shows it beside the form.
    */
   GetMyCorrections: call({
     method: 'GET',

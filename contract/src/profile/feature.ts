@@ -8,7 +8,7 @@ import { profileStaffCalls } from './staff-calls.ts';
 /** The contract part of profiles. */
 export const profile = contractPart({
   calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },
-  // The first card of the setup names the user's institution.
+  // The first screen of the setup names the user's institution.
   firstCalls: { setup: { calls: [plain(referenceCalls.GetUniversities)] } },
   mediaPurposes: ['pfp', 'real_pfp'],
   notificationKinds: { DETAILS: ['CORRECTED'] },

@@ -1,5 +1,7 @@
-/** Features that are built and not shown yet. This is the only place. */
+/** Switches for features that are built and not yet shown. No other file has such switches. */
 export const flags: { date_picture: boolean } = {
-  /** The picture for matches in Settings; its call works already. Source: specification 1 §2, decisions.md. */
+  /**
+   * Whether Settings show the picture for matches. Its call works already. Source: specification 1 §2, decisions.md.
+   */
   date_picture: false,
 };

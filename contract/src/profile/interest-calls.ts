@@ -5,7 +5,7 @@ import { INTERESTS_MAX } from './limits.ts';
 import { ownInterests } from './shapes.ts';
 
 const TOO_MANY = `You can choose up to ${INTERESTS_MAX} interests`;
-/** Also the message for an interest that the lists do not offer or no longer offer, which only the server knows. */
+/** The error for an interest that is not in the lists or was retired from them. Only the server can know that. */
 export const NOT_OFFERED = 'Choose your interests from the list';
 
 const chosen = z
@@ -13,11 +13,11 @@ const chosen = z
   .check(z.refine((ids) => new Set(ids).size === ids.length, NOT_OFFERED));
 
 /**
- * The interests on the user's profile. The user chooses them for everyone who may see the card. They are separate from
- * those for dating: neither is derived from the other. Source: docs/decisions/103-profile-interests.md.
+ * The interests on the user's profile. Everyone who may see the card sees them. They are separate from the interests
+ * for dating: neither is derived from the other. Source: docs/decisions/103-profile-interests.md.
  */
 export const interestCalls = {
-  /** The user's own interests, by name. */
+  /** The user's own interests, ordered by name. */
   GetMyInterests: call({
     method: 'GET',
     path: '/user/me/GetMyInterests',
@@ -28,8 +28,8 @@ export const interestCalls = {
     reads: true,
   }),
   /**
-   * The interests that most people of the user's institution show, the most popular first; none where few people show
-   * any.
+   * The interests that most people of the user's institution show, the most popular first. Interests that only few
+   * people show are left out.
    */
   GetPopularInterests: call({
     method: 'GET',
@@ -40,7 +40,10 @@ export const interestCalls = {
     failure: 'Failed to fetch popular interests',
     reads: true,
   }),
-  /** Replaces the user's interests by hobbies and topics of the lists, a few in total; an empty list removes them. */
+  /**
+   * Replaces the user's interests. Hobbies and topics of the lists are allowed, up to `INTERESTS_MAX` in total. An
+   * empty list removes all interests.
+   */
   UpdateMyInterests: call({
     method: 'POST',
     path: '/user/UpdateMyInterests',

@@ -3,8 +3,8 @@ import { call } from '../core/call.ts';
 import { currentUser } from './shapes.ts';
 
 /**
- * The logged-in user. Answers 401 to visitors. Sets the anti-forgery cookie where it is missing, also with a 401. In
- * its own file, because many pages load it.
+ * The logged-in user. 401 where nobody is logged in. Every answer, also a 401, sets the anti-forgery cookie where it is
+ * missing. In its own file, because many pages load it.
  */
 export const getMyInfo = call({
   method: 'GET',

@@ -3,7 +3,8 @@ import { instant } from '../core/fields.ts';
 import { personCourse, personInterest } from '../people/shapes.ts';
 
 /**
- * The logged-in user's view of themselves: the only one with address, orientation and dating state. Source: spec 1 §3.
+ * The logged-in user, as they see themselves. No other shape has the email address, the orientation and the dating
+ * state. Source: spec 1 §3.
  */
 export const currentUser = z.object({
   id: z.int(),
@@ -27,16 +28,22 @@ export const currentUser = z.object({
   course: z.nullable(personCourse),
   role: z.string(),
   num_chats: z.int(),
-  /** Until when the user may only read, and whether there is a staff warning that the user has not read. */
+  /**
+   * The time until which the user may read but not write; null without a limit. `has_warning`: staff sent a warning
+   * that the user has not read.
+   */
   limited_until: z.nullable(instant),
   has_warning: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** How many corrections are left, and when there is one more again; null where none has been used. */
+/**
+ * How many corrections the user has left. `again_at` is when the next used correction becomes available again; null
+ * where none has been used.
+ */
 const correctionsLeft = z.object({ left: z.int(), again_at: z.nullable(instant) });
 
-/** A correction by staff, with the value before. */
+/** A correction of the user's details by staff, with the value before it. */
 export const staffCorrection = z.object({
   of_what: z.enum(['birth_date', 'gender']),
   was: z.string(),
@@ -45,8 +52,8 @@ export const staffCorrection = z.object({
 });
 
 /**
- * The corrections that the user has left within the year. Course and year count together. Only staff correct date of
- * birth and gender; their corrections are listed, the latest first.
+ * The corrections that the user has left within the year. Course and year of study count together. Only staff can
+ * correct date of birth and gender. The corrections that staff have made are listed, the latest first.
  */
 export const myCorrections = z.object({
   name: correctionsLeft,
@@ -58,7 +65,7 @@ export const myCorrections = z.object({
 export type MyCorrections = z.output<typeof myCorrections>;
 
 /**
- * The interests on a user's profile, by name. In this file, because the file of the calls would load them all on the
- * page.
+ * The interests on a user's profile, ordered by name. In its own file, because a page that needs it would otherwise
+ * load all calls for interests.
  */
 export const ownInterests = z.object({ interests: z.array(personInterest) });

@@ -22,12 +22,12 @@ const correction = rule(
 const correctionWith = ({ today }: ReferenceData): typeof correction =>
   rule(correction, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
 
-/** Corrections by staff for users who asked for them. Source: decisions.md "Accounts". */
+/** The call by which staff correct the details of users who asked for it. Source: decisions.md "Accounts". */
 export const profileStaffCalls = {
   /**
-   * Corrects a date of birth or a gender. The user is told by mail and in the app, with the reason. An unchanged value
-   * is no correction. 404 for no account, 403 for the caller's own and for staff whose role is not lower than the
-   * caller's, 409 for a profile that is not set up yet.
+   * Corrects a user's date of birth or gender. The user is told the reason by mail and in the app. An unchanged value
+   * is no correction. 404 where the account does not exist. 403 for the caller's own account and for staff whose role
+   * is not lower than the caller's. 409 where the profile is not complete yet.
    */
   CorrectAccount: call({
     method: 'POST',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { text, wireInt } from '../core/fields.ts';
 
-/** Shortest search of courses and people, in characters. Source: specification 1 §9. */
+/** The minimum length of a search of courses or people, in characters. Source: specification 1 §9. */
 export const AUTOCOMPLETE_MIN = 2;
-/** Longer than the name of any course. */
+/** The maximum length of a searched course name, in characters. It is longer than the name of any course. */
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
-/** The webmail address for the students of a domain. */
+/** The address of the webmail for student addresses of a domain. */
 const webmail = z.object({ domain: z.string(), url: z.string() });
 
 /**
- * An institution, with the domains of its student addresses and the position of its campus. `campus` is the campus's
- * name among students ("Clayton"), null where it is unknown. Source: specification 1 §3, wire.md.
+ * An institution, with the domains of its student addresses and the position of its campus. `campus` is the name that
+ * students use for the campus ("Clayton"); null where it is unknown. Source: specification 1 §3, wire.md.
  */
 export const university = z.object({
   id: z.int(),
@@ -40,7 +40,7 @@ export type Course = z.output<typeof course>;
 
 /** Reference data: lists that rarely change. */
 export const referenceCalls = {
-  /** Every institution, open for sign-up or not. */
+  /** Every institution, whether or not it is open for sign-up. */
   GetUniversities: call({
     method: 'GET',
     path: '/utils/data/universities',
@@ -50,7 +50,7 @@ export const referenceCalls = {
     failure: 'Couldn’t load institutions',
     reads: true,
   }),
-  /** Every country, by name. */
+  /** Every country, ordered by name. */
   GetCountries: call({
     method: 'GET',
     path: '/utils/data/countries',
@@ -60,7 +60,7 @@ export const referenceCalls = {
     failure: 'Couldn’t load the countries',
     reads: true,
   }),
-  /** Every hobby, by name. */
+  /** Every hobby, ordered by name. */
   GetHobbies: call({
     method: 'GET',
     path: '/utils/data/hobbies',
@@ -70,7 +70,7 @@ export const referenceCalls = {
     failure: 'Couldn’t load hobbies',
     reads: true,
   }),
-  /** Every topic, by name. */
+  /** Every topic, ordered by name. */
   GetTopics: call({
     method: 'GET',
     path: '/utils/data/topics',
@@ -80,7 +80,10 @@ export const referenceCalls = {
     failure: 'Couldn’t load topics',
     reads: true,
   }),
-  /** An institution's courses by name, best match first, 20 at most; none for an unknown institution. */
+  /**
+   * Searches an institution's courses by name. Returns at most 20, the best match first; none for an unknown
+   * institution.
+   */
   SearchCourses: call({
     method: 'POST',
     path: '/utils/search/courses',

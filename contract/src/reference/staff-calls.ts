@@ -4,9 +4,9 @@ import { id, text } from '../core/fields.ts';
 import { reasonField } from '../staff/shapes.ts';
 import { course, interest, university } from './calls.ts';
 
-/** The most domains of an institution. */
+/** The maximum number of domains of an institution. */
 const DOMAINS_MAX = 20;
-/** Longest name of a course, a hobby or a topic, in characters. */
+/** The maximum length of the name of a course, a hobby or a topic, in characters. */
 const NAME_MAX = 120;
 
 const nameField = text(1, NAME_MAX, `Name must be 1-${NAME_MAX} characters long`, 'Name must be a string');
@@ -18,15 +18,18 @@ const domain = z
     z.regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Domain is not in the right format'),
   );
 
-/** A hobby or a topic, as admins see it. A retired one is offered no more, and stays with those who chose it. */
+/** A hobby or a topic, as admins see it. A retired one can no longer be chosen. Users who have chosen it keep it. */
 export const managedInterest = z.object({ ...interest.shape, retired: z.boolean() });
 export type ManagedInterest = z.output<typeof managedInterest>;
 
-/** Changes of reference data by admins. The imported files no longer change edited rows. */
+/**
+ * The calls by which admins change reference data. A later import of the data files does not overwrite rows that admins
+ * have edited.
+ */
 export const referenceStaffCalls = {
   /**
-   * Opens or closes an institution for sign-up, and sets the domains of its students' addresses. 409 for another
-   * institution's domain.
+   * Opens or closes an institution for sign-up, and sets the domains of its students' addresses. 409 where a domain
+   * belongs to another institution.
    */
   SetInstitution: call({
     method: 'POST',
@@ -43,7 +46,7 @@ export const referenceStaffCalls = {
     content: university,
     failure: 'Couldn’t change the institution',
   }),
-  /** Adds a course to an institution. 409 where it has a course with that name. */
+  /** Adds a course to an institution. 409 where the institution already has a course with that name. */
   AddCourse: call({
     method: 'POST',
     path: '/staff/reference/AddCourse',
@@ -56,7 +59,10 @@ export const referenceStaffCalls = {
     content: course,
     failure: 'Couldn’t add the course',
   }),
-  /** Renames a course, on every profile that has it. 409 where its institution has another course with that name. */
+  /**
+   * Renames a course. Every profile with the course shows the new name. 409 where the institution has another course
+   * with that name.
+   */
   RenameCourse: call({
     method: 'POST',
     path: '/staff/reference/RenameCourse',
@@ -65,7 +71,7 @@ export const referenceStaffCalls = {
     content: course,
     failure: 'Couldn’t rename the course',
   }),
-  /** Every hobby and topic, by name. */
+  /** Every hobby and topic, ordered by name. */
   GetInterests: call({
     method: 'GET',
     path: '/staff/reference/GetInterests',
@@ -75,7 +81,7 @@ export const referenceStaffCalls = {
     failure: 'Couldn’t load hobbies and topics',
     reads: true,
   }),
-  /** Adds a hobby or a topic. 409 where the name exists. */
+  /** Adds a hobby or a topic. 409 where the name exists already. */
   AddInterest: call({
     method: 'POST',
     path: '/staff/reference/AddInterest',
@@ -84,7 +90,7 @@ export const referenceStaffCalls = {
     content: managedInterest,
     failure: 'Couldn’t add it',
   }),
-  /** Renames a hobby or a topic, retires it or restores it. 409 where another one has the name. */
+  /** Renames a hobby or a topic, retires it, or restores a retired one. 409 where another one has the name. */
   SetInterest: call({
     method: 'POST',
     path: '/staff/reference/SetInterest',

@@ -8,8 +8,9 @@ import { onDomain, WRONG_INSTITUTION_EMAIL } from '../core/student-email.ts';
 const waiting = z.object({ uni_id: wireInt('Please select an institution'), email: emailAddress });
 
 /**
- * The input of the waitlist with checks of the institution: it exists and is closed for sign-up, and the address is on
- * one of its domains, if they are known. A list that took any address could be filled with those of unrelated people.
+ * The input of the waitlist with checks against the institution. The institution must exist and be closed for sign-up.
+ * The address must belong to one of its domains, where they are known; otherwise anybody could put unrelated people on
+ * the list.
  */
 function waitingWith({ universities }: ReferenceData): typeof waiting {
   const chosen = (uni_id?: number) => universities.find(({ id }) => id === uni_id);
@@ -36,11 +37,13 @@ function waitingWith({ universities }: ReferenceData): typeof waiting {
   );
 }
 
-/** The waitlist of a closed institution: one mail when it opens. */
+/**
+ * The calls for the waitlist of a closed institution. Everyone on the list gets one mail when the institution opens.
+ */
 export const waitlistCalls = {
   /**
-   * Adds an address to the list. The answer is the same for one that is on the list already. No mail is sent until the
-   * institution opens.
+   * Adds an address to the waitlist. The answer is the same where the address is already on it. No mail is sent until
+   * the institution opens.
    */
   JoinWaitlist: call({
     method: 'POST',
@@ -51,7 +54,7 @@ export const waitlistCalls = {
     content: z.null(),
     failure: 'Couldn’t put you on the list',
   }),
-  /** Removes an address from the list. The answer is the same for one that was not on it. */
+  /** Removes an address from the waitlist. The answer is the same where the address is not on it. */
   LeaveWaitlist: call({
     method: 'POST',
     path: '/utils/LeaveWaitlist',

@@ -1,13 +1,16 @@
-/** Words by which a writer says that they may hurt themselves. The words around them can give them another meaning. */
+/**
+ * `says` are words with which a writer says that they may hurt themselves. The phrase does not count directly after the
+ * words in `notBefore`, or directly before those in `notAfter`, because they give it another meaning.
+ */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 
 const NOT = "don't|dont|do not|doesn't|never|wouldn't|wouldnt|would not|didn't|didnt|no longer|not";
 const JOKING = 'laughing|of laughter|of embarrassment|of cringe|of boredom|of hunger|of heat';
-/** Verbs of intention in the first person. */
+/** Words with which a writer announces what they want or plan to do. */
 const MEANING =
   '(?:want to|wanna|going to|gonna|about to|thinking of|thinking about|feel like|need to|try to|plan to|urge to|have to)';
 
-/** All phrases that count. Words are compared without case and punctuation; apostrophes are kept. */
+/** All phrases that count. Texts are compared without case and punctuation, except apostrophes. */
 const phrases: readonly Phrase[] = [
   { says: '(?:kill|killing|unalive) myself', notBefore: NOT, notAfter: `${JOKING}|over` },
   { says: "(?:i'll|ill|gonna|going to|wanna|want to|might|could) kms", notAfter: JOKING },
@@ -60,8 +63,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Whether a writer's own words suggest that they may hurt themselves. The list is narrow: staff read reported texts
- * anyway.
+ * Whether a writer's own words suggest that they may hurt themselves. The list of phrases is short, because staff read
+ * every reported text anyway.
  */
 export function asksForHelp(text: string): boolean {
   const words = plain(text);

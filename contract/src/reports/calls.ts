@@ -6,7 +6,10 @@ import { REPORT_COMMENTS_MAX } from './limits.ts';
 import { report, reportReasons } from './shapes.ts';
 
 const NO_MESSAGE = 'Message ID must be an integer';
-/** The message for an unknown kind of content. The server checks the kind, because pages do not load every feature. */
+/**
+ * The error for an unknown kind of content. Only the server checks the kind, because a page does not load every
+ * feature.
+ */
 export const NO_SUCH_TARGET = 'Target type is not valid';
 
 type Target = { message_id?: unknown; target_type?: unknown; target_id?: unknown };
@@ -16,9 +19,10 @@ const isMessage = ({ target_type = 'MESSAGE' }: Target) => target_type === 'MESS
 /** Reports by users. Source: specification 1 §5 "Report", decisions.md "Staff", security.md T24. */
 export const reportCalls = {
   /**
-   * Reports a message (`message_id`), or other visible content by `target_type` and `target_id`. A snapshot of the
-   * content is stored. Reporting the same content again changes nothing. 404 for content that the caller cannot see,
-   * 403 for their own, 429 after 20 in a day. The reported person is not told. The report's number is in GetMyReports.
+   * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores a snapshot
+   * of the content. Reporting the same content again changes nothing. The reported person is not told. The report's
+   * number is in GetMyReports. 404 for content that the caller cannot see, 403 for the caller's own content, 429 after
+   * 20 reports in a day.
    */
   CreateReport: call({
     method: 'POST',

@@ -3,12 +3,12 @@ import { call } from '../core/call.ts';
 import { count, instant } from '../core/fields.ts';
 
 /**
- * A note that staff sent, with help lines, to somebody who may hurt themselves. It is no moderation action and names
- * nobody.
+ * A note with help lines that staff sent to a user who may hurt themselves. It is no moderation action, and it does not
+ * say who sent it.
  */
 const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 
-/** Notes with help lines, as their receiver reads them. Source: decisions.md "Staff". */
+/** The call by which users read the notes with help lines that staff sent them. Source: decisions.md "Staff". */
 export const helpNoteCalls = {
   /** The notes that staff sent to the user, the latest first, 20 at most. */
   GetMyHelpNotes: call({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
 /**
- * The reasons of reports: the specification's six, and others for urgent cases and lies. Source: specification 1 §5.
+ * The reasons that a report can have: the six of the specification, and others for urgent cases and false statements.
+ * Source: specification 1 §5.
  */
 export const reportReasons = [
   'EXPLICIT_CONTENT',
@@ -29,12 +30,12 @@ export const reportOutcomes = ['ACTION_TAKEN', 'NO_ACTION'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /**
- * A report as its reporter sees it. `number` identifies it for the reporter; `due_time` is when staff will have looked
- * at it; `outcome` and `closed_time` are null until it is closed.
+ * A report, as the user who made it sees it. `number` identifies the report for that user. `due_time` is the time by
+ * which staff review it. `outcome` and `closed_time` are null until it is closed.
  */
 export const report = z.object({
   number: z.int(),
-  /** A kind of `everyReportTarget`, or one that a newer server knows. */
+  /** A kind of `everyReportTarget`, or a kind that only a newer server knows. */
   target_type: z.string(),
   reason: z.enum(reportReasons),
   comments: z.string(),

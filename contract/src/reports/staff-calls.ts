@@ -10,7 +10,10 @@ const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
 /** The review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
-  /** Cases in review: first those in which a person may hurt themselves, then those that are due first, 100 at most. */
+  /**
+   * The cases in review, at most 100. Cases in which a person may hurt themselves come first, then those that are due
+   * soonest.
+   */
   GetReportCases: call({
     method: 'GET',
     path: '/staff/reports/GetReportCases',
@@ -21,9 +24,9 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens a case, which its reporters then see as in review; each call is written to the audit log. 404 where no such
-   * case is in review; 403 for staff who are part of it, and for moderators where it was escalated to admins; 409 while
-   * another staff member has it open.
+   * Opens a case for the caller. The users who made its reports then see them as in review. Each call is written to the
+   * audit log. 404 where the case is not in review. 403 for staff who are part of the case, and for moderators where
+   * the case was escalated to admins. 409 while another staff member has it open.
    */
   OpenReportCase: call({
     method: 'POST',
@@ -34,8 +37,8 @@ export const reportStaffCalls = {
     failure: 'Couldn’t open the report',
   }),
   /**
-   * Up to ten messages on either side of the reported one, for a reason that is logged. 409 where one does not have it
-   * open.
+   * Returns up to ten messages before and ten after the reported message. The caller gives a reason, which is written
+   * to the audit log. 409 where the caller does not have the case open.
    */
   ShowMoreOfReport: call({
     method: 'POST',
@@ -45,7 +48,10 @@ export const reportStaffCalls = {
     content: z.array(neighbour),
     failure: 'Couldn’t show more',
   }),
-  /** How many cases wait for an admin, what reports have hidden, and how long cases waited. */
+  /**
+   * Figures of reports: how many cases wait for an admin, how much content reports have hidden, and how long cases
+   * waited.
+   */
   GetReportFigures: call({
     method: 'GET',
     path: '/staff/reports/GetReportFigures',
@@ -56,11 +62,16 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Decides on it, and on all reports that are in it: nothing is done, the owner of the thing gets help lines with the
-   * reason as a note, the thing is removed, a moderation action is taken on the owner (with `remove`, both), or others
-   * than Quad take it over; or an admin is asked to decide. The reason is what the person is told. Reporters are told
-   * whether a rule was broken. 400 for what cannot be done here, 403 as for opening and for moderation actions that one
-   * may not take, 409 where one does not have it open.
+   * Decides on a case and on all its reports. The decision is one of these:
+   * - Nothing is done.
+   * - The author gets help lines, with the reason as a note.
+   * - The content is removed.
+   * - A moderation action is taken on the author; with `remove` the content is removed, too.
+   * - People outside Quad take over.
+   * - An admin is asked to decide.
+   * The author is told the reason. The users who made the reports are told whether a rule was broken. 400 for a
+   * decision that this case does not allow. 403 as for OpenReportCase, and for moderation actions that the caller may
+   * not take. 409 where the caller does not have the case open.
    */
   DecideReport: call({
     method: 'POST',

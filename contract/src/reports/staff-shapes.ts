@@ -3,16 +3,16 @@ import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
 import { reportReasons } from './shapes.ts';
 
-/** A person in a case. The reporters are never shown. */
+/** The author in a case. The users who made its reports are never shown. */
 const named = z.object({ user_id: count, name: z.string() });
 
-/** The snapshot of reported content. */
+/** The snapshot of reported content at the time of the report. */
 export const sealedThing = z.object({
   sealed_at: instant,
-  /** The heading of the content, such as the name of a place or a group; null where it has none. */
+  /** The heading of the content, such as the name of a place or a group; null where the content has none. */
   title: z.nullable(z.string()),
   text: z.string(),
-  /** Null where the author is unknown or secret. */
+  /** The author of the content; null where the author is unknown or secret. */
   author: z.nullable(named),
   media: z.array(
     z.object({ url: z.string(), type: z.enum(['image', 'video']), alt: z.nullable(z.string()) }),
@@ -20,7 +20,7 @@ export const sealedThing = z.object({
 });
 export type SealedThing = z.output<typeof sealedThing>;
 
-/** A message before or after the reported one. */
+/** A message shortly before or after the reported message. */
 export const neighbour = z.object({
   message_id: count,
   author: z.nullable(named),
@@ -31,11 +31,14 @@ export const neighbour = z.object({
 });
 export type Neighbour = z.output<typeof neighbour>;
 
-/** How the cases that involve a person ended. Those answered with help lines (`helped`) broke no rule. */
+/**
+ * How many cases of a person have each outcome. `helped` counts cases that were answered with help lines; no rule was
+ * broken in them.
+ */
 export const tally = z.object({ open: count, no_action: count, acted_on: count, helped: count });
 /**
- * What is known of a person in a case, without their name: the outcomes of reports by them, and of reports of their
- * content.
+ * A person in a case, without their name. `made` are the outcomes of reports by this person. `of` are the outcomes of
+ * reports of this person's content.
  */
 const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;
@@ -57,17 +60,17 @@ export const reportActions = [
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
 
-/** All reports of the same content, as staff review them. Source: design-brief.md §4.6 "Reports". */
+/** A case: all reports of the same content, as staff review them. Source: design-brief.md §4.6 "Reports". */
 export const reportCase = z.object({
   case_id: count,
   target_type: z.string(),
   target_id: count,
   due_time: instant,
-  /** Whether a moderator escalated it to an admin. */
+  /** Whether a moderator escalated the case to an admin. */
   is_escalated: z.boolean(),
-  /** Whether enough reports came to hide the content from others until the decision. */
+  /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
-  /** The actions that the caller may take, besides closing the case. */
+  /** Which actions the caller may take on this case. Closing it is always allowed. */
   may: z.object({
     remove: z.boolean(),
     act_on_owner: z.boolean(),
@@ -82,15 +85,18 @@ export const reportCase = z.object({
       creation_time: instant,
       /** Whether Quad itself made the report. */
       is_alert: z.boolean(),
-      /** Null where Quad made the report, and for a reporter who has left Quad. */
+      /** The user who made the report. Null where Quad itself made it, and for a user who has left Quad. */
       maker: z.nullable(record),
     }),
   ),
-  /** The snapshots of the reports, where they differ; the latest first. */
+  /** The snapshots of the reports, the latest first. Equal snapshots are listed once. */
   things: z.array(sealedThing),
-  /** Two messages before and after, the earliest first; empty for other content. */
+  /** For a reported message: two messages before and two after it, the earliest first. Empty for other content. */
   neighbours: z.array(neighbour),
-  /** Whose it is, with the moderation actions so far, the latest first. Null where nobody knows, and for who has left. */
+  /**
+   * The author of the content, with the moderation actions on their account, the latest first. Null where the author is
+   * unknown or has left Quad.
+   */
   reported: z.nullable(z.object({ ...record.shape, moderation_actions: z.array(moderationAction) })),
   /** Earlier decisions on the same content, the latest first. `by` is null for a staff member who has left Quad. */
   earlier: z.array(
@@ -105,18 +111,21 @@ export const reportCase = z.object({
 export type ReportCase = z.output<typeof reportCase>;
 
 /**
- * Figures of reports. Those of closed cases cover the last 30 days. Hours are medians, null where no case was opened
- * before it closed.
+ * Figures of reports. Those of closed cases cover the last 30 days. Hours are medians. They are null where no case was
+ * opened before it was closed.
  */
 export const reportFigures = z.object({
-  /** Cases that wait for an admin. */
+  /** The number of cases that wait for an admin. */
   escalated: count,
-  /** How many things reports hide now, and how many they hid within seven days. */
+  /**
+   * How many things are hidden by reports now. The second field counts the things that were hidden within the last
+   * seven days.
+   */
   hidden_now: count,
   hidden_week: count,
-  /** The percentage of decided hidden content that broke a rule; null without any. */
+  /** The percentage of hidden things that broke a rule, among those with a decision; null where none has a decision. */
   confirmed_percent: z.nullable(count),
-  /** Separate figures for each time limit of staff's review, in hours. */
+  /** The figures for each of staff's time limits. A time limit is in hours. */
   clocks: z.array(
     z.object({
       hours: count,

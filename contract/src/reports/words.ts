@@ -1,6 +1,9 @@
 import type { ReportReason } from './shapes.ts';
 
-/** The reasons as texts. Source: design-brief §4.3 "Report Message"; Quad's own texts for further reasons. */
+/**
+ * The texts for the reasons of reports. Source: design-brief §4.3 "Report Message"; the texts for Quad's own reasons
+ * have no source.
+ */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   EXPLICIT_CONTENT: 'Explicit content',
   HARASSMENT: 'Harassment',
@@ -16,7 +19,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   SCAM: 'Scam',
 };
 
-/** Kinds of content whose text differs from their name. */
+/** The kinds of content whose shown text is not made from the kind's name. */
 const otherWords: Readonly<Record<string, string>> = {
   POST_COMMENT: 'Comment',
   LETTER: 'Love letter',
@@ -24,6 +27,6 @@ const otherWords: Readonly<Record<string, string>> = {
   USER: 'Profile',
 };
 
-/** The text for a kind of reported content. */
+/** Returns the text for a kind of reported content. */
 export const targetWords = (target_type: string): string =>
   otherWords[target_type] ?? target_type.charAt(0) + target_type.slice(1).toLowerCase().replaceAll('_', ' ');

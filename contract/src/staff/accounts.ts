@@ -8,7 +8,7 @@ import { moderationAction } from '../moderation-actions/shapes.ts';
 
 const QUERY = 'Enter a name, an email or a number';
 
-/** An account as staff look it up: never with the user's private texts. Source: security.md T28. */
+/** An account, as staff look it up. The user's private texts are never included. Source: security.md T28. */
 const account = z.object({
   id: count,
   first_name: z.string(),
@@ -19,15 +19,15 @@ const account = z.object({
   role: z.enum(['member', 'moderator', 'admin']),
   state: z.enum(['ACTIVE', 'LIMITED', 'SUSPENDED', 'BANNED']),
   creation_time: instant,
-  /** The numbers of reports by the user, and of reports of their content. */
+  /** The number of reports by the user; the second field is the number of reports of the user's content. */
   reports_made: count,
   reports_of: count,
-  /** The latest first. */
+  /** The moderation actions on the account, the latest first. */
   moderation_actions: z.array(moderationAction),
 });
 export type Account = z.output<typeof account>;
 
-/** A case that involves the user: that it exists, without any text. */
+/** A case that involves the user, without any text of it. */
 const caseAbout = z.object({
   case_id: count,
   target_type: z.string(),
@@ -35,31 +35,37 @@ const caseAbout = z.object({
   reports: count,
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** Whether it was answered only with help lines. */
+  /** Whether the case was answered with help lines only. */
   helped: z.boolean(),
   since: instant,
 });
 
-/** All that staff see of an account. Source: decisions.md "Staff", security.md T28. */
+/** An account with all that staff see of it. Source: decisions.md "Staff", security.md T28. */
 export const accountCard = z.object({
   ...account.shape,
   has_second_factor: z.boolean(),
   second_factor_reset: z.nullable(secondFactorReset),
-  /** Whether their card shows them as one who runs Quad, and the names of their badges. */
+  /** Whether the user's card marks them as a person who runs Quad. `badges` are the names on the card. */
   owner: z.boolean(),
   badges: z.array(z.string()),
   setup_stage: z.int(),
   birth_date: z.nullable(z.string()),
-  /** Age in years, by today's date on campus. */
+  /** The user's age in years, by today's date on their campus. */
   age: z.nullable(count),
   gender: z.nullable(z.string()),
   course_name: z.nullable(z.string()),
   year_level: z.nullable(z.int()),
-  /** The outcomes of the user's reports. The reported content is not shown, because nobody sees who reported it. */
+  /**
+   * The outcomes of the user's own reports. The reported content is not shown, because staff would learn who reported
+   * it.
+   */
   made: tally,
-  /** The latest first, 50 at most. */
+  /** The cases that involve the user, the latest first, at most 50. */
   cases: z.array(caseAbout),
-  /** The user's and the staff's corrections within the year, the latest first. Only staff's have `was` and `reason`. */
+  /**
+   * The corrections within the year, by the user and by staff, the latest first. Only those by staff have `was` and
+   * `reason`.
+   */
   corrections: z.array(
     z.object({
       correction_id: count,
@@ -73,11 +79,11 @@ export const accountCard = z.object({
 });
 export type AccountCard = z.output<typeof accountCard>;
 
-/** Accounts, for staff. */
+/** The calls by which staff look up accounts. */
 export const staffAccountCalls = {
   /**
-   * Accounts by email address, id or a part of the name, 20 at most, without the caller's own. Each call is written to
-   * the audit log.
+   * Finds accounts by email address, id or a part of the name: at most 20, never the caller's own. Each call is written
+   * to the audit log.
    */
   FindAccounts: call({
     method: 'POST',
@@ -88,8 +94,8 @@ export const staffAccountCalls = {
     failure: 'Couldn’t look up accounts',
   }),
   /**
-   * An account with all that staff see of it. Each call is written to the audit log. 404 for no account, 403 for the
-   * caller’s own.
+   * An account with all that staff see of it. Each call is written to the audit log. 404 where the account does not
+   * exist, 403 for the caller's own account.
    */
   GetAccount: call({
     method: 'POST',

@@ -13,13 +13,14 @@ import {
 } from './shapes.ts';
 
 /**
- * The calls that all of the staff console shares. The calls of a queue are in the feature whose cases it has. For all
- * users but staff these calls do not exist. Source: decisions.md "Staff", security.md §2 and T28.
+ * The calls that are used all over the staff console. The calls of a single queue are in the feature whose cases it
+ * contains. Users who are not staff get the same answer as for a call that does not exist. Source: decisions.md
+ * "Staff", security.md §2 and T28.
  */
 export const staffCalls = {
   /**
-   * The number of cases in each queue, and since when the oldest waits. For admins also the number of requests for a
-   * letter's author that they may answer.
+   * For each queue, the number of its cases and since when the oldest one waits. Admins also get the number of requests
+   * for a letter's author that they may answer.
    */
   GetQueues: call({
     method: 'GET',
@@ -31,7 +32,8 @@ export const staffCalls = {
     reads: true,
   }),
   /**
-   * Renews the caller's claim of a case, which otherwise ends by itself. 409 when the caller does not have the case.
+   * Renews the caller's claim of a case. Without it the claim ends after some minutes. 409 where the caller does not
+   * have the case.
    */
   KeepCase: call({
     method: 'POST',
@@ -41,7 +43,7 @@ export const staffCalls = {
     content: z.null(),
     failure: 'Couldn’t keep the case',
   }),
-  /** Releases the caller's claim of a case. Harmless when the caller does not have the case. */
+  /** Releases the caller's claim of a case. Does nothing where the caller does not have the case. */
   ReleaseCase: call({
     method: 'POST',
     path: '/staff/ReleaseCase',
@@ -51,8 +53,8 @@ export const staffCalls = {
     failure: 'Couldn’t give the case back',
   }),
   /**
-   * Undoes the caller's own decision before it takes effect; the caller has the case open again. 404 for no decision of
-   * the caller's, 409 when it is too late. Repeating it is harmless.
+   * Undoes the caller's own decision before it takes effect. The caller then has the case open again. 404 where the
+   * caller made no such decision, 409 when it is too late. Repeating the call is harmless.
    */
   UndoDecision: call({
     method: 'POST',
@@ -63,7 +65,7 @@ export const staffCalls = {
     failure: 'Couldn’t undo that',
   }),
   /**
-   * The decision on a closed case. 404 while a staff member has the case open, where there is no decision, where the
+   * The decision on a closed case. 404 while a staff member has the case open, where no decision was made, where the
    * case is deleted, and for a case about the caller's own content.
    */
   GetDecision: call({
@@ -85,7 +87,10 @@ export const staffCalls = {
     failure: 'Couldn’t load staff',
     reads: true,
   }),
-  /** Makes a user a moderator, an admin, or an ordinary member again. 404 for no account, 403 for the caller's own. */
+  /**
+   * Makes a user a moderator, an admin, or an ordinary user again. 404 where the account does not exist, 403 for the
+   * caller's own account.
+   */
   SetRole: call({
     method: 'POST',
     path: '/staff/SetRole',
@@ -99,9 +104,9 @@ export const staffCalls = {
     failure: 'Couldn’t change the role',
   }),
   /**
-   * The actions and look-ups of staff, the latest first, by pages. `intact` says whether the log is unchanged: each
-   * entry has the hash of the one before. Only the first page has it (null on the others), because it needs the whole
-   * log.
+   * A page of the audit log: the actions and look-ups of staff, the latest first. `intact` says whether nobody has
+   * changed the log: each entry contains the hash of the entry before. The check reads the whole log, so only the first
+   * page has `intact`; on others it is null.
    */
   GetAuditLog: call({
     method: 'GET',
@@ -113,7 +118,8 @@ export const staffCalls = {
     reads: true,
   }),
   /**
-   * The numbers of users, of active and of new ones; the length of the queues; the actions of staff within seven days.
+   * Figures of Quad: how many users there are, how many are active and how many new, the lengths of the queues, and the
+   * number of staff actions within seven days.
    */
   GetNumbers: call({
     method: 'GET',

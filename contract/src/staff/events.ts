@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { countedNames } from './shapes.ts';
 
-/** Events for staff only. Not in the specification. */
+/** Events that are sent to staff only. Not in the specification. */
 export const staffServerEvents = {
   /**
-   * A case of the queue was opened, released or decided on, or a request for an author was made or answered. The page
-   * then fetches the queue's list and count again.
+   * A queue has changed: a case was opened, released or decided on, or a request for a letter's author was made or
+   * answered. The page then fetches the queue's list and count again.
    */
   'staff:queue': z.object({ queue: z.enum(countedNames) }),
 };

@@ -3,7 +3,10 @@ import { count, id, instant, text } from '../core/fields.ts';
 import { namesOf } from '../screens.ts';
 import { STAFF_REASON_MAX } from './limits.ts';
 
-/** The queues in the order of the console, each with the name of its cases. Source: decisions.md "Staff". */
+/**
+ * The queues in the order of the console. The value is what a case of the queue is called. Source: decisions.md
+ * "Staff".
+ */
 export const caseNames = {
   reports: 'Report',
   letters: 'Letter',
@@ -14,14 +17,16 @@ export const caseNames = {
 export type QueueName = keyof typeof caseNames;
 export const queueNames = namesOf(caseNames);
 
-/** What the console counts: its queues, and the requests for a letter's author, which admins answer. */
+/**
+ * The lists of the console that have a count: its queues, and the requests for a letter's author, which admins answer.
+ */
 export const countedNames = [...queueNames, 'authors'] as const;
 
-/** The name of a queue, as a call's input. */
+/** The input field for the name of a queue. */
 export const queueField = z.enum(queueNames, 'Queue is not valid');
-/** The id of a case, as a call's input. Within its queue it is the id of the content. */
+/** The input field for the id of a case. Within a queue, a case has the id of the content that it is about. */
 export const caseField = id('Case ID must be an integer');
-/** The reason of a decision or look-up. */
+/** The input field for the reason of a decision or look-up. */
 export const reasonField = text(
   1,
   STAFF_REASON_MAX,
@@ -32,47 +37,48 @@ export const reasonField = text(
 /** The staff member who has a case open; null while nobody has. */
 export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
 
-/** A case in the list of its queue. Reports are listed by due time, other cases by age, the oldest first. */
+/** A case in the list of its queue. Reports are listed by due time. Other cases are listed by age, the oldest first. */
 export const waitingCase = z.object({
   case_id: count,
   /** The kind of the case in a few words: "Comment", "Threats, 3 reports". */
   kind: z.string(),
-  /** The first words of its content. */
+  /** The first words of the case's content. */
   line: z.string(),
   since: instant,
-  /** When staff will have looked at it; only reports have it. */
+  /** The time by which staff review the case. Only reports have it. */
   due_time: z.optional(instant),
-  /** A person may hurt themselves. Such cases come first in their queue. */
+  /** Whether a person may hurt themselves. Such cases come first in their queue. */
   may_need_help: z.optional(z.boolean()),
   holder: caseHolder,
-  /** A moderator escalated it to the admins: only they open it. */
+  /** Whether a moderator escalated the case to the admins. Then only admins can open it. */
   is_escalated: z.optional(z.boolean()),
-  /** The caller is part of the case: only other staff open it. */
+  /** Whether the caller is part of the case. Then only other staff can open it. */
   is_for_others: z.optional(z.boolean()),
-  /** It was decided on, and the decision failed. */
+  /** Whether staff decided on the case and carrying out the decision failed. */
   has_failed: z.optional(z.boolean()),
 });
 export type WaitingCase = z.output<typeof waitingCase>;
 
-/** What staff read of a case whose decision failed. */
+/** The text in a case whose decision could not be carried out. */
 export const DECISION_FAILED = 'We couldn’t carry out that decision';
 
-/** The length of a queue, or the number of requests. */
+/** The number of cases in a queue, or of requests for a letter's author. */
 export const queueState = z.object({
   queue: z.enum(countedNames),
   waiting: count,
   oldest: z.nullable(instant),
-  /** In how many cases a person may hurt themselves; only reports have it. */
+  /** In how many cases a person may hurt themselves. Only the queue of reports has it. */
   may_need_help: z.optional(count),
 });
 export type QueueState = z.output<typeof queueState>;
 
-/** A decision. It takes effect at `undo_until` unless it is undone before. */
+/** A decision that staff have just made. It takes effect at `undo_until`, unless it is undone before. */
 export const decided = z.object({ decision_id: count, undo_until: instant });
 export type Decided = z.output<typeof decided>;
 
 /**
- * The decision on a case: its name in the audit log, the staff member (null once they have left Quad), and the time.
+ * The decision on a case: its name in the audit log, the staff member who made it (null once they have left Quad), and
+ * its time.
  */
 export const pastDecision = z.object({
   action: z.string(),
@@ -92,7 +98,10 @@ export const staffMember = z.object({
 });
 export type StaffCard = z.output<typeof staffMember>;
 
-/** Figures of Quad: accounts with a finished profile, open cases, and the actions of staff within seven days. */
+/**
+ * Figures of Quad. `members` counts accounts with a complete profile. Also the open cases, and staff's actions within
+ * seven days.
+ */
 export const numbers = z.object({
   members: count,
   active_day: count,
@@ -104,7 +113,10 @@ export const numbers = z.object({
 });
 export type Numbers = z.output<typeof numbers>;
 
-/** An action or look-up of staff. `actor` is null for the command line and for a staff member who has left Quad. */
+/**
+ * An entry of the audit log: an action or look-up of staff. `actor` is null for the command line and for a staff member
+ * who has left Quad.
+ */
 export const auditEntry = z.object({
   entry_id: count,
   at: instant,

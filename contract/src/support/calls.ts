@@ -13,11 +13,14 @@ const action = z.object({
   type: z.enum(SUPPORT_TYPES, 'Type is not valid'),
 });
 
-/** Writing to the people who run Quad. Source: specification 1 §5 "Support form" and §7. */
+/**
+ * The call by which users and visitors write to the people who run Quad. Source: specification 1 §5 "Support form" and
+ * §7.
+ */
 export const supportCalls = {
   /**
-   * Sends a message to support. A logged-in user's own address is used instead of the sent one. The answer is the same
-   * whether or not an address has an account. The message's number comes by mail.
+   * Sends a message to support. For a logged-in user the account's address is used, not the one in the input. The
+   * answer does not show whether an address has an account. The sender gets the message's number by mail.
    */
   SubmitSupportAction: call({
     method: 'POST',

@@ -1,10 +1,10 @@
-/** Length of a message to support, in characters after trimming. Source: specification 1 §9. */
+/** The minimum and maximum length of a message to support, in characters after trimming. Source: specification 1 §9. */
 export const SUPPORT_CONTENT_MIN = 10;
 export const SUPPORT_CONTENT_MAX = 512;
 
-/** How long a message is stored once it is done, in days. */
+/** For how many days a message to support is stored after staff have marked it as done. */
 export const SUPPORT_KEPT_DAYS = 180;
 
-/** Longest answer of staff, which goes by mail, and longest internal note, in characters after trimming. */
+/** The maximum length of staff's mailed answer, and of an internal note, in characters after trimming. */
 export const SUPPORT_ANSWER_MAX = 4000;
 export const SUPPORT_NOTE_MAX = 1000;

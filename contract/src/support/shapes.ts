@@ -2,6 +2,6 @@
 export const SUPPORT_TYPES = ['SUPPORT', 'FEEDBACK'] as const;
 export type SupportType = (typeof SUPPORT_TYPES)[number];
 
-/** The state of a message: new, waiting for its writer, or done. */
+/** The states of a message to support: new (`open`), waiting for its writer (`waiting`), or `done`. */
 export const SUPPORT_STATES = ['open', 'waiting', 'done'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];

@@ -8,11 +8,11 @@ import { supportCase, supportEntry, supportRow } from './staff-shapes.ts';
 
 const STATE = 'State is not valid';
 
-/** The support inbox. Source: decisions.md "Staff". */
+/** The calls for the support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
   /**
-   * Messages in a state (by default the open ones), 100 at most. Those that wait longest come first; of done messages
-   * the latest come first.
+   * Up to 100 messages in one state, by default the open ones. Messages that have waited longest come first. Messages
+   * that are done are listed the latest first.
    */
   GetSupportCases: call({
     method: 'GET',
@@ -26,7 +26,10 @@ export const supportStaffCalls = {
     failure: 'Couldn’t load support messages',
     reads: true,
   }),
-  /** Opens a message by its id, in any state. 404 where there is none, 409 while another staff member has it open. */
+  /**
+   * Opens a message for the caller, in any state. 404 where it does not exist, 409 while another staff member has it
+   * open.
+   */
   OpenSupportCase: call({
     method: 'POST',
     path: '/staff/support/OpenSupportCase',
@@ -36,8 +39,8 @@ export const supportStaffCalls = {
     failure: 'Couldn’t open the support message',
   }),
   /**
-   * Answers by mail, if `answer` is given, and sets the state. Both take effect when they can no longer be undone. 409
-   * where the caller does not have it open.
+   * Sets the state of a message, and mails the answer to its writer if `answer` is given. Both take effect once the
+   * time for an undo is over. 409 where the caller does not have the message open.
    */
   DecideSupport: call({
     method: 'POST',
@@ -59,7 +62,7 @@ export const supportStaffCalls = {
     content: decided,
     failure: 'Couldn’t do that',
   }),
-  /** Adds an internal note at once. 404 where there is no such message. */
+  /** Adds an internal note to a message at once. 404 where the message does not exist. */
   AddSupportNote: call({
     method: 'POST',
     path: '/staff/support/AddSupportNote',

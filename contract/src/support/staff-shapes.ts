@@ -6,22 +6,22 @@ import { SUPPORT_STATES, SUPPORT_TYPES } from './shapes.ts';
 const type = z.enum(SUPPORT_TYPES);
 const state = z.enum(SUPPORT_STATES);
 
-/** A message in the inbox. */
+/** A message to support in the list of the inbox. */
 export const supportRow = z.object({ ...waitingCase.shape, type, state });
 export type SupportRow = z.output<typeof supportRow>;
 
-/** An entry of staff: an answer, which the writer gets, or an internal note. */
+/** What staff added to a message: an answer, which its writer gets, or an internal note. */
 export const supportEntry = z.object({
   entry_id: count,
   kind: z.enum(['answer', 'note']),
   content: z.string(),
-  /** Null for a staff member who has left Quad. */
+  /** The name of the staff member; null once they have left Quad. */
   by: z.nullable(z.string()),
   at: instant,
 });
 export type SupportEntry = z.output<typeof supportEntry>;
 
-/** Another message of the same writer. */
+/** Another message to support by the same writer. */
 const earlierTicket = z.object({
   case_id: count,
   type,
@@ -36,10 +36,10 @@ export const supportCase = z.object({
   type,
   state,
   content: z.string(),
-  /** The address for the answer. A visitor's address is unverified. */
+  /** The address to which the answer is mailed. The address of a visitor is unverified. */
   email: z.string(),
   since: instant,
-  /** The author, if logged in; null for a visitor and for a deleted account. */
+  /** The writer's account. Null for a visitor and for a deleted account. */
   account: z.nullable(
     z.object({
       user_id: count,
@@ -49,11 +49,11 @@ export const supportCase = z.object({
       joined: instant,
     }),
   ),
-  /** The entries of staff, the oldest first. */
+  /** The answers and internal notes of staff, the oldest first. */
   entries: z.array(supportEntry),
-  /** An answer that was written and undone; null where there is none. */
+  /** The text of an answer that a staff member wrote and then undid; null where there is none. */
   draft: z.nullable(z.string()),
-  /** The latest other messages of the same account, or, without an account, of the same address. */
+  /** The latest other messages of the same account, or of the same address where there is no account. */
   earlier: z.array(earlierTicket),
 });
 export type SupportCase = z.output<typeof supportCase>;

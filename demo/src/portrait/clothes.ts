@@ -1,12 +1,14 @@
 const BODY = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 
-/** A top, given its fill and its trim's fill. It is drawn under the neck, except for `over`. */
+/** A top as SVG. `under` is drawn below the neck and `over` above it. */
 interface Top {
   under: string;
   over?: string;
 }
 
-/** Every top by name. `fill` is the cloth, `trim` a lighter or darker fill for collars and cords. */
+/**
+ * Every top by its name. `fill` is the colour of the cloth, `trim` a lighter or darker colour for collars and cords.
+ */
 export const TOPS: Readonly<Record<string, (fill: string, trim: string) => Top>> = {
   tee: (fill) => ({ under: `<path d="${BODY}" fill="${fill}"/>` }),
   crew: (fill, trim) => ({

@@ -1,4 +1,7 @@
-/** Eyes and a mouth: `eyes` are fills and strokes in the ink, `mouth` is a stroke, `teeth` a white shape over it. */
+/**
+ * A face as SVG. `eyes` are fills and strokes in the ink colour, `mouth` is a stroke, and `teeth` a white shape over
+ * the mouth.
+ */
 interface Face {
   eyes: string;
   mouth: string;
@@ -19,7 +22,10 @@ const SMALL_SMILE = 'M24.200 31.600q1.800 1.400 3.600 0';
 const GRIN = 'M22.900 30.900h6.200a3.100 3.100 0 0 1-6.200 0z';
 const TEETH = 'M23.300 31h5.400l-.4 1.300h-4.600z';
 
-/** Every face by name, on the grid of the portraits: eyes at (22, 26) and (30, 26), the mouth at (26, 32). */
+/**
+ * Every face by its name, drawn on the grid of the portraits. The eyes are at (22, 26) and (30, 26), the mouth is at
+ * (26, 32).
+ */
 export const FACES: Readonly<Record<string, Face>> = {
   calm: { eyes: OPEN, mouth: LINE },
   soft: { eyes: OPEN, mouth: SMALL_SMILE },
@@ -34,8 +40,8 @@ export const FACES: Readonly<Record<string, Face>> = {
 };
 
 /**
- * Draws a face as SVG text.
- * @param lips the fill of the mouth's line: the ink, or a colour that shows on a beard
+ * Returns a face as SVG.
+ * @param lips the colour of the mouth's line: the ink colour, or a colour that shows on a beard
  */
 export function drawFace({ eyes, mouth, teeth }: Face, ink: string, lips: string): string {
   return [

@@ -1,8 +1,8 @@
-/** Hair or headwear: `behind` is drawn before the body, `front` over the face, both in the hair's fill. */
+/** Hair or headwear as SVG. `behind` is drawn before the body, `front` over the face. Both have the hair's colour. */
 interface Hair {
   behind?: string;
   front: string;
-  /** A second, darker fill for folds and bands, drawn last. */
+  /** Folds and bands in a darker colour. They are drawn last. */
   shade?: string;
 }
 
@@ -21,7 +21,7 @@ const FRINGE = path('M15 24c-2-9 3-14 11-14s13 5 11 14l-2-5c-5 1-13 1-18-1z');
 const SWEPT_BACK = path('M16 25c0-8 4-13 10-13s10 5 10 13c-2-4-4-6-10-6s-8 2-10 6z');
 const STRAIGHT_FRINGE = path('M15.500 24V21a10.500 10.500 0 0 1 21 0v3z');
 
-/** Every hairstyle by name; the first three are the reference drawings. Drawn in a 52 by 52 square. */
+/** Every hairstyle by its name, drawn in a square of 52 by 52. The first three are from the reference drawings. */
 export const HAIRSTYLES: Readonly<Record<string, Hair>> = {
   long: { behind: path('M13 40V22a13 13 0 0 1 26 0v18z'), front: PARTED },
   fringe: { front: FRINGE },

@@ -1,4 +1,4 @@
-/** Flat fills of the portraits, the design tokens of the light theme as sRGB. */
+/** Colours of skin. All colours of the portraits are flat, and are design tokens of the light theme as sRGB. */
 export const SKIN = {
   porcelain: '#f3d8c4',
   fair: '#ecc9b2',
@@ -11,7 +11,7 @@ export const SKIN = {
   dark: '#5a3928',
 } as const;
 
-/** Hair colours, natural and dyed. Also the cloth of a scarf, a turban or a hat. */
+/** Natural and dyed colours of hair. Scarves, turbans and hats have these colours, too. */
 export const HAIR = {
   ink: '#1c1923',
   soft: '#271515',
@@ -36,7 +36,7 @@ export const HAIR = {
   wattle: '#f4cd4b',
 } as const;
 
-/** Clothes. */
+/** Colours of clothes. */
 export const CLOTH = {
   bloom: '#6c39b4',
   lilac: '#c0a4f0',
@@ -53,7 +53,7 @@ export const CLOTH = {
   olive: '#707836',
 } as const;
 
-/** The background. */
+/** Colours of the background. */
 export const WALL = {
   bloom: '#c0a4f0',
   lawn: '#95e373',
@@ -67,7 +67,7 @@ export const WALL = {
   sand: '#e8ddc4',
 } as const;
 
-/** The look of a portrait. Every word names a shape or a fill; nothing is random when it is drawn. */
+/** The look of a portrait. Each field names a shape or a colour, so the same look always gives the same drawing. */
 export interface Look {
   hair: string;
   hairColour: keyof typeof HAIR;
@@ -85,8 +85,8 @@ function oneOf<Names extends object>(names: Names, word: string | undefined): ke
 }
 
 /**
- * Parses a look: hair, its colour, skin, wall, top, its colour, face, then any extras (`long umber olive lawn tee bloom
- * smile earrings`). Throws RangeError for an unknown fill.
+ * Parses a look, such as `long umber olive lawn tee bloom smile earrings`. The words are: hair, its colour, skin,
+ * background, top, its colour, face, then any extras. Throws RangeError for an unknown colour.
  */
 export function readLook(words: string): Look {
   const [hair = '', hairColour, skin, wall, top = '', topColour, face = '', ...extras] = words

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
-/** The people whose accounts nobody can log in to, known by their invented addresses. Empty without a demo campus. */
+/**
+ * Returns the invented people, whose accounts nobody can log in to. They are recognised by their invented addresses.
+ * Empty without a demo campus.
+ */
 export async function listInvented(db: Db): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user where email like '%@demo.invalid' and deleted_at is null order by user_id`.execute(

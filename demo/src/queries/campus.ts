@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '@quad/server/platform/db/schema.ts';
 import type { Reference } from '../shapes.ts';
 
-/** The columns that a campus fills, with their types. A table comes after the tables that it refers to. */
+/** The columns that a campus fills, with their types. Each table comes after the tables that it refers to. */
 export const FILLED = {
   app_user: {
     user_id: 'integer',
@@ -153,13 +153,13 @@ export const FILLED = {
 
 export type FilledTable = keyof typeof FILLED;
 
-/** A table's row as JSON: times are texts. */
+/** A row of a table, as JSON. Times are texts. */
 export type Row<Name extends FilledTable> = Record<
   keyof (typeof FILLED)[Name],
   string | number | boolean | null | number[]
 >;
 
-/** The tables whose ids the campus sets, with their keys. */
+/** The tables whose ids come from the campus, each with its key column. */
 const NUMBERED = {
   app_user: 'user_id',
   media: 'media_id',
@@ -169,20 +169,20 @@ const NUMBERED = {
   post_comment: 'comment_id',
 } as const;
 
-/** The key of the advisory lock. Any number that no other lock uses. */
+/** The key of the advisory lock for filling the database. No other lock uses this number. */
 const FILLING = 5_700_061;
 
-/** Locks the filling of the database for one node, until the transaction ends. */
+/** Makes other servers wait before they fill the database, until the transaction ends. */
 export async function lockFilling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FILLING}::int)`.execute(tx);
 }
 
-/** Has the present window matched again: an earlier start found nobody to match. */
+/** Deletes the matching windows, so that the present one is computed again: an earlier start found nobody to match. */
 export async function forgetWindows(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_window').execute();
 }
 
-/** Whether the database is unused: no people and nothing that they could have created. */
+/** Whether the database is unused: it has no people, and nothing that people could have created. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from app_user) and not exists (select from pending_registration)
@@ -213,7 +213,7 @@ export async function readReference(db: Db): Promise<Reference> {
   return { courses, hobbies, topics, countries, places };
 }
 
-/** Inserts all rows of a table in one statement, with the given ids. */
+/** Inserts rows of a table in one statement, with the ids that they have. */
 export async function insertRows<Name extends FilledTable>(
   tx: Tx,
   table: Name,
@@ -227,14 +227,14 @@ export async function insertRows<Name extends FilledTable>(
     select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`.execute(tx);
 }
 
-/** Sets each person's profile picture. */
+/** Makes each person's portrait their profile picture. */
 export async function hangPortraits(tx: Tx): Promise<void> {
   await sql`
     update app_user set pfp_media_id = media.media_id
     from media where media.owner_id = app_user.user_id and media.purpose = 'pfp'`.execute(tx);
 }
 
-/** Sets the counters of places by their reviews. */
+/** Sets the counters of places to match their reviews. */
 export async function countReviews(tx: Tx): Promise<void> {
   await sql`
     update place set num_reviews = counted.reviews, rating_sum = counted.stars
@@ -242,7 +242,7 @@ export async function countReviews(tx: Tx): Promise<void> {
     where counted.place_id = place.place_id`.execute(tx);
 }
 
-/** Sets the sequence of every table to the highest inserted id. */
+/** Sets the sequence of each table to the highest inserted id, so that new rows get higher ids. */
 export async function continueNumbers(tx: Tx): Promise<void> {
   for (const [table, key] of Object.entries(NUMBERED)) {
     await sql`
@@ -253,7 +253,9 @@ export async function continueNumbers(tx: Tx): Promise<void> {
 
 type Appointed = { email: string; name: string; role: string };
 
-/** Gives staff roles to people of the campus, with an address and a password to log in, and a second factor. */
+/**
+ * Gives staff roles to some people of the campus. Each gets an address, a password and a second factor to log in with.
+ */
 export async function appointStaff(
   tx: Tx,
   staff: readonly Appointed[],

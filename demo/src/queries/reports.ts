@@ -17,7 +17,9 @@ const NEIGHBOURS = 10;
 const author = sql`json_build_object(
   'user_id', app_user.user_id, 'first_name', app_user.first_name, 'last_name', app_user.last_name)`;
 
-/** All content of a campus that can be reported, with the text, the author, and the snapshot that a report stores. */
+/**
+ * SQL for all content of a campus that can be reported: its text, its author, and the snapshot that a report stores.
+ */
 const things = sql`
   select 'POST' as target_type, post_id::bigint as target_id, text as said, user_id as reported_id,
     json_build_object('post', json_build_object('post_id', post_id, 'text', text), 'author', ${author}) as content
@@ -46,7 +48,8 @@ const things = sql`
   from app_user`;
 
 /**
- * Inserts the reports of the demo campus, each reported thing in its own case. @returns the number of reports inserted
+ * Inserts the reports of the demo campus. Each reported text gets a case of its own. @returns how many reports were
+ * inserted
  */
 export async function insertReports(tx: Tx, reports: readonly DemoReport[]): Promise<number> {
   const due = reports.map((one) => ({ ...one, due_hours: hoursToLook(one.reason) }));

@@ -1,4 +1,4 @@
-/** Flat indoor pictures in the style of `outdoors.ts`. Writing is drawn as strokes, so no font is needed. */
+/** Indoor scenes as SVG, in the style of `outdoors.ts`. Letters are drawn as strokes, so no font is needed. */
 export const INDOOR_SCENES: Readonly<Record<string, string>> = {
   'exam-hall': `
     <path fill="#e8ddc4" d="M0 0h600v400H0z"/><path fill="#98d1ec" d="M60 30h100v90H60zM250 30h100v90H250zM440 30h100v90H440z"/><g fill="#f5eee0"><path d="M106 30h8v90h-8zM296 30h8v90h-8zM486 30h8v90h-8z"/></g><path fill="#d39c6d" d="M0 150h600v250H0z"/><path fill="#c98f60" d="M0 150h600v14H0zM0 220h600v4H0zM0 300h600v4H0z"/>

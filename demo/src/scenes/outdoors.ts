@@ -1,6 +1,6 @@
-/** Flat pictures of the campus and the town around it: 600 by 400 units, a few fills each. */
+/** Scenes of the campus and the town around it as SVG, 600 by 400 units, each with a few flat colours. */
 export const OUTDOOR_SCENES: Readonly<Record<string, string>> = {
-  // The lawn of the design's drawing, a little wider.
+  // The lawn of the design's illustration, a little wider.
   jacaranda: `
     <path fill="#f7dcc0" d="M0 0h600v400H0z"/><circle cx="476" cy="112" r="56" fill="#ffe9a8"/>
     <path fill="#e2b184" d="M0 176h600v120H0z"/><path fill="#d39c6d" d="M0 162h600v20H0z"/>

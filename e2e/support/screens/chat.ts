@@ -9,7 +9,7 @@ async function openChat(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('log').getByRole('article').last()).toBeInViewport();
 }
 
-/** What a member of a chat sees. */
+/** The screens of chats, as a member sees them. */
 export const CHAT_SCREENS: Readonly<Record<string, Way>> = {
   messages: async (page) => {
     await page.goto('/app/me/messages');

@@ -11,7 +11,7 @@ import {
 import type { Member } from '../member.ts';
 import { at, heading, isMobile, next, type Way } from './way.ts';
 
-/** A screen, and the dating steps that a member takes before it. */
+/** A screen, and the steps of the dating setup that the member has done before. */
 type Dated = { screen: Way; after: readonly ((member: Member) => Promise<unknown>)[] };
 
 const first = (member: Member) =>
@@ -41,7 +41,7 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
       await skipToCountry(page);
       await next(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-      // The closing dialog receives the keys until it has closed.
+      // A dialog that is closing still receives the keys. The click waits until it has closed.
       await page.getByRole('combobox', { name: 'Country' }).click();
       await page.getByRole('combobox', { name: 'Country' }).pressSequentially('guin');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -97,10 +97,10 @@ async function openLetters(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** The screens of a dater, and of letters. */
+/** The screens of matches and of letters, as a dater sees them. */
 export const MATCH_SCREENS: Readonly<Record<string, Way>> = {
   matches: async (page) => {
-    // On a busy machine the campus has no matches yet when the first test opens the screen.
+    // On a busy machine, the server may still be computing the campus's matches when the first test opens the screen.
     await expect(async () => {
       await page.goto('/app/date/matches');
       await expect(page.getByRole('timer')).toBeVisible();

@@ -12,7 +12,7 @@ async function openPosts(page: Page): Promise<void> {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 }
 
-/** The screens of the campus: posts, places, people. */
+/** The screens of posts, places and people. */
 export const DISCOVER_SCREENS: Readonly<Record<string, Way>> = {
   posts: openPosts,
   post: async (page) => {

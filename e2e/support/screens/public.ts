@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { at, heading, type Way } from './way.ts';
 
-/** The screens that need no login. */
+/** The screens that need no login, by name. */
 export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   landing: at('/'),
   about: at('/about'),

@@ -8,7 +8,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Priya Raman/ }).click();
 }
 
-/** The screens of the console, as an admin sees them. */
+/** The screens of the staff console, as an admin sees them. */
 export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
   staff: at('/app/staff'),
   'staff-letters': async (page) => {
@@ -42,8 +42,8 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await page.getByRole('region', { name: /^Map/ }).click();
     await expect(page.getByRole('region', { name: /lready there|else is there/ })).toBeVisible();
-    // How far the page is scrolled depends on what has loaded by then. A map half under the form's buttons cannot be
-    // pressed.
+    // Scroll the map into view. Otherwise the page's position depends on what has loaded, and a map that is half under
+    // the form's buttons cannot be pressed.
     await page
       .getByRole('region', { name: /^Map/ })
       .evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Student } from '../students.ts';
 
-/** Goes to a screen from an empty tab, as a student. */
+/** Goes to a screen as a student, starting from an empty tab. */
 export type Way = (page: Page, student: Student) => Promise<void>;
 
-/** Opens an address. */
+/** Returns a way that opens an address. */
 export const at =
   (address: string): Way =>
   async (page) => {
@@ -12,12 +12,12 @@ export const at =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-/** Waits for a heading. */
+/** Waits for a heading with this text. */
 export const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-/** Goes on to the next step. */
+/** Presses the button that leads to the next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Whether the screen has the phone's layout. */
+/** Whether the window is so narrow that the page has the phone's layout. */
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

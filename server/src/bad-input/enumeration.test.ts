@@ -7,18 +7,18 @@ import { comparable } from '#testing/responses.ts';
 import type { Client } from '#testing/client.ts';
 
 /**
- * Only `npm run bad-input` compares times: it makes enough calls to find an address that is slower in nine of ten
+ * Only `npm run bad-input` compares times. It makes enough calls to notice if an address is slower in nine of ten
  * pairs.
  */
 const comparesTimes = inject('badInputCases') !== undefined;
 const PAIRS = comparesTimes ? 40 : 6;
-/** A deviation from an even result that chance reaches once in 1.7 million runs, in standard deviations. */
+/** How many standard deviations from an even result the test allows. Chance exceeds this once in 1.7 million runs. */
 const BEYOND_CHANCE = 5;
-/** Time for the hashes of all pairs on a busy machine, in milliseconds. */
+/** The timeout of a test, in milliseconds: a busy machine needs long for the hashes of all pairs. */
 const PATIENCE = 10 * 60_000;
 
 let known: string;
-/** As long as the known address, so that the two differ only in being known. */
+/** An unknown address with as many characters as the known one, so that only being known differs. */
 let unknown: string;
 let visitor: Client;
 
@@ -43,7 +43,7 @@ const calls: [string, Call, (email: string) => object, number][] = [
   ['ResendVerification', authCalls.ResendVerification, (email) => ({ email }), 200],
 ];
 
-/** Hashes take nearly all the time of a call that makes them. */
+/** Hashing takes nearly all the time of a call that hashes, so the test counts the hashes. */
 const { passwords } = app.services;
 const hashings = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
 const countHashes = (): number => hashings.reduce((sum, { mock }) => sum + mock.calls.length, 0);
@@ -58,7 +58,7 @@ async function ask(call: Call, input: object, email: string) {
   return { seen, milliseconds };
 }
 
-// Source: security.md T11: same status, body, headers and time; the mail differs, not the reply.
+// Source: security.md T11: status, body, headers and time are the same. Only the mail differs.
 test.each(calls)(
   '%s tells nobody whether an address is known, nor does its time',
   async (_, call, inputFor, code) => {

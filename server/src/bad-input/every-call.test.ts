@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * The cases for each call in the test command, the same in each run. `npm run bad-input` sends many more, new ones in
- * each run.
+ * The number of cases for each call in the test command, and their seed, so that each run has the same cases. `npm run
+ * bad-input` sends many more cases, and other ones in each run.
  */
 const SHORT = { numRuns: 12, seed: 20261120 };
 const cases = inject('badInputCases');
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
-/** Read-only calls share a scene, which no other call changes. */
+/** All read-only calls share one scene, because they do not change it. Every other call gets its own scene. */
 let readers: Promise<Scene> | undefined;
 const sceneFor = (call: Call): Promise<Scene> => (call.reads ? (readers ??= makeScene(app)) : makeScene(app));
 

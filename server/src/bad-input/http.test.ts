@@ -39,7 +39,7 @@ afterAll(() => {
   return app.close();
 });
 
-/** Opens two requests that never end. The server closes them after a while, during the other tests. */
+/** Opens two requests that never end. The server closes their connections after a timeout, during the other tests. */
 async function startSlowly() {
   const [headers, body] = [await dial(origin), await dial(origin)];
   slowSockets.push(headers, body);
@@ -60,7 +60,7 @@ const writing = calls.filter(([, { method }]) => method === 'POST');
 const pathOf = ({ path }: Call) => `/api${path}`;
 const asJson = { 'content-type': 'application/json' };
 
-/** Sends raw text over its own connection. Answers without a body, and pages, have no envelope to check. */
+/** Sends raw text over its own connection. An answer without a body, or a page, has no JSON envelope to check. */
 async function says(...words: (string | Uint8Array)[]): Promise<Answer & { faults: string[] }> {
   const answer = await exchange(origin, ...words);
   const { status, body, headers } = answer;

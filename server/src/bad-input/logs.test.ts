@@ -106,7 +106,7 @@ async function befriendsAndMessages(
   return chat_id;
 }
 
-/** Causes errors in code that handles users' texts: the database refuses rows and repeats them in its errors. */
+/** Causes errors in code that handles users' texts. The database refuses rows, and its errors contain the rows. */
 async function goesWrong(browser: Client, friend: Client, chat_id: number): Promise<void> {
   const { db } = app;
   await sql`alter table message add constraint broken check (content not like '%never%')`.execute(db);

@@ -41,7 +41,7 @@ async function enters(who: Client): Promise<RawSocket> {
   socket.emit('40{}');
   return socket;
 }
-/** Whether the server still answers client events of the same user's other device. */
+/** Whether the server still answers client events on another connection of the same user. */
 async function stillListens(who: Person = scene.bob): Promise<boolean> {
   const { emit, socket } = await who.connect();
   const { status } = await emit('chat:join', { chat_id: scene.chat_id });
@@ -50,7 +50,7 @@ async function stillListens(who: Person = scene.bob): Promise<boolean> {
 }
 
 describe('frames that no client sends', () => {
-  // Changes by other tests do not count.
+  // Forgets the changes that other tests have made.
   beforeEach(async () => void (await changesIn(app.db)));
 
   const join = (payload: string) => `42["chat:join",${payload}]`;
@@ -219,13 +219,14 @@ describe('who may connect', () => {
     const ninth = await enters(person);
     expect(JSON.parse(await ninth.receive('44'))).toMatchObject({ data: { errors: [{ code: 429 }] } });
     eighth.connection.destroy();
-    // A connection that was cut counts until the server notices.
+    // The server counts a broken connection until it notices the break.
     await expect.poll(async () => (await enters(person)).receive('4')).toContain('"sid"');
   });
 });
 
 /**
- * The time for a cut, in milliseconds: enough for a busy machine, and shorter than the interval of the session check.
+ * The time within which the server must cut a connection, in milliseconds. It is long enough for a busy machine, and
+ * shorter than the interval of the session check.
  */
 const CUT_MS = 15_000;
 
@@ -249,7 +250,7 @@ describe('a session that ends', () => {
 
   test('lets nobody in who was on the way', async () => {
     const person = await app.person();
-    // The session ends while the handshake checks the connection rate.
+    // The session ends in the middle of the handshake: while the server checks the connection rate.
     const door = vi.spyOn(app.services.limits, 'consume');
     door.mockImplementationOnce(async () => void (await person.callOk(authCalls.logout, {})));
     const late = await enters({ ...person, cookies: new Map(person.cookies) });

@@ -8,13 +8,13 @@ import { type Person, appOfFile } from '#testing/app.ts';
 const NOWHERE = 2 ** 40;
 const SECRET = 'the wattle blooms at nine';
 
-/** The owner of the group, in it from its first to its last day. */
+/** The owner of the group, who is a member all the time. */
 let ann: Person;
-/** A user who was removed from it. */
+/** A user who was removed from the group. */
 let cat: Person;
-/** A user who joined after the secret message. */
+/** A user who joined the group after the secret message. */
 let dan: Person;
-/** A user who was never in it and has her own chat. */
+/** A user who was never in the group and has her own chat. */
 let eve: Person;
 let chat_id: number;
 let evesChat: number;
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await say(eve, evesChat, 'hello me');
 });
 
-/** The exact answer, with all headers that could tell one case from another. */
+/** The exact answer to a call, with all headers that could distinguish hidden from absent content. */
 async function answerTo(person: Person, call: Parameters<Person['send']>[0], input: object) {
   const { statusCode, body, headers } = await person.send(call, input);
   return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };
 }
 
-// Source: security.md §2 R7, T22: hidden content gets byte for byte the same answer as absent content.
+// Source: security.md §2 R7, T22: the answers for hidden content and for absent content are the same, byte for byte.
 describe.each<[string, () => Person]>([
   ['a stranger', () => eve],
   ['somebody who was removed', () => cat],

@@ -41,10 +41,13 @@ const mustBeClean = (text: string) => {
   expect(text).toBe(text.normalize('NFC').trim());
 };
 
-/** In the test command each text goes to every sixth field. `npm run bad-input` sends every text to every field. */
+/** The test command sends each text to every sixth field. `npm run bad-input` sends each text to every field. */
 const SHARED_BY = inject('badInputCases') ? 1 : 6;
 
-/** The texts for a field. A field that is hashed gets only some, because hashing is slow on purpose. */
+/**
+ * The texts to send in a field. A field that the server hashes gets only some texts, because hashing is slow on
+ * purpose.
+ */
 const textsFor = (name: string, field: string): string[] => {
   const isHashed = ['login', 'UpdatePassword'].includes(name) && field === 'password';
   const every = isHashed ? 8 : SHARED_BY;

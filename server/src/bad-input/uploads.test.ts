@@ -35,7 +35,7 @@ beforeAll(async () => {
   photo = await photoOf(5000);
 });
 
-/** The rows and files that uploads have left behind. */
+/** The rows and stored files that uploads have created. */
 const left = async () => ({ rows: await countUploads(app.db), stored: await filesIn(app.dataDir, 'media') });
 
 beforeEach(async () => {

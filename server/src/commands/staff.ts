@@ -16,9 +16,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Grants and revokes staff roles and badges: `npm run staff -- grant EMAIL admin`, also while a server runs, which
-// learns of it at once. A staff member can open the console once they have switched on two-step login. Source:
-// decisions.md "Staff".
+// Grants and revokes staff roles and badges: `npm run staff -- grant EMAIL admin`. A running server applies the change
+// at once. A staff member can open the console after switching on two-step login. Source: decisions.md "Staff".
 
 const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
   | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;
@@ -82,7 +81,7 @@ async function give(db: Db, email: string, role: Role): Promise<string> {
   return role === 'member' ? `${email} is no longer on staff.` : `${email} is ${role} now.`;
 }
 
-/** The name of a badge, which may be several words. @throws StartError for an invalid name */
+/** Joins the words of a badge's name. @throws StartError for an invalid name */
 function nameFrom(words: string[]): string {
   const checked = check(badgeName, words.join(' '));
   if (!checked.ok) throw new StartError(`${checked.problems[0]?.message ?? USAGE}.`);

@@ -1,8 +1,8 @@
 import type { Access, Call } from '@quad/contract/core/call.ts';
 
 /**
- * The people of the matrix: two friends (Ann and Bob), Eve, whom they do not know, Mal, whom Ann blocked, a newcomer
- * without a finished setup, and staff; `half` is staff without a second factor.
+ * The people of the matrix. Ann and Bob are friends. Eve knows neither of them. Ann has blocked Mal. The newcomer has
+ * not finished the setup. `moderator` and `admin` are staff; `half` is staff without a second factor.
  */
 export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer' | 'half' | 'moderator' | 'admin';
 
@@ -20,13 +20,13 @@ export type Stage = Record<Cast, number> & {
   waiting_place: number;
   /** A session of Ann's. */
   session: number;
-  /** The token in the mail of a registration that no browser of the test made. */
+  /** The token in the mail of a registration. None of the callers made that registration in their browser. */
   link: string;
 };
 
 /**
- * A refused call: who makes it, why it is refused, its input, and the code. Order of the rules: security.md §2, R1 to
- * R10.
+ * A refused call: who makes it, why it is refused, its input, and the status code. The rules are in the order of
+ * security.md §2, R1 to R10.
  */
 export type Refusal = { who: Cast; why: string; input: (stage: Stage) => object; code: number };
 
@@ -35,18 +35,21 @@ export type Row = { access: Access; refusals?: readonly Refusal[] };
 
 /** An id that no row has. */
 export const NOBODY = 999_999_999;
-/** Ann, who has blocked Mal. */
+/** The caller is Ann, and the call is about Mal, whom she has blocked. */
 export const toMal = { who: 'ann', why: 'somebody she blocked' } as const;
 const toAnn = { who: 'mal', why: 'somebody who blocked them' } as const;
 
-/** Rows that refuse an absent person and an invisible person with the same answer. */
+/**
+ * The refusals of calls about a person who does not exist, and about people whom the caller cannot see. All get the
+ * same answer.
+ */
 export const invisible = (input: (user_id: number) => object, code = 404): Refusal[] => [
   { who: 'ann', why: 'nobody', input: () => input(NOBODY), code },
   { who: 'ann', why: 'somebody who has not set up', input: ({ newcomer }) => input(newcomer), code },
   { ...toAnn, input: ({ ann }) => input(ann), code },
 ];
 
-/** A row that refuses a call about the caller. */
+/** The refusal of a call in which the caller names herself. */
 export const notOneself = (input: (user_id: number) => object): Refusal => ({
   who: 'ann',
   why: 'herself',
@@ -54,7 +57,10 @@ export const notOneself = (input: (user_id: number) => object): Refusal => ({
   code: 403,
 });
 
-/** Rows that refuse a chat to non-members in the same way as an absent chat. */
+/**
+ * The refusals of calls about a chat by a person outside it, and about a chat that does not exist. Both get the same
+ * answer.
+ */
 export const outsiders = (input: (stage: Stage) => object): Refusal[] => [
   { who: 'eve', why: 'a chat she is not in', input, code: 404 },
   {

@@ -73,7 +73,10 @@ export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch
   GetMatchingFigures: { access: 'ready' },
 };
 
-/** Rows that refuse a person who is no match of Eve's, with the same answer as for an absent person. */
+/**
+ * The refusals of calls about people who are no matches of Eve's, and about a person who does not exist. All get the
+ * same answer.
+ */
 const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'dating that she has not begun', input: ({ eve }) => input(eve), code: 403 },
   { who: 'eve', why: 'somebody who does not date', input: ({ bob }) => input(bob), code: 404 },

@@ -29,10 +29,10 @@ const OUT: readonly Kind[] = ['a visitor', 'a session that has ended', 'an accou
 const ADMINS: readonly Kind[] = ['an admin'];
 const STAFF: readonly Kind[] = ['a moderator', 'an admin'];
 
-/** The result of a call for its caller: allowed, or the reason of the refusal. */
+/** The result of a call: allowed, or the reason of the refusal. */
 type Door = 'in' | 'log in' | 'set up' | 'not there';
 
-/** The result that security.md §2 demands for a kind of caller, by R2 and R4 and the rows of staff. */
+/** The result that security.md §2 demands for a kind of caller, by the rules R2 and R4 and the table of staff calls. */
 function doorOf(access: Access, kind: Kind): Door {
   if (access === 'moderator') return STAFF.includes(kind) ? 'in' : 'not there';
   if (access === 'admin') return ADMINS.includes(kind) ? 'in' : 'not there';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a moderator': await app.person({ role: 'moderator' }),
     'an admin': await app.person({ role: 'admin' }),
   };
-  // With their cookies, as a thief of the cookies would send them.
+  // Later calls send these cookies, as a thief of the cookies would.
   const cookies = [ended, deleted].map((one) => new Map(one.cookies));
   await ended.callOk(authCalls.logout, {});
   await deleted.callOk(accountCalls.DeleteAccount, {

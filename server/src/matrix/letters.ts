@@ -4,7 +4,7 @@ import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Letters need dating: Ann does not date, Eve does. */
+/** The refusal of a call about letters by a person who does not date. Ann does not date, Eve does. */
 const notDating = (input: object): Refusal => ({
   who: 'ann',
   why: 'dating that is off',

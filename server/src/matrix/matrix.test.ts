@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
 });
 
-/** Registers a visitor and returns the token of the mail. */
+/** Registers a visitor and returns the token in the registration mail. */
 async function registrationLink(): Promise<string> {
   await importReference(app.db);
   const [email, password] = ['new.here@student.unimelb.edu.au', 'jacaranda season'];

@@ -84,7 +84,7 @@ export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
 
 const ofAppeals = caseRefusals({ action: 'UPHOLD' });
 
-/** Appeals, which staff members other than the decider review. */
+/** The review of appeals, by other staff than the member who took the moderation action. */
 export const appealStaffRows: Rows<typeof appealStaffCalls> = {
   GetAppealCases: { access: 'moderator' },
   OpenAppealCase: { access: 'moderator', refusals: ofAppeals.open },

@@ -3,7 +3,10 @@ import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Rows that refuse a place in review like an absent place, even to Ann, who has suggested it. */
+/**
+ * The refusals of calls about a place that does not exist, and about a place in review. Both get the same answer, even
+ * if Ann calls, who has suggested the place.
+ */
 const notThere = (input: (place_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'a place that is not there', input: () => input(NOBODY), code: 404 },
   {

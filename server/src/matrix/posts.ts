@@ -3,7 +3,10 @@ import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
-/** Rows that refuse an absent post, and a post whose author has blocked the caller, with the same answer. */
+/**
+ * The refusals of calls about a post that does not exist, and about a post whose author has blocked the caller. Both
+ * get the same answer.
+ */
 const unseen = (input: (post_id: number) => object): Refusal[] => [
   { who: 'mal', why: 'a post of somebody who blocked them', input: ({ post }) => input(post), code: 404 },
   { who: 'ann', why: 'a post that does not exist', input: () => input(NOBODY), code: 404 },

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { DAY, everyRate, HOUR, MINUTE, rate } from '#platform/rates.ts';
 import { features } from '../features-in-order.ts';
 
-/** The rates of security.md §3 in its order: points within seconds. A comment marks each rate that is not there. */
+/**
+ * The rates of security.md §3 in its order, as points and seconds. A comment marks each rate that security.md does not
+ * have.
+ */
 const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-account-and-address': [10, 15 * MINUTE],
   'login-account': [100, HOUR],
-  // Ten of the hundred are reserved for devices that have logged in before, so that an attacker cannot lock a victim
-  // out.
+  // Ten of the hundred attempts are reserved for devices that have logged in before. So an attacker cannot lock a
+  // victim out by failed logins.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
   // The documents have no rate for the codes of a second factor.
@@ -26,7 +29,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // The documents have no such rate. Without it, one network could use up the total of all registering browsers.
+  // The documents have no such rate. Without it, one network could use up the rate that all browsers share for
+  // registering.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -39,7 +43,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // The documents have no rate for files. Without it, checking the right to a file would be unlimited.
   media: [1200, MINUTE],
   message: [60, MINUTE],
-  // "burst 15" names no time; the other bursts have ten seconds.
+  // The documents say "burst 15" without a time. The other bursts have ten seconds.
   'message-burst': [15, 10],
   'create-chat': [20, DAY],
   'add-people': [50, DAY],
@@ -51,11 +55,11 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
-  // The same rate as for searches for people, counted apart: each goes through a whole chat.
+  // The same rate as for searches for people. Message searches have their own count, because each reads a whole chat.
   'search-messages': [30, MINUTE],
   // The same rate as for messages.
   'search-posts': [30, MINUTE],
-  // The documents have no interests on profiles. No user changes them often.
+  // The documents do not know interests on profiles. A user changes them rarely.
   interests: [30, HOUR],
   'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],

@@ -57,7 +57,10 @@ export const staffRows: Rows<typeof staffCalls> = {
   GetNumbers: { access: 'admin' },
 };
 
-/** Rows that refuse an absent case, and a decision on a case that the staff member has not opened. */
+/**
+ * The refusals of calls to open a case that does not exist, and to decide on a case that the member of staff has not
+ * opened.
+ */
 export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({
   open: [{ who: 'moderator', why: 'what does not wait', input: () => ({ case_id: NOBODY }), code: 404 }],
   decide: [

@@ -13,9 +13,9 @@ export type ClientEventContext<Payload> = {
   services: HandlerServices;
   emit: Emit;
   /**
-   * `join` puts this socket into a room, `leave` takes it out.
-   * @param most how many rooms of this kind the socket may be in: it leaves those that it joined first. A room's kind
-   * is the part of its name before the colon.
+   * `join` puts this socket into a room, `leave` removes it.
+   * @param most the maximum number of rooms of this kind that the socket may be in; beyond it, the socket leaves the
+   * rooms that it joined first. A room's kind is the part of its name before the colon.
    */
   join(room: Room, most?: number): void;
   leave(room: Room): void;

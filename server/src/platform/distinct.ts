@@ -1,13 +1,14 @@
 import type { Rate } from './rates.ts';
 
-/** The ids that are noted, and the whole seconds until all of them are forgotten. */
+/** The ids that are counted, and the whole seconds until the count starts again from zero. */
 export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 
-/** Counts the different things, by id, that a person uses within a rate's time. */
+/** Counts the different things that a user uses within a rate's time. A thing is identified by its id. */
 export type DistinctCounter = {
   /**
-   * Notes things in their order, each once, until there are as many as the rate has points.
-   * @returns the things of this call that are noted, now or before, and the time until all are forgotten
+   * Counts things in their order, each once, until the count reaches the rate's `points`.
+   * @returns those of `things` that are counted, by this call or an earlier one, and the time until the count starts
+   * again
    */
   note(rate: Rate, key: string | number, things: readonly number[]): Promise<Noted>;
 };
@@ -21,7 +22,7 @@ export function memoryDistinct(now: () => number = () => performance.now()): Dis
   function keptOf({ name, seconds }: Rate, key: string | number): Kept {
     const byKey = byRate.get(name) ?? new Map<string | number, Kept>();
     byRate.set(name, byKey);
-    // The entries are in the order of their end.
+    // The entries are sorted by the time when they end.
     for (const [old, { endsAt }] of byKey) {
       if (endsAt > now()) break;
       byKey.delete(old);

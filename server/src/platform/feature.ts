@@ -18,43 +18,45 @@ import type { Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
 /**
- * What a feature does for the other features and for the server. A feature leaves out the parts that it does not have.
- * A feature that asks something of all the others adds its part to this type, as `features/moderation/hooks.ts` does.
+ * The functions and data that a feature gives to the other features and to the server. A feature leaves out the parts
+ * that it does not have. A feature that needs something from all other features adds a part to this type, as
+ * `features/moderation/hooks.ts` does.
  */
 export interface Hooks {
   /** The feature's name in the documentation of the calls. */
   name: string;
-  /** Who may see the files of the feature's content, by purpose. */
+  /** For each purpose of the feature's files: who may see such a file. */
   media?: { [Purpose in MediaPurpose]?: MediaRight };
-  /** Which files a staff member may see because of a case that they have open, beside other rights. */
+  /** Whether a staff member may see a file because of a case that they have open. This adds to their other rights. */
   staffMedia?: MediaRight;
-  /** What it draws into every signed-in page before the page's code is loaded. */
+  /** The markup that the feature adds to every signed-in page, shown before the page's code is loaded. */
   drawnFirst?: DrawnFirst;
-  /** The personal data that it stores. Every feature that stores data about people has this. */
+  /** The personal data that the feature stores. Every feature that stores data about people has this part. */
   personalData?: PersonalData;
-  /** What it does when a friendship, a match or everything ends between two people. */
+  /** What the feature does when two users stop being friends, stop being matched, or end every relation. */
   pairEnded?: PairEnded;
-  /** What it ends, and takes off open pages, when staff lock somebody out. */
+  /** What the feature ends, and removes from open pages, when staff lock a user out. */
   lockedOut?: LockedOut;
   /** Writes the feature's mails, by kind. `db` is the pool: mails are written outside of any transaction. */
   mails?(services: Pick<Services, 'db' | 'config'>): MailComposers;
-  /** Its work beside the calls: its job queues by name, the work after a server's start, and the hourly work. */
+  /** The feature's work outside calls: job queues by name, work after the server's start, and hourly work. */
   jobs?: {
     queues?: Record<string, Queue<Services>>;
     started?(services: Services): Promise<void>;
     hourly?(services: Services): Promise<void>;
   };
   /**
-   * How it erases, hourly, data that it stores for a limited time. A class without a contract term does not compile.
+   * How the feature erases, hourly, data that it stores for a limited time. A class of data without a term in the
+   * contract does not compile.
    */
   retention?: Retention;
-  /** Routes that are no calls, such as a download. */
+  /** Adds routes that are not calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** Makes a listener for people who come online or go offline. */
+  /** Makes a listener, which is called when a user comes online or goes offline. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
 }
 
-/** The calls with their handlers, and the priorities and rates of the calls that differ from the default. */
+/** The calls with their handlers. A call may also have a priority and rates that differ from the default. */
 type Answering<Calls extends Record<string, Call>> =
   | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
@@ -64,7 +66,10 @@ type Receiving<Events extends ClientEvents> = {
   clientEvents?: {
     schemas: Events;
     handlers: NoInfer<ClientEventHandlers<Events>>;
-    /** The events that write nothing and show nothing of the sender. Users limited to reading may send only these. */
+    /**
+     * The events that write nothing and show others nothing of the sender. Users whom staff have limited to reading may
+     * send only these events.
+     */
     reading: readonly NoInfer<keyof Events>[];
   };
 };
@@ -74,7 +79,7 @@ export type FeatureDefinition<Calls extends Record<string, Call>, Events extends
   Answering<Calls> &
   Receiving<Events>;
 
-/** A feature as the server uses it. Its calls are no longer listed: `mount` adds them. */
+/** A feature as the server uses it. It does not list its calls; `mount` adds them to the server. */
 export type Feature = Hooks & {
   /** Adds the feature's calls to the server as routes. */
   mount(api: FastifyInstance, opened: { services: Services; send(item: ServerEvent): void }): void;

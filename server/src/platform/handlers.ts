@@ -6,18 +6,18 @@ import type { Caller } from './sessions/queries.ts';
 import type { StaffMember } from './sessions/rules.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
-/** The caller: never null where the call needs a session, null for a visitor where anyone may call. */
+/** The type of a call's caller. Null stands for a visitor and is possible only if anyone may make the call. */
 export type CallerOf<C extends Call> = 'anyone' extends C['access']
   ? Caller | null
   : C['access'] extends StaffAccess
     ? StaffMember
     : Caller;
 
-/** Where a call came from. */
+/** The origin of a call. */
 export type Origin = {
-  /** The network address (of IPv6 the network), for limits only; never stored or logged. */
+  /** The IP address, or the network of an IPv6 address. Used for limits only; never stored or logged. */
   ip: string;
-  /** The device in a few words, from its user agent: "Chrome on Android". */
+  /** The name of the device, made from its user agent: "Chrome on Android". */
   device: string;
   cookies: SessionCookies;
 };
@@ -28,22 +28,28 @@ export type Context<C extends Call> = {
   user: CallerOf<C>;
   services: HandlerServices;
   origin: Origin;
-  /** Sends events once the call's work is committed. Sends nothing when the call fails. */
+  /** Queues an event. It is sent once the call's work is committed, and is dropped if the call fails. */
   emit: Emit;
-  /** Runs work once the call's work is committed. Events that it emits are sent after the call's own events. */
+  /**
+   * Queues further work, which runs once the call's work is committed. Events of that work are sent after the call's
+   * own events.
+   */
   afterCommit: AfterCommit;
 };
 
-/** Puts work off until after the commit, when no row is locked any more. The work receives the pool. */
+/**
+ * Postpones work until after the commit, when the call's transaction locks no row any more. The work receives the pool.
+ */
 export type AfterCommit = (work: (db: Db) => void | Promise<void>) => void;
 
 /**
- * The usual handler. A reading call gets the pool, a writing call a transaction that commits when the handler returns.
- * Wait for Redis (rates, presence) before or after a transaction, never inside: tests refuse that.
+ * The usual handler. In a reading call, `db` is the pool. In a writing call, it is a transaction, which commits when
+ * the handler returns. Wait for Redis (rates, presence) before or after a transaction, never inside it: tests refuse
+ * that.
  */
 export type Handler<C extends Call> = (context: Context<C> & { db: Db }) => Promise<ContentOf<C>>;
 
-/** A handler with slow work outside its transaction, which it opens itself. */
+/** A handler that opens its own transaction, so that it can do slow work outside the transaction. */
 export type OwnTransaction<C extends Call> = {
   ownTransaction: (
     context: Context<C> & { db: Db; inTransaction: <T>(work: (db: Tx) => Promise<T>) => Promise<T> },
@@ -55,7 +61,10 @@ export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: Handler<Calls[Name]> | OwnTransaction<Calls[Name]>;
 };
 
-/** Marks a handler with slow work, such as hashing or decoding, so that no transaction is open meanwhile. */
+/**
+ * Declares a handler with slow work, such as hashing or decoding. The handler opens its own transaction, so that none
+ * is open during the slow work.
+ */
 export const ownTransaction = <C extends Call>(
   handler: OwnTransaction<C>['ownTransaction'],
 ): OwnTransaction<C> => ({

@@ -8,57 +8,71 @@ export type PairEnd = {
   db: Db;
   emit: Emit;
   user_id: number;
-  /** The other side; null for everybody. */
+  /** The other user; null for all other users. */
   other_id: number | null;
-  /** A block and a deleted account end everything; unfriending and closing a match's chat end that one relation. */
+  /**
+   * The relation that ends. A block and a deleted account end everything; unfriending and closing a match's chat end
+   * only that one relation.
+   */
   ends: 'friendship' | 'match' | 'everything';
-  /** Whether this suspends `user_id`: nobody sees them afterwards, so a notification may not name them. */
+  /**
+   * Whether the relation ends because `user_id` is suspended. Nobody sees a suspended user, so a notification must not
+   * name them.
+   */
   isSuspended?: true;
 };
 
-/** What a feature does when a relation between two users ends. Returns whether there was one. */
+/** Does a feature's work when a relation between two users ends. Returns whether the feature found such a relation. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
-/** Somebody whom staff lock out from now on, in the transaction of that. The account's row is locked. */
+/** A user whom staff lock out. `db` is the transaction that does so, in which the account's row is locked. */
 export type LockingOut = { db: Db; emit: Emit; user_id: number };
 
 /**
- * What a feature ends, and takes off open pages, when somebody is locked out. `endPair` ends what they have with another.
+ * Ends what a feature must end when a user is locked out, and removes it from open pages. `endPair` ends a relation
+ * with another user.
  */
 export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 
-/** The operations that concern all features, for features that do not know the others. */
+/** The operations in which every feature takes part, for features that do not know the other features. */
 export type Lifecycle = {
   /**
-   * Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything
+   * Ends a relation between two users in every feature. A second call finds nothing.
+   * @returns whether there was such a relation
    */
   endPair: PairEnded;
-  /** Has every feature do what is due when somebody is locked out. @throws 409 where something else was about to happen */
+  /**
+   * Calls every feature's `lockedOut` for a user.
+   * @throws 409 if the user commits to a match or parts from one at the same moment
+   */
   lockOut(out: LockingOut): Promise<void>;
-  /** The users whose chats, notifications and the like show a person; each once. */
+  /** The users who see a person, such as in chats or notifications; each user once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes the data that every feature has about a person whose account is locked. First, all features say who sees
-   * something of the person. Then all relations with others end. Then all features delete their data, in reverse order
-   * of the list, because later features build on earlier ones.
-   * @returns everybody who saw something, to be notified once
+   * Deletes the data of every feature about a person whose account is locked. First, all features list the users who
+   * see something of the person. Then all relations with other users end. Then all features delete their data, in
+   * reverse order of the list, because later features build on earlier ones.
+   * @returns the users who saw something of the person, each to be notified once
    */
   erase(erasing: Erasing): Promise<number[]>;
   /**
-   * Removes the links from remaining content to an account that was deleted long ago, unless a feature must keep them.
-   * @returns whether no link is left
+   * Removes the links from remaining content to an account that was deleted long ago. Does nothing if a feature must
+   * keep them.
+   * @returns whether the links are removed
    */
   unlink(db: Db, user_id: number): Promise<boolean>;
   /** The sections of the archive that a person can download. */
   sections: readonly ArchiveSection[];
-  /** Conditions for queries with `media`. If any is true, the file is still shown somewhere. */
+  /** Conditions for queries with the table `media`. If any of them is true, the file is still shown somewhere. */
   showsFile: readonly RawBuilder<boolean>[];
 };
 
-/** The part of a feature that these operations use. */
+/** The parts of a feature that the operations of `Lifecycle` use. */
 type Living = { personalData?: PersonalData; pairEnded?: PairEnded; lockedOut?: LockedOut };
 
-/** Makes the operations from the list of features, in which a feature comes after those that it builds on. */
+/**
+ * Makes the operations from the list of features. In this list, a feature comes after the features that it builds on.
+ */
 export function lifecycleOf(features: readonly Living[]): Lifecycle {
   const kept = features.flatMap(({ personalData }) => personalData ?? []);
   const pairEnds = features.flatMap(({ pairEnded }) => pairEnded ?? []);
@@ -84,7 +98,7 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     async erase(erasing) {
       const saw = await audience(erasing);
       await endPair({ ...erasing, other_id: null, ends: 'everything' });
-      // In reverse order, because foreign keys refuse to delete rows that others refer to.
+      // The reverse order is needed, because foreign keys refuse to delete rows to which other rows refer.
       for (const { erase } of kept.toReversed()) await erase?.(erasing);
       return saw;
     },

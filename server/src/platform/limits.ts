@@ -8,55 +8,74 @@ export const WRITE = rate('write', 60, MINUTE);
 export const VISITOR_BURST = rate('visitor-burst', 50, 10);
 export const VISITOR = rate('visitor', 200, MINUTE);
 export const ADDRESS = rate('address', 6000, MINUTE);
-/** Enough for repeated screens of photos and faces, and for videos, whose ranges count one by one. */
+/**
+ * The rate of files. It is enough for repeated screens of photos and faces, and for videos, of which each range counts
+ * once.
+ */
 export const MEDIA = rate('media', 1200, MINUTE);
 export const UPLOAD = rate('upload', 60, HOUR);
 export const UPLOAD_MEGABYTES = rate('upload-megabytes', 500, DAY);
-/** Each reload of a page counts as one. */
+/** The rate of socket connections. Each reload of a page counts once. */
 export const SOCKET_CONNECT = rate('socket-connect', 60, MINUTE);
 export const SOCKET_EVENT = rate('socket-event', 100, MINUTE);
 export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 
-/** The rates that a call counts besides the general ones, by network address and by signed-in user. */
+/**
+ * The rates that a call is counted against in addition to the general rates: by network address, and by signed-in user.
+ */
 export type CallLimits = {
   byAddress?: readonly Rate[];
   byPerson?: readonly Rate[];
-  /** The call counts these rates instead of the general one for readings or changes. */
+  /** Whether these rates replace the general rate for reading or writing calls. */
   insteadOfGeneral?: true;
 };
 
-/** Days between a declined request and the next one to the same person. */
+/** The number of days between a declined friend request and the next one to the same user. */
 export const DECLINE_REST_DAYS = 7;
-/** Days for which nobody can add a person again to a group that the person left. Source: security.md T21. */
+/** The number of days for which nobody can add a user again to a group that the user left. Source: security.md T21. */
 export const LEAVE_REST_DAYS = 7;
 
-/** Limits of a request: bytes of JSON, depth of JSON, bytes of headers, characters of the address. */
+/**
+ * The limits of a request, in this order: bytes of JSON, depth of JSON, bytes of headers, characters of the address.
+ */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_DEPTH = 8;
 export const HEADERS_MAX_BYTES = 16 * 1024;
 export const URL_MAX_LENGTH = 2048;
 
-/** The milliseconds that a client may take to send headers, a JSON body and a whole upload. */
+/** The time limits for a client to send the headers, a JSON body and a whole upload, in milliseconds. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const JSON_BODY_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** How long a client may take to read an answer, in milliseconds, and for how many bytes it gets another second. */
+/**
+ * How long a client may take to read an answer, in milliseconds. For every `ANSWER_PACE` bytes, the client gets another
+ * second.
+ */
 export const ANSWER_TIMEOUT_MS = 30_000;
 export const ANSWER_PACE = 16 * 1024;
 /** How often the server looks for slow senders, and how long an idle connection stays open, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
-/** How long a stopping server says so at `/readyz` before it accepts no more connections, in milliseconds. */
+/**
+ * How long `/readyz` says that the server is about to stop before the server refuses new connections, in milliseconds.
+ */
 export const NOTICE_MS = 2000;
-/** How long it then waits for requests under way, in milliseconds. A client could send or read forever. */
+/**
+ * How long a stopping server then waits for requests in progress, in milliseconds. Without a limit, a client could send
+ * or read forever.
+ */
 export const FINISH_MS = 3000;
-/** Enough for 10,000 sockets on a node besides the calls. Security.md names 2,000, from before that goal. */
+/**
+ * The maximum number of connections of a node. It is enough for 10,000 sockets and the calls. Security.md names 2,000,
+ * because it is older than the goal of 10,000 sockets.
+ */
 export const MAX_CONNECTIONS = 20_000;
 
 /**
- * The limit of calls under way at once is between `minInFlight` and `maxInFlight`. It changes after every `measure`
- * normal calls: it is multiplied by `shrink` if these took more than `slowMs` milliseconds on average and at least
- * `queue` calls were under way all the time; otherwise `growth` is added.
+ * The settings of the limit of calls that are in progress at once. The limit is between `minInFlight` and
+ * `maxInFlight`, and changes after every `measure` normal calls. It is multiplied by `shrink` if these calls took more
+ * than `slowMs` milliseconds on average and at least `queue` calls were in progress all the time. Otherwise `growth` is
+ * added to it.
  */
 export const LOAD_SHEDDING = {
   maxInFlight: 256,
@@ -68,35 +87,36 @@ export const LOAD_SHEDDING = {
   growth: 8,
 };
 
-/** Sessions: days without use, days in all, and how many a person may have. */
+/** The limits of sessions, in this order: days without use, days in all, maximum number per user. */
 export const SESSION_IDLE_DAYS = retention.idle_sessions.days;
 export const SESSION_MAX_DAYS = retention.sessions.days;
 export const SESSIONS_PER_PERSON = 10;
 
 /**
- * Sockets: how many a person may have, bytes of a frame, milliseconds for the handshake, milliseconds until a person
- * without a socket counts as offline.
+ * The limits of sockets, in this order: maximum number per user, bytes of a frame, milliseconds for the handshake,
+ * milliseconds until a user without a socket counts as offline.
  */
 export const SOCKETS_PER_PERSON = 8;
 export const SOCKET_FRAME_BYTES = 16 * 1024;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const OFFLINE_GRACE_MS = 10_000;
 
-/** The most bytes of stored pictures and videos of one person. */
+/** The maximum size of all stored pictures and videos of one user, in bytes. */
 export const KEPT_BYTES_PER_PERSON = 2 * 1024 ** 3;
 
 /**
- * The most password hashes that are computed at once (one for each core, but no more than this), and the most that wait
- * before the answer is 503.
+ * The maximum number of password hashes that are computed at once, in the whole process and even if the machine has
+ * more cores; and the maximum number that wait. Further requests get a 503.
  */
 export const HASHES_AT_ONCE_MAX = 4;
 export const HASH_QUEUE = 200;
 
-// Mails of one kind to one address: by one requester, from one network, in all. Source: decisions.md "Accounts".
+// The rates of mails of one kind to one address: by one requester, from one network, in all. Source: decisions.md
+// "Accounts".
 export const MAIL_REST = rate('mail-rest', 1, MINUTE);
 export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
-/** Mails requested by a browser that registered the address, or by the account's owner. */
+/** The rate of mails that are requested by one browser that registered the address, or by the account's owner. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
-/** Mails requested by all browsers of one network that registered the address. */
+/** The rate of mails that are requested by all browsers of one network that registered the address. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

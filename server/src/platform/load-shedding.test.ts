@@ -6,7 +6,7 @@ const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visi
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
-/** Begins `calls` calls. Returns the function that ends the last one. */
+/** Begins a number of calls. Returns the function that ends the last one. */
 function begin(
   load: LoadShedding,
   calls: number,
@@ -17,9 +17,9 @@ function begin(
 }
 
 /**
- * Runs `measures` times as many calls as make a measure. Each of the senders has one call under way at a time, which
- * takes `milliseconds`, and makes the next one when that is answered or shed. Returns how many calls were shed, and how
- * many were under way at the end.
+ * Ends `measures` times as many calls as the limit's next change needs. Each sender has one call in progress at a time.
+ * The call takes `milliseconds`. After it is answered or shed, the sender makes the next call.
+ * @returns how many calls were shed, and how many were in progress at the end
  */
 function goOn(load: LoadShedding, measures: number, milliseconds: number, senders: number) {
   const inFlight: ((milliseconds: number) => void)[] = [];
@@ -36,10 +36,10 @@ function goOn(load: LoadShedding, measures: number, milliseconds: number, sender
   return { shed, atLast };
 }
 
-/** A number of senders that fills the limit of a quiet server. */
+/** The number of senders that fills the limit of a server without load. */
 const MANY = LOAD_SHEDDING.maxInFlight;
 
-/** Begins as many normal calls as are admitted. Returns their number and leaves them under way. */
+/** Begins as many normal calls as are admitted, and does not end them. Returns their number. */
 function roomIn(load: LoadShedding): number {
   let room = 0;
   for (; load.admits('normal'); room += 1) load.begin('normal');

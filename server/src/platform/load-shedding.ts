@@ -3,12 +3,12 @@ import { unavailable } from './problems.ts';
 
 /**
  * A call's priority. An overloaded server sheds searches first, then background reading, uploads and normal calls.
- * Visitors' calls rank like normal ones, but wait in queues of their own. Calls that are `always` admitted are never
- * shed. Source: reliability.md L8.
+ * Visitors' calls are shed together with normal calls, but do not count in the load: they wait in queues of their own.
+ * Calls with the priority `always` are never shed. Source: reliability.md L8.
  */
 export type Priority = 'search' | 'background' | 'upload' | 'visitor' | 'normal' | 'always';
 
-/** For each priority: the share of the limit at which no more calls of it begin. */
+/** For each priority: the share of the limit up to which calls may begin. */
 const SHARE: Record<Priority, number> = {
   search: 0.4,
   background: 0.6,
@@ -18,23 +18,26 @@ const SHARE: Record<Priority, number> = {
   always: Infinity,
 };
 
-/** Priorities that count: their calls keep the server busy all the time and do not wait for a sender or a hash. */
+/**
+ * The priorities whose calls count in the load. They keep the server busy all the time, while other calls mostly wait
+ * for a sender or a password hash.
+ */
 const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal']);
 
 /** The load of this process. It decides which calls may begin. */
 export type LoadShedding = {
   /** Whether a call of a priority may begin now. */
   admits(priority: Priority): boolean;
-  /** @throws 503 when a call of a priority may not begin now */
+  /** Refuses a call of a priority that may not begin now. @throws 503 */
   mustAdmit(priority: Priority): void;
   /** Begins a call. Returns the function that ends it, given its duration in ms. @throws 503 like `mustAdmit` */
   begin(priority: Priority): (milliseconds: number) => void;
 };
 
 /**
- * Limits the calls under way at once. If normal calls are slow and the queue never empties, the limit shrinks step by
- * step, so that admitted calls wait for fewer others. It grows again once calls are fast or the queue empties. A slow
- * period in which the queue still empties sheds no calls.
+ * Limits the calls that are in progress at once. While normal calls are slow and many calls are always in progress, the
+ * limit shrinks step by step, so that an admitted call waits for fewer others. The limit grows again once calls are
+ * fast or few calls are in progress. A slow period in which the queue empties now and then sheds no calls.
  */
 export function makeLoadShedding(): LoadShedding {
   let inFlight = 0;
@@ -76,5 +79,5 @@ export function makeLoadShedding(): LoadShedding {
   };
 }
 
-/** One error for all refusals: making a new one would be a good part of a refusal's cost. */
+/** The error of every refusal. A new error each time would be a large part of a refusal's cost. */
 export const tooBusy = unavailable('Quad’s busy right now. Try again in a moment.');

@@ -3,21 +3,25 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, destination, multistream, pino } from 'pino';
 
-/** The server's log. Lines contain request ids, but no names, addresses, texts or tokens, nor who did what to whom. */
+/**
+ * The server's log. Lines contain request ids. They contain no names, addresses, texts or tokens, and do not say which
+ * user did something to which other user.
+ */
 export type Log = Logger;
 
 type LogSettings = { logLevel: string; production: boolean; dataDir: string };
 
 /**
- * Opens the log. In production it writes JSON to standard output. Elsewhere the terminal is for the person who started
- * Quad, so it shows warnings only, and all lines go to `quad.log` in the data folder.
+ * Opens the log. In production it writes JSON to standard output. Otherwise the terminal shows only warnings, for the
+ * person who started Quad, and all lines are written to `quad.log` in the data folder.
  */
 export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   const options = {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Every line has a type. Only libraries' lines have none of their own. Source: specification 1 §8 "Log types".
+    // This is the type of the lines of libraries, which have no type of their own. Source: specification 1 §8 "Log
+    // types".
     mixin: (): { type: LogType } => ({ type: 'debug' }),
     // Libraries log whole requests, with their addresses and cookies.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
@@ -25,7 +29,7 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   if (logLevel === 'silent') return pino(options);
   if (production) return pino(options, outlasting(destination({ dest: STANDARD_OUTPUT, sync: true })));
   mkdirSync(dataDir, { recursive: true });
-  // Opened synchronously: a log that is still opening cannot be closed cleanly when the start fails.
+  // The file is opened synchronously: a log that is still being opened cannot be closed cleanly if the start fails.
   const opened = openSync(join(dataDir, 'quad.log'), 'a');
   const file = outlasting(
     destination({ dest: opened, sync: false, minLength: FLUSH_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
@@ -40,7 +44,7 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
 }
 
 const STANDARD_OUTPUT = 1;
-/** The most bytes of lines that wait while the disk is full. Further lines are lost. */
+/** The maximum number of bytes of lines that wait while the disk is full. Further lines are lost. */
 const UNWRITTEN_BYTES = 1024 * 1024;
 /** Buffered lines are written after this many milliseconds, or sooner after this many characters. */
 const [FLUSH_MS, FLUSH_CHARACTERS] = [100, 4096];
@@ -51,8 +55,8 @@ function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof dest
 }
 
 /**
- * Buffers lines and writes them together, because each write wakes another thread and, when done, this one. When the
- * process ends, the rest is written.
+ * Buffers lines and writes them together, because each write wakes another thread, and later this one. When the process
+ * ends, the remaining lines are written.
  */
 function buffered(file: ReturnType<typeof destination>): DestinationStream {
   let isDue = false;
@@ -68,7 +72,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
   };
   file.on('write', (bytes) => (unwritten -= bytes));
   file.on('drop', (line) => (unwritten -= Buffer.byteLength(line)));
-  // During a write, `flush` does nothing. Without this, lines that came meanwhile would wait for the next line.
+  // During a write, `flush` does nothing. Without this listener, lines that arrive during a write would not be written
+  // until another line arrives.
   file.on('drain', () => {
     if (unwritten > 0) writeSoon();
   });
@@ -84,8 +89,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
 const dropped = (): undefined => undefined;
 
 /**
- * The loggable part of an error: enough to find the place in the code. PostgreSQL's messages and details contain data
- * of rows, and so may the second line of any message.
+ * Returns the part of an error that may be logged: enough to find the place in the code. PostgreSQL's messages and
+ * details are left out, because they contain data of rows. So are all lines of a message but the first.
  */
 function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

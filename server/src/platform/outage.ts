@@ -1,15 +1,16 @@
 /**
- * PostgreSQL's codes: shutdown, crash and startup (57P01 to 57P04), lost connections, no room, timeouts, conflicts of
- * transactions.
+ * PostgreSQL's error codes for temporary failures: shutdown, crash and startup (57P01 to 57P04), lost connections, no
+ * room, timeouts, conflicts of transactions.
  */
 const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P01)$/;
 /**
- * Network codes, including those of a host without an address or a route at the moment. `ENOENT` counts for sockets
- * only, whose file is missing while their server is down; any other missing file is a fault.
+ * Network error codes for temporary failures, including those of a host that has no address or route at the moment.
+ * `ENOENT` counts for sockets only: a socket's file is missing while its server does not run. Any other missing file is
+ * a fault.
  */
 const PASSING_NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
-/** Messages of the driver that have no code, at the query or at the rollback of a failed transaction. */
+/** Messages of the driver's errors without a code, at a query or at the rollback of a failed transaction. */
 const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
@@ -28,7 +29,7 @@ export function isOutage(error: unknown): error is Error {
   );
 }
 
-/** An error's code from PostgreSQL, Node or a library; empty without one. */
+/** Returns an error's code from PostgreSQL, Node or a library; an empty text if there is none. */
 export function errorCode(error: Error): string {
   const { code } = error as Error & { code?: unknown };
   return typeof code === 'string' ? code : '';

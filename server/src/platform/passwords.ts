@@ -3,20 +3,29 @@ import { availableParallelism } from 'node:os';
 import { HASHES_AT_ONCE_MAX, HASH_QUEUE } from './limits.ts';
 import { unavailable } from './problems.ts';
 
-/** argon2id with 19 MiB, 2 passes, 1 lane. Source: security.md §3 "Password". */
+/** The cost of a hash: argon2id with 19 MiB, 2 passes, 1 lane. Source: security.md §3 "Password". */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Whether a password fits a hash. Without a hash it takes as long and is false, so the time tells nothing. */
+  /**
+   * Whether a password matches a hash. Without a hash, the result is false after the same time, so that the time does
+   * not tell whether an account exists.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's, so that it should be renewed when the password is known. */
+  /**
+   * Whether a hash was made with a cost other than the current one. It should then be renewed as soon as the password
+   * is known.
+   */
   isOutdated(hash: string): boolean;
 };
 
 const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Hashes passwords in other threads, `atOnce` at a time. Further ones wait, and too many are refused with 503. */
+/**
+ * Opens a service that hashes passwords in other threads, `atOnce` at a time. Further passwords wait. If too many wait,
+ * the service throws a 503.
+ */
 export function openPasswords(
   atOnce = Math.max(1, Math.min(HASHES_AT_ONCE_MAX, availableParallelism())),
 ): Passwords {

@@ -4,29 +4,32 @@ import type { Config } from '../config.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Emit } from './server-events.ts';
 
-/** The arguments of an erasure. `db` is the transaction that deletes the account. Events are sent after it. */
+/**
+ * The arguments of an erasure. `db` is the transaction that deletes the account. `emit` sends events after the
+ * transaction.
+ */
 export type Erasing = { db: Db; emit: Emit; jobs: Pick<Jobs, 'send'>; user_id: number };
 
-/** A section of the archive that a person can download: an object, or rows that are read page by page. */
+/** A section of the archive that a user can download. `read` returns an object, or rows that are read page by page. */
 export type ArchiveSection = {
-  /** Its name in `data.json`. */
+  /** The section's name in `data.json`. */
   name: string;
   /** A sentence that tells the person what the section contains. */
   about: string;
   read(db: Db, user_id: number, services: { config: Config }): Promise<object> | AsyncIterable<object>;
 };
 
-/** The personal data of a feature: how it is erased, and how a person downloads it. */
+/** The functions with which a feature erases a user's personal data and puts it into the archive. */
 export type PersonalData = {
-  /** Everybody who sees something of the person in this feature. They are notified of changes to the person. */
+  /** The users who see something of the person in this feature. They are notified when the person changes. */
   audience?(about: Pick<Erasing, 'db' | 'user_id'>): Promise<readonly number[]>;
   /** Deletes or empties the feature's data about the person. */
   erase?(erasing: Erasing): Promise<void>;
-  /** The sections of the archive. */
+  /** The sections of the archive that the feature fills. */
   sections: readonly ArchiveSection[];
   /**
-   * A condition for queries with `media`: the feature still shows the file. The archive contains only files that some
-   * feature shows, so a file that was reported and removed is not in it.
+   * A condition for queries with the table `media`: whether the feature still shows the file. The archive contains only
+   * files that some feature shows. It therefore does not contain a file that was removed after a report.
    */
   showsFile?: RawBuilder<boolean>;
   /** Removes the links from remaining content to an account that was deleted long ago. */
@@ -35,7 +38,7 @@ export type PersonalData = {
   mustKeepAuthor?(db: Db, user_id: number): Promise<boolean>;
 };
 
-/** How many rows a page has. */
+/** The number of rows of a page. */
 const PAGE = 500;
 
 /**

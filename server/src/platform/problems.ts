@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal with one message, for a field if it concerns one. */
+/** Makes a refusal with one message. If the message concerns a field of the input, `field` is its name. */
 export const problem = (code: number, message: string, field?: string): ProblemError =>
   new ProblemError(code, [{ code, message, ...(field && { field }) }]);
 
@@ -27,19 +27,25 @@ export const badRequest = (message: string, field?: string): ProblemError => pro
 export const unauthorised = (message = 'Log in to continue', field?: string): ProblemError =>
   problem(401, message, field);
 export const forbidden = (message: string, field?: string): ProblemError => problem(403, message, field);
-/** Missing and invisible things get the same message, so that nobody learns what exists. */
+/**
+ * Makes a 404. Use the same message for missing content and for content that the caller may not see, so that callers do
+ * not learn what exists.
+ */
 export const notFound = (message: string): ProblemError => problem(404, message);
 export const conflict = (message: string): ProblemError => problem(409, message);
 export const tooLarge = (message: string): ProblemError => problem(413, message);
 export const wrongContentType = (message: string): ProblemError => problem(415, message);
 
-/** A limit was reached. `retryAfterSeconds` is rounded up to whole seconds. Source: security.md §3. */
+/**
+ * Makes the refusal of a caller who has reached a limit. `retryAfterSeconds` is rounded up to whole seconds. Source:
+ * security.md §3.
+ */
 export const tooMany = (message: string, retryAfterSeconds: number): ProblemError =>
   new ProblemError(429, [{ code: 429, message }], Math.max(1, Math.ceil(retryAfterSeconds)));
 
-/** Whether an error means that a rate limit was reached. For the `catch` around counting. */
+/** Whether an error means that a rate limit was reached. Use it in a `catch` around counting. */
 export const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
 
-/** The server is overloaded, or a dependency does not answer. */
+/** Makes the refusal of an overloaded server, or of a server whose dependency does not answer. */
 export const unavailable = (message: string, retryAfterSeconds = 2): ProblemError =>
   new ProblemError(503, [{ code: 503, message }], retryAfterSeconds);

@@ -13,41 +13,50 @@ export type Limiter = {
 /** Makes the limiter of one rate. */
 export type LimiterFactory = (rate: Rate) => Limiter;
 
-/** Counts in this process. */
+/** Makes limiters that count in this process. */
 export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
 const TOO_MANY = 'That’s a lot at once. Wait a bit.';
 
-/** The use of a rate by a user, an address or another key; one point unless `points` says more. */
+/** The use of a rate by a user, an address or another key. It costs one point, or `points`. */
 export type Use = readonly [rate: Rate, key: string | number, points?: number];
 
-/** Counts uses of rates. It may wait for Redis: never use it in a transaction, which would block others. */
+/**
+ * Counts uses of rates. Counting may wait for Redis. Never count in a transaction: meanwhile, the transaction's locks
+ * would block others.
+ */
 export type RateLimits = {
-  /** Counts one use of a rate by `key`, or `points` uses. @throws 429 with the time to wait at the limit */
+  /** Counts one use of a rate by `key`, or `points` uses. @throws 429 with the time to wait if the rate is used up */
   consume(rate: Rate, key: string | number, points?: number): Promise<void>;
   /**
-   * Counts uses of several rates at the same time. Where one is used up, the later ones are not counted. Where several
-   * uses of one rate are not all left, none of them is counted.
+   * Counts uses of several rates at the same time. If a rate is used up, the uses after it in the list are not counted.
+   * If a use has several points and not all of them are left, none of them is counted.
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
-  /** Counts uses, then does work. Failed work takes them back. @throws 429, and the errors of the work */
+  /**
+   * Counts uses, then does work. If the work fails, the uses are taken back.
+   * @throws 429, and the errors of the work
+   */
   countFor<T>(uses: readonly Use[], work: () => Promise<T>): Promise<T>;
   /**
-   * Counts different things, each once within the rate's time, as many as the rate allows. Refuses nothing.
-   * @returns those that are counted; all where rates are switched off
+   * Counts different things, each once within the rate's time, up to the number that the rate allows. Throws no 429.
+   * @returns the things that are counted; all things if rates are switched off
    */
   countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<Noted>;
-  /** The same, but all of them must be allowed. @throws 429 with the time to wait */
+  /**
+   * Counts different things like `countDistinct`, but refuses if not all of them are counted.
+   * @throws 429 with the time to wait
+   */
   consumeDistinct(rate: Rate, key: number, things: readonly number[]): Promise<void>;
-  /** Checks a rate without counting. @throws 429 where it is used up */
+  /** Checks a rate without counting a use. @throws 429 if the rate is used up */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
-  /** Takes counted uses back, one by default: where only failures should count, or where the work came to nothing. */
+  /** Takes counted uses back; one by default. Call it if only failures should count, or if the work came to nothing. */
   giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 
-/** Counts declared rates; counts nothing where they are switched off for a load test. */
+/** Makes the counter of all declared rates. It counts nothing if rates are switched off for a load test. */
 export function rateLimits(options: {
   enabled: boolean;
   limiters: LimiterFactory;
@@ -67,12 +76,12 @@ export function rateLimits(options: {
     void (await limiterOf(rate).reward(String(key), points));
   const giveBackEach = (uses: readonly Use[]) => Promise.all(uses.map((use) => giveBack(...use)));
   async function consumeEach(uses: readonly Use[]): Promise<void> {
-    // All counts are sent together, which costs one round trip to Redis.
+    // All counts are sent together, so that they cost only one round trip to Redis.
     const counts = uses.map(([rate, key, points = 1]) => limiterOf(rate).consume(String(key), points));
     try {
       await Promise.all(counts);
     } catch {
-      // Several counts may have failed. The first one decides.
+      // Several counts may have failed. The caller gets the first failure in the order of the list.
       const outcomes = await Promise.allSettled(counts);
       const refused = outcomes.findIndex(({ status }) => status === 'rejected');
       await giveBackEach(
@@ -131,7 +140,7 @@ const noLimits: RateLimits = {
   giveBack: nothing,
 };
 
-/** Waits for a count. @throws 429 with the time to wait where it was refused */
+/** Waits for a count. @throws 429 with the time to wait if the limiter refused it */
 async function counted(count: Promise<RateLimiterRes> | undefined): Promise<void> {
   try {
     await count;

@@ -1,4 +1,4 @@
-/** A rate: `points` uses within `seconds`. Uses under one name count together, on all servers. */
+/** A rate: at most `points` uses within `seconds`. Uses are counted by the rate's name, on all servers together. */
 export type Rate = Readonly<{ name: string; points: number; seconds: number }>;
 
 export const MINUTE = 60;
@@ -8,8 +8,8 @@ export const DAY = 24 * HOUR;
 const declared = new Map<string, Rate>();
 
 /**
- * Declares a rate. Do so once, in the `limits.ts` of the code that counts it.
- * @throws for a name that is taken: the two rates would use each other up
+ * Declares a rate. Declare each rate once, in the `limits.ts` of the code that counts it.
+ * @throws for a name that is taken: uses of one rate would count against the other
  */
 export function rate(name: string, points: number, seconds: number): Rate {
   if (declared.has(name)) throw new Error(`There are two rates called ${name}`);

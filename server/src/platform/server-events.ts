@@ -9,7 +9,7 @@ export type Room = string & { readonly [room]: true };
 export const userRoom = (user_id: number): Room => `user:${user_id}` as Room;
 /** All sockets of an institution's users. */
 export const campusRoom = (university_id: number): Room => `campus:${university_id}` as Room;
-/** The sockets of one session, which end with it. */
+/** All sockets of one session. They are closed when the session ends. */
 export const sessionRoom = (session_id: number): Room => `session:${session_id}` as Room;
 
 /** The sockets that connected with one token of a session, named by the token's hash. */
@@ -24,11 +24,11 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
   payload: PayloadOf<EveryServerEvent, Name>;
 } & Spreading;
 
-/** How an event is sent, where that differs from the default. */
+/** Options of an event that change how it is sent. */
 export type Spreading = {
-  /** The event matters only now: a socket whose connection is busy does not get it. */
+  /** Whether the event matters only now. A socket whose connection is busy does not get such an event. */
   isVolatile?: boolean;
-  /** Sockets in any of these rooms do not get the event, whichever other rooms they are in. */
+  /** Rooms whose sockets do not get the event, even if they are in other rooms that do. */
   except?: readonly Room[];
 };
 
@@ -41,8 +41,8 @@ export type Emit = <Name extends ServerEventName>(
 ) => void;
 
 /**
- * Sends the events of work that is not part of a call. Until the sockets are connected, events are dropped, because
- * nobody receives them.
+ * Sends the events of work that is not part of a call. Events before `connect` are dropped, because no socket is open
+ * yet.
  */
 export type EventOutlet = { send(item: ServerEvent): void; connect(send: (item: ServerEvent) => void): void };
 
@@ -52,7 +52,9 @@ export function openEventOutlet(): EventOutlet {
   return { send: (item) => out(item), connect: (send) => void (out = send) };
 }
 
-/** Collects events during work. `flush` sends them in the order in which they were emitted. */
+/**
+ * Makes a queue of events for the time of some work. `flush` sends the events in the order in which they were emitted.
+ */
 export function afterCommitQueue(send: (item: ServerEvent) => void): { emit: Emit; flush(): void } {
   const items: ServerEvent[] = [];
   return {

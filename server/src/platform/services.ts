@@ -18,20 +18,20 @@ import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UploadGate } from './uploads/gate.ts';
 
-/** The server's services, opened once by `wiring.ts`. Features add what they collect from all features. */
+/** The server's services, opened once by `wiring.ts`. They include what is collected from all features. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
-  /** The pool: for reads outside a transaction. */
+  /** The pool of database connections, for reads outside a transaction. */
   db: Db;
-  /** The address of the database, for another process. */
+  /** The address and credentials of the database, for another process that connects to it. */
   connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
-  /** Limits how many uploads each user has under way at once, over all features. Counted in this process. */
+  /** Limits how many uploads each user has in progress at once, in all features together. Counted in this process. */
   uploadGate: UploadGate;
-  /** The load of this process. Slow work asks here whether it may begin. */
+  /** The load of this process. Before slow work, ask here whether it may begin. */
   loadShedding: LoadShedding;
   passwords: Passwords;
   mailer: Mailer;
@@ -41,17 +41,23 @@ export interface Services {
   /** The storage of the media's files. */
   storage: Storage;
   presence: Presence;
-  /** The operations that concern all features. */
+  /** The operations that every feature takes part in. */
   lifecycle: Lifecycle;
   /** The markup that features draw into a signed-in page before its code is loaded. */
   drawnFirst: readonly DrawnFirst[];
   /** Sends the events of work that is not part of a call. */
   events: EventOutlet;
-  /** The checks of `/readyz` besides the database, such as Redis. Each throws where the service does not answer. */
+  /**
+   * The checks that `/readyz` makes in addition to the database, such as Redis. A check throws if its service does not
+   * answer.
+   */
   dependencies: (() => Promise<void>)[];
   /** Data from tables that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }
 
-/** The services for handlers. The pool is left out: its queries could wait for the handler's own locks. */
+/**
+ * The services that handlers get. The pool is left out: a query on it could wait for locks of the handler's own
+ * transaction.
+ */
 export type HandlerServices = Omit<Services, 'db' | 'connection'>;

@@ -1,4 +1,7 @@
-/** The reason why Quad cannot start: one line for the person at the terminal. Print it alone and exit with 1. */
+/**
+ * The error if Quad cannot start. Its message is one line for the person at the terminal. Print only this line, and
+ * exit with 1.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -15,14 +15,14 @@ import { mountSmallDisk } from './testing/small-disk.ts';
 const disk = mountSmallDisk(300 * 1024 * 1024);
 const MESSAGES = 300;
 
-// Source: reliability.md L10: no false acknowledgement.
+// Source: reliability.md L10: nothing is acknowledged that is not stored.
 describe.skipIf(!disk)('when the disk of the database is full', () => {
   let quad: QuadProcess;
   let people: Caller[];
   let chat_id: number;
   const folder = disk?.folder ?? '';
 
-  /** Runs work on the embedded database of Quad. */
+  /** Runs work on Quad's embedded database. */
   async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const running = findRunning(join(folder, 'postgres'));
     if (!running) throw new Error('the database does not run');
@@ -56,8 +56,8 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
   });
 
   /**
-   * Makes the database write until it fails for lack of room: each full WAL file needs another. Returns whether it
-   * failed.
+   * Makes the database write until the disk is full and a write fails. Each full WAL file needs room for another one.
+   * Returns whether a write failed.
    */
   async function needRoom(): Promise<boolean> {
     try {

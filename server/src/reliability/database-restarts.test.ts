@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 const WRITERS = 12;
 const KILLS = inject('databaseKills') ?? 2;
-/** Number of acknowledged writes between two kills. */
+/** The number of acknowledged writes between two kills. */
 const WRITES_BETWEEN = 60;
 
 let dataDir: string;
@@ -45,7 +45,7 @@ afterEach(async () => {
 test('a database that goes and comes is answered with 503, and what was acknowledged is there once', async () => {
   const [reader] = people as [Caller];
   const { content: post } = await insist(quad, reader, feedCalls.CreatePost, { text: 'Lawn at four?' });
-  /** Number of answers by status code; `none` counts the calls without an answer. */
+  /** The number of answers for each status code. `none` counts the calls without an answer. */
   const answered = new Map<string, number>();
   const acknowledged: string[] = [];
   const end = new AbortController();

@@ -17,10 +17,10 @@ import { ownDatabase } from './testing/own-database.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller, insist } from './testing/sender.ts';
 
-// Staff decide a case, and the server that took the decision is killed before or while the decision takes effect.
+// Staff decide a case. The server that stored the decision is killed before or while the decision takes effect.
 
 const { CreatePost, GetPostByID } = feedCalls;
-/** The time that another server may take to notice the loss and carry out the decision. */
+/** The time within which another server must notice the loss and apply the decision. */
 const FOUND = { timeout: 60_000 };
 
 let db: Db;

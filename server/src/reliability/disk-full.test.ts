@@ -44,7 +44,8 @@ describe.skipIf(!disk)('when the disk of uploads is full', () => {
     ...(await readdir(join(folder, 'media', '.unfinished')).catch(() => [])),
   ];
 
-  // Bytes left on the disk: room runs out anywhere from the first byte that arrives to the last that is stored.
+  // Kilobytes left on the disk. The disk is full somewhere between the first byte that arrives and the last that is
+  // stored.
   test.each([0, 40, 200, 400, 700, 740, 760, 780, 800, 850, 900, 950, 1000, 1100])(
     'with %d kB left an upload is stored whole or is 507, and leaves nothing',
     async (kilobytes) => {

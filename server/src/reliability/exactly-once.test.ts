@@ -48,7 +48,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   const milestones = Array.from({ length: kills }, (_, kill) => ((kill + 1) * messages) / (kills + 1));
   const listened = chats.map(({ chat_id, members }) => listen(quad, members[0] as Caller, chat_id));
 
-  // Kill Quad, the database or both after each further part of the messages is acknowledged.
+  // Kills Quad, the database or both whenever a further share of the messages is acknowledged.
   let killing = Promise.resolve();
   const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);
@@ -56,7 +56,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
     milestones.shift();
     const victim = databaseUrl ? 'Quad' : (['Quad', 'both', 'database'] as const)[milestones.length % 3];
     killing = killing.then(async () => {
-      // Both are killed with nothing in between.
+      // If both are killed, the second kill follows the first at once.
       if (victim !== 'Quad') killDatabaseOn(dataDir);
       if (victim !== 'database') restarts.push(await quad.killAndStart());
       await quad.whenReady();
@@ -81,7 +81,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   );
 });
 
-/** Prints the figures, for which the long run is made. */
+/** Prints the figures, which are the purpose of the long run. */
 function report(repeats: number, restarts: readonly number[], duplicates: number): void {
   const slowest = Math.round(Math.max(...restarts));
   process.stdout.write(

@@ -24,8 +24,8 @@ import {
   type Server,
 } from './testing/sender.ts';
 
-// `npm run node-loss`: three nodes with one database and one Redis behind one address. Needs redis-server. With
-// `DATABASE_URL`, an empty database, it uses that database and does not remove it. Source: reliability.md L6.
+// `npm run node-loss` starts three nodes with one database and one Redis behind one address. It needs redis-server. If
+// `DATABASE_URL` names an empty database, the test uses it and does not remove it. Source: reliability.md L6.
 const NODES = 3;
 const SENDERS = 20;
 const PAGES = 300;
@@ -38,7 +38,7 @@ const databaseUrl = inject('exactlyOnce')?.databaseUrl ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 let nodes: QuadProcess[];
-/** The one address of all nodes. */
+/** The address that all nodes share. */
 let all: Server;
 let people: Caller[];
 let chats: Chat[];

@@ -44,7 +44,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Counts an acknowledged call. Kills Quad, the database or both after each further part of all calls. */
+/**
+ * Counts an acknowledged call. Whenever a further share of all calls is acknowledged, it kills Quad, the database or
+ * both.
+ */
 function acknowledge(): void {
   done += 1;
   const part = (PEOPLE * TURNS) / (KILLS + 1);
@@ -83,7 +86,7 @@ type Done = {
   comments: Map<number, string>;
   photos: Map<number, string>;
   likes: boolean;
-  /** For each like or unlike, the answered action and the expected one. */
+  /** For each call that toggled the like: the action in the answer, and the expected action. */
   outcomes: [number, number][];
 };
 
@@ -99,7 +102,7 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
       const { content } = await twice(turn, () => insist(quad, caller, CreateCommentForPost, comment));
       all.comments.set(content.id, text);
     } else {
-      // A toggle without the wanted state: run twice, it would cancel itself.
+      // The call toggles the like and does not name the wanted state. If it ran twice, it would undo itself.
       const press = { post_id, client_id };
       const { content } = await twice(turn, () => insist(quad, caller, LikePostByID, press));
       all.likes = !all.likes;
@@ -110,7 +113,10 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
   return all;
 }
 
-/** Runs work. In half of the turns it repeats the work with the same key, as a page does that got no answer. */
+/**
+ * Runs work. In half of the turns, it runs the work again with the same key, as a page repeats a call without an
+ * answer.
+ */
 async function twice<T>(turn: number, work: () => Promise<T>): Promise<T> {
   const first = await work();
   return turn % 4 < 2 ? first : work();
@@ -134,7 +140,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   const said = new Map(all.flatMap((one) => [...one.comments]));
   expect(new Map(comments.map(({ id, text }) => [id, text]))).toEqual(said);
   expect(comments).toHaveLength(said.size);
-  // Some users have toggled an odd number of times, some an even number.
+  // The like remains for users with an odd number of toggles, and is removed for users with an even number.
   const fans = people.filter((_, index) => all[index]?.likes).map(({ user_id }) => user_id);
   expect(fans.length % PEOPLE).toBeGreaterThan(0);
   expect(likes.map(({ user }) => user.id).toSorted((a, b) => a - b)).toEqual(fans);
@@ -151,7 +157,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   }
 
   const { db, close } = openDatabase(databaseOn(dataDir), () => undefined);
-  // Uploads in flight at a kill are checked again an hour later. Check them now.
+  // The server checks uploads that a kill interrupted an hour later. Make it check them now.
   await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(db);
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 60_000 }).toEqual({});
   await close();

@@ -30,7 +30,7 @@ import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller } from './testing/sender.ts';
 import { superviseJobs } from './testing/supervise.ts';
 
-// The server is killed while it stores a window: some hundred matches are stored, the others are not.
+// The server is killed while it stores the matches of a window. Some hundred matches are stored by then, the rest not.
 const DATERS = 160;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -39,14 +39,17 @@ let url: string;
 let dataDir: string;
 let nodes: QuadProcess[] = [];
 let someone: Caller;
-/** The person with the highest id. The last part of the matches contains this person. */
+/** The person with the highest id. This person is in the part of the matches that is stored last. */
 let last: number;
 let window_start: Date;
-/** The window's matches when nothing disturbs it. */
+/** The matches that the window has if no server is lost. */
 let expected: readonly (readonly [number, number])[];
 let ends: (() => Promise<unknown>)[] = [];
 
-/** The servers use the real clock: if the window ended during a test, they would store the next one. */
+/**
+ * The maximum duration of a test, in milliseconds. The servers use the real clock: if the window ended during a test,
+ * they would store the next window.
+ */
 const LONGEST_MS = 240_000;
 /** The time for work of the matching process, which has low priority. A busy machine delays it. */
 const PATIENCE = { timeout: 90_000, interval: 100 };
@@ -98,7 +101,9 @@ const ofSomeone = () =>
     .filter((pair) => pair.includes(someone.user_id))
     .map(([low, high]) => low + high - someone.user_id);
 
-/** Waits until all parts but the last are stored and the last one waits. No user sees a match yet. */
+/**
+ * Waits until all parts but the last are stored and storing the last part waits for a lock. No user sees a match yet.
+ */
 async function stopHalfway(node: QuadProcess): Promise<void> {
   const others = Math.floor((expected.length - 1) / PAIRS) * PAIRS;
   expect(others).toBeGreaterThan(0);
@@ -107,8 +112,8 @@ async function stopHalfway(node: QuadProcess): Promise<void> {
 }
 
 /**
- * Waits until the window is finished, with the same matches as without a loss. A job restarts 10 to 20 seconds after
- * its loss, in a process that a busy machine takes long to start.
+ * Waits until the window is finished, and expects the matches that it has without a loss. A lost job restarts after 10
+ * to 20 seconds, in a new process that starts slowly on a busy machine.
  */
 async function mustBeWhole(node: QuadProcess): Promise<void> {
   await expect.poll(async () => (await seen(node)).cache, PATIENCE).toBe(true);
@@ -125,7 +130,8 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
     await lost.kill();
     nodes = [left];
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
-    // The node would notice by itself after some time. A node that starts with no other node notices at once.
+    // The remaining node would notice the loss after some time. A node that starts while no other node runs notices it
+    // at once.
     await left.killAndStart();
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
     return left;
@@ -133,7 +139,7 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
   await mustBeWhole(node);
 });
 
-/** Runs work while a node is stopped, as if its processor did other work. Its child processes go on. */
+/** Runs work while a node is stopped (SIGSTOP), as if its processor were busy. The node's child processes continue. */
 async function whileSilent(node: QuadProcess, work: () => Promise<void>): Promise<void> {
   process.kill(node.pid(), 'SIGSTOP');
   try {
@@ -152,8 +158,8 @@ test('a second node takes over from one that is not heard of but works on: the w
       await start();
       await superviseJobs(url, WINDOWS);
       await expect.poll(() => hurryRetry(db)).toBe(true);
-      // Both nodes have a process for the same window: one waits for the person's lock, the other for the first one's
-      // part.
+      // Both nodes have a process for the same window. One process waits for the person's lock. The other waits for the
+      // part of the matches that the first one stores.
       await expect.poll(() => countWaiting(db), PATIENCE).toBe(2);
       expect(await countWorkers(db)).toBe(2);
     });

@@ -23,20 +23,20 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
-  /** The longest wait for a database connection, for tests of that wait. */
+  /** The maximum wait for a database connection in milliseconds, for tests of that wait. */
   connectsWithinMs?: number;
-  /** Another node, whose database this app shares. Close the other node after this one. */
+  /** Another node, whose database this app shares. Close this app before the other node. */
   beside?: { database: TestDatabase };
 };
 
-/** Starts the real server for all tests of a file. Call it at the top of the file; it is closed after the tests. */
+/** Starts the real server for all tests of a file, and closes it after them. Call it at the top of the file. */
 export async function appOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(() => app.close());
   return app;
 }
 
-/** The same as `appOfFile`, and expects after the tests that the data break no invariant. */
+/** Does the same as `appOfFile`. After the tests, it expects that the stored data break no invariant. */
 export async function soundAppOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(async () => {
@@ -79,7 +79,7 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    // Tests hold their own transactions while they make calls. Only the app's transactions are watched.
+    // Tests have their own transactions open while they make calls. Only the transactions of the app are watched.
     db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),

@@ -6,10 +6,10 @@ import { io, type Socket } from 'socket.io-client';
 /** Changes to a request: headers, or the exact JSON text to send. */
 export type RequestOptions = { headers?: Record<string, string>; json?: string };
 
-/** The longest wait for an event or an acknowledgement on a busy machine, in milliseconds. */
+/** The maximum wait for an event or an acknowledgement, in milliseconds. It is long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A client with cookies, which calls the app in memory, and over a real socket once it is connected. */
+/** A client with cookies. It calls the app in memory, and over a real socket once it is connected. */
 export type Client = ReturnType<typeof makeClient>;
 
 /** Makes a client of a test app. */
@@ -69,7 +69,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  /** Opens a socket and notes all events that it receives. Resolves once connected, rejects when refused. */
+  /** Opens a socket and stores all events that it receives. Resolves once connected, rejects if the server refuses. */
   async function connect(extraHeaders: Record<string, string> = {}, auth: object = {}): Promise<Connected> {
     const socket = io(await origin(), {
       transports: ['websocket'],

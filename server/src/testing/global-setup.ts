@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that is copied for each test file. */
+    /** The migrated database, of which each test file gets a copy. */
     template: EmbeddedConnection;
   }
 }

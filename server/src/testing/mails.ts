@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
 import { countQueuedMails } from './queries.ts';
 
 /**
- * Waits until all queued mails are sent, and returns the mails of a test app, the newest first; only those to `to` if
- * given.
+ * Waits until all queued mails are sent. Returns the mails of a test app, the newest first. With `to`, it returns only
+ * the mails to that address.
  */
 export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string): Promise<OutboxMail[]> {
   await vi.waitFor(

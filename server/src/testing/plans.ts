@@ -41,7 +41,7 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
-/** The plans of the first statement of a query function, as text: with its values, and as a generic plan. */
+/** The plans of the first statement of a query function, as texts: the plan for its values, and the generic plan. */
 export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
@@ -51,8 +51,8 @@ export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * Runs EXPLAIN ANALYZE for the first statement of a query function, as a prepared statement with the plan mode of the
- * server.
+ * Runs EXPLAIN ANALYZE for the first statement of a query function. The statement is prepared, and its plan is generic
+ * or for its values, as on the server.
  */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
@@ -73,8 +73,8 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * How often PostgreSQL plans the first statement of a query function in eight executions. PostgreSQL makes a plan for
- * the values five times, and later only where that is cheaper than the generic plan.
+ * How often PostgreSQL plans the first statement of a query function in eight executions. For the first five,
+ * PostgreSQL plans for the values each time. Later it does so only if that is cheaper than the generic plan.
  */
 export async function countPlannings(
   client: PoolClient,

@@ -1,9 +1,9 @@
-/** The number of simple calls that need as much CPU time as an exchange between two nodes. */
+/** How many simple calls need as much CPU time as one exchange between two nodes. */
 const CALLS = 20;
 
 /**
- * Extends a promised time for a busy machine by the time that simple calls take there now. On a quiet machine that is
- * almost nothing. Returns milliseconds.
+ * The time within which something must happen, in milliseconds, extended by the time that simple calls take on this
+ * machine now. On a quiet machine, the extension is almost nothing.
  * @param plain a call that is cheap for the database
  */
 export async function promised(milliseconds: number, plain: () => Promise<unknown>): Promise<number> {

@@ -5,11 +5,11 @@ import type { PersonTraits } from './traits.ts';
 const COURSE_OF: Record<number, number> = { 57: 132, 61: 602 };
 let made = 0;
 
-/** The hash of a random password. */
+/** The hash of a random password that nobody knows. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xXOirHoPagqLwjRg080wfg$7kle9gUTVH0lGe+ZbIeLeMNUs0d/XIu95P7S54qT3uU';
 
-/** Inserts a person with sensible traits. Returns the id and the email address. */
+/** Inserts a person with default traits and the given ones. Returns the id and the email address. */
 export async function insertPerson(
   db: Db,
   traits: PersonTraits,
@@ -48,7 +48,7 @@ export async function insertTestSession(db: Db, user_id: number, token_hash: Buf
   await db.insertInto('session').values({ user_id, token_hash, device: 'Test device' }).execute();
 }
 
-/** Inserts the two institutions and a course of each, where the reference data are not imported. */
+/** Inserts the two institutions and a course of each, unless the reference data have been imported. */
 async function ensureCampus(db: Db): Promise<void> {
   const location = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
   const universities = [57, 61].map((university_id) => ({
@@ -72,7 +72,7 @@ async function ensureCampus(db: Db): Promise<void> {
     .execute();
 }
 
-/** The number of mails that are queued or being sent, without those that wait for another try after a failure. */
+/** The number of mails that are queued or being sent. Mails that failed and wait for another try do not count. */
 export async function countQueuedMails(db: Db): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select count(*)::int as queued from pgboss.job

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** A TCP proxy before a database, with which a test can imitate a broken network. */
+/** A TCP proxy in front of a database. With it, a test can imitate a broken network. */
 export type TcpProxy = {
   /** The connection to the database through the proxy. */
   connection: PoolConfig;
-  /** From now on the proxy forwards nothing and reports nothing: no end, no error. */
+  /** From now on, the proxy forwards nothing. Neither side learns of it: no connection ends, and there is no error. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-/** Starts a proxy before a database. */
+/** Starts a proxy in front of a database. */
 export async function proxyTo(connection: PoolConfig): Promise<TcpProxy> {
   const { host, port } = connection;
   const sockets: Socket[] = [];

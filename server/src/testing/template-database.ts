@@ -10,12 +10,15 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Longer than the server's own limit, so that a busy machine fails no test. */
+/**
+ * The maximum wait for a connection, in milliseconds. It is longer than the server's own, so that no test fails on a
+ * busy machine.
+ */
 const CONNECTS_WITHIN_MS = 60_000;
 
 /**
- * Copies the migrated database of this test run. That takes some 50 ms, so every test file has its own.
- * @param isEmpty creates a database without tables instead
+ * Copies the migrated database of this test run. A copy takes some 50 ms, so every test file has its own.
+ * @param isEmpty if true, the database is created without tables instead
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
@@ -31,7 +34,8 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function asAdministrator(template: EmbeddedConnection, statement: string): Promise<void> {
-  // Connected to another database than the template: a database with connections cannot be copied.
+  // The client connects to another database than the template, because PostgreSQL cannot copy a database with
+  // connections.
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();
   try {

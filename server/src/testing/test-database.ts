@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { createTestDatabase } from './template-database.ts';
 
-/** Opens a new migrated, empty database; closing it removes it. */
+/** Opens a new database that is migrated and empty. Closing it removes it. */
 export async function openTestDatabase(settings: PoolConfig = {}): Promise<Database> {
   const { connection, drop } = await createTestDatabase();
   const opened = openDatabase({ ...connection, max: 4, ...settings }, () => undefined);
@@ -17,11 +17,11 @@ export async function openTestDatabase(settings: PoolConfig = {}): Promise<Datab
 }
 
 /**
- * Opens a database and one connection for all tests of a file. Call it at the top of the file; both are closed after
- * the tests.
+ * Opens a database and one connection for all tests of a file, and closes both after the tests. Call it at the top of
+ * the file.
  */
 export async function databaseOfFile() {
-  // Filling a database may take long.
+  // Filling a database with test data may take long, so its statements have no timeout.
   const { db, pool, close } = await openTestDatabase({ statement_timeout: 0 });
   const client = await pool.connect();
   afterAll(async () => {

@@ -24,7 +24,8 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
   register: forVisitors(<RegisterPage />),
-  // Mails link to these screens, too: a signed-in person may want a new password.
+  // E-mails link to this screen and the next ones, so a signed-in person may open them, too, for example to set a new
+  // password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
@@ -33,8 +34,8 @@ const screens = {
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
 /**
- * The screens to log in and to sign up. They are small and in one chunk, so that going from one to the other never
- * waits. Only the screens that few people see are apart.
+ * The screens to log in and to sign up. They are small and share one chunk, so the way from one to the other never
+ * waits. The screens that few people see have chunks of their own.
  */
 export default function AuthRoutes() {
   return (

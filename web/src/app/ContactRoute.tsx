@@ -1,7 +1,7 @@
 import { ContactPage } from '#features/support/ContactPage.tsx';
 import { Providers } from './Providers.tsx';
 
-/** The contact page in the providers that its form needs. The other public pages ask the server nothing. */
+/** The contact page inside the providers that its form needs. The other public pages send no requests. */
 export default function ContactRoute() {
   return (
     <Providers>

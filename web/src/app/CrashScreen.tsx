@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import styles from './CrashScreen.module.css';
 
 /**
- * Catches the errors that no page caught. It says so and offers a reload, or the home page if the error comes back. A
- * class, because React has no other way.
+ * Shows an error screen for errors that no page caught. The screen offers a reload, or the home page if the error
+ * occurs again. It is a class because React catches errors only in classes.
  */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
@@ -33,5 +33,5 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
   }
 }
 
-/** Moves the focus here, so that a screen reader goes on from the heading: the element that had the focus is gone. */
+/** Moves the focus to the heading, so that a screen reader continues there: the element that had the focus is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -20,7 +20,7 @@ const matches = {
   ),
 };
 
-/** The dashboard, with dating's tile of matches. */
+/** The dashboard, with the matches tile of the dating feature. */
 export default function DashboardRoute() {
   return <DashboardPage matches={matches} />;
 }

@@ -1,12 +1,17 @@
 import MatchesPage from '#features/dating/matches/MatchesPage.tsx';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 
-/** The user's matches. An opening line is put into the chat's composer, unless a draft is there already. */
+/**
+ * The user's matches. A chosen opening line is put into the chat's composer, unless the composer has a draft already.
+ */
 export default function MatchesRoute() {
   return <MatchesPage writeFirst={writeFirst} />;
 }
 
-/** Where the code for drafts cannot be fetched, the chat opens with an empty composer. */
+/**
+ * Puts an opening line into a chat's composer. If the code for drafts cannot be fetched, the chat opens with an empty
+ * composer.
+ */
 async function writeFirst(chat_id: number, line: string): Promise<void> {
   const drafts = await import('#features/chat/drafts.ts').catch(fallbackTo(null));
   if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line });

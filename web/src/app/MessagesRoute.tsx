@@ -4,14 +4,17 @@ import type { Chat } from '#features/chat/queries.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 
-/** Few chats belong to a match. Where this code cannot be fetched, the chat works without it. */
+/**
+ * In a chunk of its own, because few chats belong to a match. If the chunk cannot be fetched, the chat works without
+ * it.
+ */
 const ChatCommit = lazy(() =>
   import('#features/dating/commit/ChatCommit.tsx').catch(fallbackTo({ default: () => null })),
 );
 
 const drawCommit = (chat: Chat) => <ChatCommit chat={chat} />;
 
-/** Messages, with dating's part in the chats of matches. */
+/** The messages page. In chats of matches it also shows the controls of the dating feature. */
 export default function MessagesRoute() {
   return (
     <MatchPart value={drawCommit}>

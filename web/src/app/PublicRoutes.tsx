@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { type Preload, lazy } from '#ui/lazy.tsx';
 import type { LazyScreen } from './screens.tsx';
 
-// The build reads these two lists, too, as it reads `screens.tsx`.
+// The build parses these two lists, as it parses `screens.tsx`.
 const screens = {
   about: lazy(() => import('#features/landing/AboutPage.tsx')),
   contact: lazy(() => import('./ContactRoute.tsx')),
@@ -18,8 +18,8 @@ const nowhere = {
 };
 
 /**
- * The pages that need no account, except the landing page. Each page's code is fetched when it is opened; the frame
- * stays.
+ * The pages that need no account, except the landing page. Each page's code is fetched when the page is opened; the
+ * frame stays on screen.
  */
 export default function PublicRoutes() {
   return (
@@ -34,7 +34,7 @@ export default function PublicRoutes() {
   );
 }
 
-/** Fetches the code of one of these pages. @public read through `lazy` */
+/** Fetches the code of a public page. @public read through `lazy` */
 export const preloadPage: Preload = (path) => {
   const screen = screenAt(path);
   const page = screen && (screens as Partial<Record<ScreenName, LazyScreen>>)[screen];

@@ -17,7 +17,7 @@ const DateTile = lazy(async () => ({
   default: (await import('#features/dating/profile/DateTile.tsx')).DateTile,
 }));
 
-/** The settings, with the parts of other features. */
+/** The settings page, which also shows the settings of other features. */
 export default function SettingsRoute() {
   return (
     <SettingsPage
@@ -41,7 +41,7 @@ export default function SettingsRoute() {
   );
 }
 
-/** A part that is loaded after the page. The page does not wait for it. */
+/** Shows a part whose code is loaded after the page. The page does not wait for it. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

@@ -57,8 +57,8 @@ function Screens() {
 }
 
 /**
- * Fetches the code of the screen at an address together with the code around it. The first screen is rendered with the
- * answers that were embedded in the page. @public read through `lazy`
+ * Fetches the code of the screen at an address, and the code of the frame around it. Then fills the first screen with
+ * the answers that are embedded in the page. @public read through `lazy`
  */
 export const preloadScreen: Preload = (path) => {
   const screen = screenAt(path);

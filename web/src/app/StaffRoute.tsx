@@ -5,7 +5,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const StaffConsole = lazy(() => import('#features/staff/StaffConsole.tsx'));
 
-/** The console, for staff. Everybody else gets the "not found" screen. */
+/** The staff console. People who are not staff get the "not found" screen. */
 export default function StaffRoute() {
   const me = useMe();
   if (!me) return <LoadingBar />;

@@ -4,7 +4,8 @@ import { lockout } from '#features/account-status/queries.ts';
 import { paths } from '#platform/paths.ts';
 
 /**
- * Sends a person who was just signed out to the page with the reason, if staff have suspended or banned the account.
+ * Redirects a person who was just signed out to the page that shows the reason, if staff have suspended or banned the
+ * account.
  */
 export default function ToLockedOut() {
   const { data: moderationAction } = useQuery(lockout);

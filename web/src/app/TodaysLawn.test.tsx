@@ -24,7 +24,7 @@ beforeEach(async () => {
   answer(feedCalls.GetPosts, () => success([post()]));
 });
 
-/** Shows the feed. @returns the requests for places */
+/** Shows the feed beside these chats and places. @returns the requests for places */
 async function show(mine: Chat[], places = success([place()])) {
   answer(chatCalls.GetMyChats, () => success(mine));
   const asked = answer(placeCalls.GetPlaces, () => places);

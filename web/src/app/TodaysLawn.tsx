@@ -16,23 +16,24 @@ import { useStill } from '#ui/use-still.ts';
 import { usePeopleAround } from './use-people-around.ts';
 import css from './TodaysLawn.module.css';
 
-/** The most faces on the blanket. */
+/** The maximum number of faces on the blanket. */
 const FACES = 4;
 
 /**
- * A column beside the feed, where there is room: who is online, the nearest café, and whom to ask along. Nothing where
- * nobody is online and no café is known.
+ * A column beside the feed on wide screens: who is online, the nearest café, and a button to invite a person there.
+ * Empty if nobody is online and no café is known.
  */
 export function TodaysLawn() {
   const { held, hold } = useHold();
-  // The chat with the latest message comes first. While the pointer or the focus is here, the order stays.
+  // People are sorted by the latest message. While the pointer or the focus is on the tile, the order does not change.
   const around = useStill(usePeopleAround(), held);
   const { data: cafe, isPending } = useQuery(nearestCafe);
   const { isPending: areChatsComing } = useQuery(chats);
   const [first] = around;
-  // The tile links to the user's friends. A match who is no friend is not listed there.
+  // The tile links to the user's list of friends. Matches who are not friends are left out, because they are not in
+  // that list.
   const friends = around.map(({ person }) => person).filter(({ mutual }) => mutual);
-  // Shows everything at once, so that nothing moves.
+  // Waits until all data is loaded, so that nothing moves afterwards.
   if (isPending || areChatsComing || (!first && !cafe)) return null;
   return (
     <section className={css.side} aria-labelledby="todays-lawn" {...hold}>
@@ -90,7 +91,9 @@ function Coffee({ cafe }: { cafe: Place }) {
 
 type AskProps = { chat_id: number; person: Card; cafe: Place };
 
-/** Opens the chat with the question in the box, unless something is written there already. */
+/**
+ * A button that opens the chat with a person and puts the question into the composer, unless the composer has a draft.
+ */
 function AskAlong({ chat_id, person, cafe }: AskProps) {
   const write = (): void => {
     if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });

@@ -66,7 +66,8 @@ test('where nothing came along the first drawing waits for nothing', () => {
 });
 
 /**
- * The calls that the search form, letters, places and posts read themselves, and the banners, which are rendered apart.
+ * Calls whose embedded answers are not put into the cache: the search form, letters, places and posts read them
+ * directly, and the banners are rendered apart.
  */
 const TAKEN_BY_THE_SCREEN: readonly Call[] = [
   bannerCalls.GetBanners,

@@ -3,16 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapAnswers, filledWith } from '#platform/bootstrap.ts';
 import { plainQueryOf } from '#platform/live-query.ts';
 
-/** Finds how an answer to a call is put into the cache. Undefined where no loaded query uses the call. */
+/** Finds the function that puts the answer of a call into the cache. Undefined if no loaded query uses the call. */
 export function fillingOf(call: Pick<Call, 'path'>): ReturnType<typeof filledWith> {
   const query = plainQueryOf(call);
   return filledWith(call) ?? (query && ((cache) => cache.prefetchQuery(query)));
 }
 
 /**
- * Puts the answers that are embedded in the page into the cache before the first render. A screen would find them by
- * asking, too, but its first render would be empty. Call it again once the screen's code is here: it then fills the
- * screen's own queries. Undefined where no answer is left for a query. It takes no time, since nothing is requested.
+ * Puts the answers that are embedded in the page into the cache before the first render. Otherwise the first render of
+ * a screen would be empty. Call it again once the screen's code is loaded: it then fills the screen's own queries. It
+ * sends no request. Undefined if no embedded answer is left for a query.
  */
 export function hydrateCache(cache: QueryClient): Promise<unknown> | undefined {
   const filled = bootstrapAnswers().flatMap((laid) => fillingOf(laid)?.(cache, laid.input) ?? []);

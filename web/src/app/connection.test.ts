@@ -13,7 +13,7 @@ import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
-/** Enough milliseconds for a busy machine, and for the pause before a reconnect. */
+/** How long to wait, in milliseconds: long enough for a busy machine, and for the pause before a reconnect. */
 const PATIENCE = 20_000;
 
 const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
@@ -21,7 +21,7 @@ const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 /** Whether the server refuses every connection for now. */
 let isFull = false;
 
-/** A server that accepts every connection, and says each time that the connection is resumed. */
+/** A fake WebSocket: the server accepts every connection, and says each time that the connection is resumed. */
 function Door() {
   const door = {
     onopen() {},
@@ -44,7 +44,7 @@ const FULL =
   '44{"message":"Not now","data":{"status":false,"errors":[{"code":429,"message":"Not now"}],"retry_after":1}}';
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 
-// Stubbed before the library loads: the library stores the `WebSocket` that it finds.
+// Stubbed before the library loads, because the library stores the `WebSocket` that it finds at that time.
 vi.stubGlobal('WebSocket', Door);
 const { openLive } = await import('./connection.ts');
 vi.unstubAllGlobals();
@@ -114,7 +114,7 @@ test('what is not there is asked for once, and what failed again', async () => {
   expect([posts.length, failing.length]).toEqual([1, 1]);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
-  // One request after the gap, and another because that one failed. Then everything has been requested.
+  // The first request follows the gap. It fails, so there is one more request. After that nothing is left to request.
   await expect.poll(() => failing.length, { timeout: PATIENCE }).toBe(3);
   expect(posts).toEqual([{ post_id: 9 }]);
 });
@@ -153,7 +153,7 @@ test('an account that is deleted on another device leaves nothing on this one', 
   onTestFinished(() => connection.close());
   const heard: unknown[] = [];
   connection.on('user:gone', (gone) => heard.push([gone.user_id, useSession.getState().user_id]));
-  // The connection is open, and everything from before has been requested again.
+  // Now the connection is open, and the page has fetched everything again.
   await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
   for (const gone of [5, user_id]) doors.at(-1)?.onmessage({ data: `42["user:gone",{"user_id":${gone}}]` });
   await expect

@@ -14,17 +14,17 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too:
- * events between the first answers and now were sent to nobody.
+ * Opens the connection and lets each feature subscribe to its events. Each new connection ends a gap, also the first
+ * one: events between the first answers and the connection were sent to nobody.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect() {
-      // When the user signs out, the server cuts the connection. That is no loss to report.
+      // When the user signs out, the server closes the connection. The page then does not report a lost connection.
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
-    // Fetches the lists each time: until the server admits the page, only calls tell it of changes.
+    // Fetches the lists after each refusal: until the server admits the page, only calls tell the page about changes.
     onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
@@ -32,9 +32,10 @@ export function openLive(cache: QueryClient): Connection {
     },
   });
   connection.on('connection:ready', () => reached(cache));
-  // The user's account was deleted on another device. This device deletes everything of it, too, unsent text included.
+  // The user's account was deleted on another device. This device deletes all data of the account, too, unsent text
+  // included.
   connection.on('user:gone', ({ user_id }) => {
-    // On the device that deletes the account, the answer to the call says so.
+    // On the device that deletes the account, the answer to the call tells the page.
     if (user_id !== useSession.getState().user_id || isSigningOut()) return;
     clearEverything();
     showToast('Your account was deleted.', undefined, { stays: true });
@@ -43,15 +44,18 @@ export function openLive(cache: QueryClient): Connection {
   return connection;
 }
 
-/** The server is reachable: everything that waited for it goes on. */
+/** Called when the server is reachable: continues everything that waited for it. */
 function reached(cache: QueryClient): void {
   if (!useConnected.getState().connected) backAgain();
-  // Embedded answers that no query has read are older than the events from now on.
+  // The remaining embedded answers, which no query has read, are older than the events from now on.
   dropBootstrap();
   void resume(cache);
 }
 
-/** The connection is open again: hides messages about its loss, then lets the strip say so. */
+/**
+ * Called when the connection is open again: hides the messages about its loss, then shows that the page is connected
+ * again.
+ */
 function backAgain(): void {
   clearUnreachable();
   connectionRestored();
@@ -60,7 +64,7 @@ function backAgain(): void {
 async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
-  // Fetches everything else whose request failed while the connection was gone, and which shows an error.
+  // Repeats all requests that failed while the connection was lost and whose screens show an error.
   await cache.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),

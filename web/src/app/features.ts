@@ -1,4 +1,4 @@
-// Every feature that uses the live connection. This is the only list. It is in the connection's chunk.
+// The list of all features that use the live connection. The list is in the connection's chunk.
 export { bannersFeature } from '#features/banners/feature.ts';
 export { chatFeature } from '#features/chat/feature.ts';
 export { datingFeature } from '#features/dating/feature.ts';

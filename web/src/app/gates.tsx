@@ -18,7 +18,10 @@ export function AfterSetup({ children }: { children: ReactNode }) {
   return gate === 'ready' ? children : <NotKnownYet />;
 }
 
-/** Lets in signed-in people, whether they have finished the setup or not. The setup itself redirects those who have. */
+/**
+ * Lets in signed-in people, no matter whether they have finished the setup. The setup page itself redirects people who
+ * have finished it.
+ */
 export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
@@ -26,8 +29,8 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
 }
 
 /**
- * How far the person has come with the setup. Until the server answers, the page believes what this device remembers,
- * so that a known person sees the page at once, offline too.
+ * Says how far the person is with the setup. Until the server answers, the value that this device remembers counts. So
+ * a known person sees the page at once, also offline.
  */
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();
@@ -38,7 +41,7 @@ function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   return setup_stage === 0 ? 'new' : 'ready';
 }
 
-/** It is not known yet how far the person has come with the setup: the request is under way or has failed. */
+/** Shown while it is unknown whether the person has finished the setup: the request is under way or has failed. */
 function NotKnownYet() {
   const { error, isFetching, refetch } = useQuery(me);
   if (!error) return <LoadingBar />;

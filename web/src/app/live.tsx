@@ -8,9 +8,9 @@ import { type Connection, setConnection } from '#platform/socket.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** How long until the connection's code is fetched again after a failure, in milliseconds. */
+/** The delay before the connection's code is fetched again after a failure, in milliseconds. */
 const FETCH_AGAIN_MS = 5000;
-/** After how many failures on a reachable server the code counts as gone, because there is a newer version. */
+/** The number of failures on a reachable server after which the code counts as replaced by a newer version. */
 const TRIES = 2;
 
 /** Keeps the connection for events open, and the cache current, while the signed-in part of the page is shown. */
@@ -32,7 +32,7 @@ function keepConnected(cache: QueryClient): () => void {
 
   async function open(): Promise<void> {
     takeBack = undefined;
-    // Nothing on the first screen waits for events, so the connection's code is fetched after it.
+    // No part of the first screen waits for events, so the connection's code is fetched after the first screen.
     const code = await import('./connection.ts').catch(notFetched);
     if (isOver) return;
     if (code) {
@@ -48,7 +48,7 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // A connection notices late that it is lost, or that a reconnect would work.
+  // Checks the connection: by itself it notices late that it is lost, or that a reconnect would work.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();
@@ -77,7 +77,10 @@ function keepConnected(cache: QueryClient): () => void {
   };
 }
 
-/** A chunk that is missing or out of reach is fetched again. An error in the code itself is logged. */
+/**
+ * Handles the error of a fetch of the connection's code: returns null, and logs an error that the code itself has
+ * thrown.
+ */
 function notFetched(error: unknown): null {
   if (!isChunkError(error)) log('error', `What carries the events cannot start: ${String(error)}`);
   return null;

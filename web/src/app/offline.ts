@@ -11,14 +11,17 @@ export async function keepShell(): Promise<void> {
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch (error) {
-    // Some private windows refuse it, or the worker is out of reach. Quad then needs its connection.
+    // Some private windows refuse a service worker, or its file cannot be reached. Quad then works only with a
+    // connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }
 
 let toastId = 0;
 
-/** Says that a newer shell is waiting while an older one is active, and lets the user choose when to reload. */
+/**
+ * Says that a new version of the shell is ready while an older one is active, and lets the user choose when to reload.
+ */
 function announceUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   hideToast(toastId);

@@ -6,7 +6,7 @@ export type PublicPage = {
   name: string;
   /** Null for the page of every address that has no screen. */
   address: string | null;
-  /** The window's title, as the page itself sets it. */
+  /** The window's title. It equals the title that the page itself sets. */
   title: string;
   description: string;
 };

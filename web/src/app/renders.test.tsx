@@ -22,7 +22,7 @@ const people = Array.from({ length: 60 }, (_, at) =>
   card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
 );
 
-/** The most renders by parts that load a while after a screen has been rendered. */
+/** The maximum number of renders by the parts of a screen that load after the screen was rendered. */
 const LATE_PARTS = 10;
 
 beforeEach(async () => {
@@ -34,11 +34,13 @@ beforeEach(async () => {
   answer(notificationCalls.GetMyNotifications, () => success([]));
 });
 
-/** Waits for one timer and one frame, so that work under way goes on. */
+/** Waits for one timer and one frame, so that pending work continues. */
 const aMoment = () =>
   new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())));
 
-/** Renders a screen, and counts the renders of all its parts. The screen is ready once it shows the text. */
+/**
+ * Renders a screen, and counts the renders of all components in it. The screen counts as ready once it shows the text.
+ */
 async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   let drawn = 0;
   const { cache } = await renderPage(
@@ -55,7 +57,7 @@ async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }
 
-/** Waits until there are no more renders. Fails if they do not end. */
+/** Waits until no component renders any more. Fails if the renders do not end. */
 async function quiet(drawn: () => number): Promise<void> {
   const drawnMeanwhile = async () => {
     const before = drawn();
@@ -103,7 +105,7 @@ test('likes draw the feed once for each, and what changes nothing not at all', a
   for (const { id } of posts) await like(id);
   await quiet(drawn);
   expect(drawnSince(before)).toBe(posts.length);
-  // The same like again, and a post that the feed does not show.
+  // A repeated like of the same post, and a like of a post that the feed does not show.
   await like(100);
   await like(7);
   await quiet(drawn);

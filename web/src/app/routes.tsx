@@ -3,8 +3,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 
-// Each part's code is fetched when it is opened. The server's HTML names the files of the part that the address opens;
-// the build finds them here. The landing page is a part by itself.
+// Each part's code is fetched when the part is opened. The server's HTML names the files of the part that the address
+// opens; the build reads them from this list. The landing page is a part of its own.
 const parts = {
   landing: lazy(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
   visitor: lazy(() => import('./AuthRoutes.tsx')),
@@ -35,7 +35,7 @@ export function Routes() {
   );
 }
 
-/** Fetches the code of an address. Undefined when all of it is loaded. */
+/** Fetches the code that an address needs. Undefined if all of it is already loaded. */
 export function preload(address: string): Promise<void> | undefined {
   const path = address.replace(/[?#].*/, '');
   return parts[screenAt(path) === 'landing' ? 'landing' : partAt(path)].preload(path);

@@ -7,7 +7,8 @@ import { useSession } from '#platform/session.ts';
 import { useCards } from '#features/cards/cards.ts';
 
 /**
- * The people who are online and have a chat of two with the user. Each comes once, with the latest chat; latest first.
+ * The online people who have a direct chat with the user, sorted by the latest message, newest first. Each person is
+ * listed once, with the latest chat.
  */
 export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const me = useSession((session) => session.user_id);
@@ -17,7 +18,8 @@ export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const byId = new Map(online.map((person) => [person.id, person]));
   return (list ?? []).flatMap((chat) => {
     const person = byId.get(otherSide(chat, me) ?? 0);
-    // A friend may be a match as well. Such a person comes once, with the later of the two chats.
+    // A friend may be a match as well and then has two chats with the user. The person is listed once, with the later
+    // chat.
     return person && byId.delete(person.id) ? { chat_id: chat.id, person } : [];
   });
 }

@@ -1,12 +1,15 @@
 import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 
-/** The result of a call to which no answer came. Source: specification 1 §8. */
+/** The result of a call that got no answer. Source: specification 1 §8. */
 export const UNREACHABLE: Result<never> = {
   status: false,
   errors: [{ code: null, message: 'Cannot reach server' }],
 };
 
-/** A response, from `fetch` or from an upload's request. `retryAfter` is the header's text: seconds to wait. */
+/**
+ * A response, from `fetch` or from an upload's request. `retryAfter` is the text of the header of that name: the
+ * seconds to wait.
+ */
 export type Reply = { status: number; statusText: string; body: string; retryAfter: string | null };
 
 /**
@@ -28,12 +31,13 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 }
 
 /**
- * Whether a call that failed with this code may succeed when repeated, or may have succeeded with only its answer lost.
+ * Whether a call that failed with this code is worth repeating. It may succeed then, or it may have succeeded already
+ * and only its answer was lost.
  */
 export const mayGoWell = (code: number | null | undefined): boolean =>
   code === null || (code !== undefined && code >= 500);
 
-/** Adds to a rate-limit problem how long to wait. */
+/** Adds the time to wait to a rate-limit problem. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   if (!retryAfter || !(seconds > 0)) return problem;

@@ -7,7 +7,7 @@ type Bootstrap = {
   answers: Laid[];
 };
 
-/** An answer that came with the page, with its call and input. */
+/** An answer that the server wrote into the page, with its call and input. */
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
 const BLOCK = 'bootstrap';
@@ -15,7 +15,8 @@ const BLOCK = 'bootstrap';
 const answers = new Map<string, Laid>();
 
 /**
- * The answer to a call that came with the page. It is used once: later calls ask the server. Undefined where none came.
+ * Takes the embedded answer to a call. Each answer is used once: later calls ask the server. Undefined if the page has
+ * none.
  * @param value the call's checked input
  */
 export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {
@@ -29,7 +30,10 @@ export function takeBootstrap({ path }: Call, value: unknown): { content: unknow
 type Filling = (cache: QueryClient, input: unknown) => Promise<void>;
 const fillings = new Map<string, Filling>();
 
-/** Registers how the answer to a call fills the cache. A live query without inputs needs no registration. */
+/**
+ * Registers the function that puts the answer to a call into the cache. A live query without inputs needs no
+ * registration.
+ */
 export function fillWith<C extends Call>(
   { path }: C,
   fill: (cache: QueryClient, input: InputOf<C>) => Promise<void>,
@@ -37,22 +41,22 @@ export function fillWith<C extends Call>(
   fillings.set(path, (cache, input) => fill(cache, input as InputOf<C>));
 }
 
-/** The function that fills the cache with a call's answer, if the code that registers it is loaded. */
+/** The function that puts a call's answer into the cache, if the code that registers it is loaded. */
 export const filledWith = ({ path }: Pick<Call, 'path'>): Filling | undefined => fillings.get(path);
 
-/** The answers that came with the page and that no call has used yet. */
+/** The embedded answers that no call has used yet. */
 export function bootstrapAnswers(): readonly Laid[] {
   read();
   return [...answers.values()];
 }
 
-/** Drops the answers that no call has used: from now on they would be old, or another person's. */
+/** Drops the embedded answers that no call has used. From now on they would be outdated, or another person's. */
 export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
 }
 
-/** Reads the block with the answers once, and removes it from the page. */
+/** Parses the page's block of embedded answers once, and removes it from the page. */
 function read(): void {
   const block = document.getElementById(BLOCK);
   if (!block) return;

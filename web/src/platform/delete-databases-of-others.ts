@@ -3,8 +3,8 @@ import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
 /**
- * Deletes the local stores of everybody but this person. A tab that another person has taken over, but that does not
- * know it yet, deletes nothing: the other person's store stays.
+ * Deletes the local stores of all users except this one. Another person may have signed in without this tab knowing it
+ * yet. Such a tab deletes nothing, so the other person's store stays.
  */
 export async function deleteDatabasesOfOthers(user_id: number): Promise<void> {
   try {

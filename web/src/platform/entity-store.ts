@@ -6,32 +6,34 @@ import { now } from './now.ts';
 import { useSession } from './session.ts';
 
 type Entity = { id: number };
-/** Some fields of an entity, from an event. It has no id: an entity with an id has been fetched. */
+/** Some fields of an entity, from an event. The id is excluded, because only fetched entities have an id here. */
 type Patch<T> = Partial<Omit<T, 'id'>>;
 
-/** What the page knows of one entity, in three layers. Each layer overrides the one before it. */
+/** The page's data of one entity, in three layers. Each layer overrides the one before it. */
 type Layers<T> = {
-  /** The latest answer, and when it was asked for. */
+  /** The entity from the latest answer, and when that answer was requested. */
   fetched: T | undefined;
   askedAt: number;
-  /** The fields that events and the answers to the user's own changes have set since, and when. */
+  /**
+   * The fields that events and the answers to the user's own changes have set since that request, each with its time.
+   */
   received: Map<string, { value: unknown; at: number }>;
-  /** The user's own changes that the server has not confirmed, in their order. */
+  /** The user's own changes that the server has not confirmed, oldest first. */
   unconfirmed: readonly Change<T>[];
-  /** Resolves once the latest of these changes has been answered. The next change is sent after it. */
+  /** Resolves once the server has answered the latest of these changes. The next change is sent after that. */
   sending: Promise<unknown>;
-  /** The layers merged: the same object until its content changes. */
+  /** The three layers merged. It stays the same object until its content changes. */
   shown: Partial<T>;
 };
 
-/** Whether an entity has been fetched, so that all its fields are known. */
+/** Whether an entity has been fetched. Then all its fields are known. */
 export const isWhole = <T extends Entity>(known: Partial<T>): known is T => known.id !== undefined;
 
 const whole = <T extends Entity>(known: Partial<T>): T | undefined => (isWhole(known) ? known : undefined);
 
 const stores = new Set<{ empty: () => void }>();
 
-/** Empties all stores, as when the user signs out. */
+/** Empties all stores, for example when the user signs out. */
 export const emptyEntityStores = (): void => stores.forEach(({ empty }) => empty());
 
 useSession.subscribe(({ user_id }, before) => {
@@ -39,17 +41,18 @@ useSession.subscribe(({ user_id }, before) => {
 });
 
 /**
- * Stores each entity of one kind once, by its id, wherever the page shows it; lists store ids. An answer never
- * overwrites what was received after the answer was asked for. The user's own change shows until the server has
- * answered it.
- * @param saysLess whether an answer says less of an entity than the answer before it, and so is ignored
+ * Stores each entity of one kind once, by its id, for all places where the page shows it; lists store ids. An answer
+ * never overwrites data that was received after the answer was requested. The user's own change is shown until the
+ * server has answered it.
+ * @param saysLess whether an answer has less data of an entity than the answer before it; such an answer is ignored
  */
 export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => boolean = () => false) {
   const { layersOf, show, select } = layeredEntities<T>();
 
   /**
    * Stores the entities of an answer.
-   * @param askedAt `now()` of the platform, taken before asking; Infinity where no later answer may change them
+   * @param askedAt `now()` of the platform, taken before the request; Infinity if no later answer may change the
+   * entities
    * @returns their ids, in order, for lists to store
    */
   function put(answered: readonly T[], askedAt: number): number[] {
@@ -63,15 +66,15 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Sets some fields of an entity, from an event or an answer. Fields that were set by something later stay.
-   * @param at when these fields were true, by `now()` of the platform
+   * Sets some fields of an entity, from an event or an answer. Fields that were set at a later time stay.
+   * @param at the time at which these fields were true, by `now()` of the platform
    */
   function patch(id: number, fields: Patch<T>, at = now()): void {
     takePatch(layersOf(id), fields, at);
     show([id]);
   }
 
-  /** Shows the user's own change on top of all answers and events. @returns stops showing it */
+  /** Shows the user's own change on top of all answers and events. @returns a function that stops showing the change */
   function showAtOnce(id: number, change: Change<T>): () => void {
     const layers = layersOf(id);
     const own: Change<T> = (entity) => change(entity);
@@ -84,8 +87,10 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Makes the user's own change: shown at once, sent after the earlier changes of the entity, reverted when it fails.
-   * @param confirm the fields that a success sets; they do not overwrite what was received after the change was sent
+   * Makes the user's own change. It is shown at once, sent after the earlier changes of the entity, and reverted if it
+   * fails.
+   * @param confirm the fields that a success sets; they do not overwrite data that was received after the change was
+   * sent
    */
   function changeAtOnce<Content>(
     id: number,
@@ -127,19 +132,19 @@ function layeredEntities<T extends Entity>() {
     layersOf(id: number): Layers<T> {
       const known = entities.get(id);
       if (known) return known;
-      // An answer that was asked for before the store was emptied belongs to the person before, so it is ignored.
+      // An answer that was requested before the store was emptied belongs to the previous user, so it is ignored.
       const layers = { ...NOTHING, askedAt: emptiedAt, received: new Map(), sending: Promise.resolve() };
       entities.set(id, layers);
       return layers;
     },
-    /** Merges the layers of these entities again, and notifies the readers if an entity has changed. */
+    /** Merges the layers of these entities again, and notifies subscribers if an entity has changed. */
     show(ids: readonly number[]): void {
       const changed = ids.filter((id) => putTogether(entities.get(id)));
       if (changed.length > 0) notify();
     },
     /**
-     * Makes hooks that read a value of each entity, so that a component renders again only when that value changes.
-     * @param read gets the known fields; `isWhole` tells whether all are known
+     * Makes hooks that read a value of each entity. A component renders again only when that value changes.
+     * @param read gets the known fields; `isWhole` tells whether all fields are known
      */
     select<Value>(read: (known: Partial<T>, id: number) => Value | undefined) {
       const subscribe = (reader: () => void) => {
@@ -165,7 +170,7 @@ function takePatch<T>({ askedAt, received }: Layers<T>, fields: Patch<T>, at: nu
     if ((received.get(field)?.at ?? 0) <= at) received.set(field, { value, at });
 }
 
-/** @returns whether the shown entity has changed */
+/** Merges an entity's layers. @returns whether the shown entity has changed */
 function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
   if (!layers) return false;
   const { fetched, received, unconfirmed, shown } = layers;
@@ -176,7 +181,7 @@ function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
   return layers.shown !== shown;
 }
 
-/** Reads a value of each entity: the same object until its content changes. */
+/** Reads a value of each entity. It returns the same object until the value's content changes. */
 function valuesOf<T, Value>(
   entities: ReadonlyMap<number, Layers<T>>,
   read: (known: Partial<T>, id: number) => Value | undefined,
@@ -198,7 +203,7 @@ function hooksFor<Value>(
   subscribe: (reader: () => void) => () => void,
 ) {
   const lists = new WeakMap<readonly number[], Value[]>();
-  /** Returns the same array until one of its values changes. */
+  /** Reads the values of several entities. It returns the same array until one of the values changes. */
   function each(ids: readonly number[]): Value[] {
     const before = lists.get(ids);
     const all = ids.map(get).filter((value) => value !== undefined);
@@ -207,12 +212,13 @@ function hooksFor<Value>(
     return all;
   }
   return {
-    /** The present value of one entity. Components use `useOne`. */
+    /** The present value of one entity, for code outside of rendering. Components use `useOne`. */
     get,
     /** Hook: the value of one entity. */
     useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
     /**
-     * Hook: the values of a list, in its order, without undefined ones. Pass the same array while the list is the same.
+     * Hook: the values of the entities with these ids, in their order, without undefined ones. Pass the same array
+     * while the ids are the same.
      */
     useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
       useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,

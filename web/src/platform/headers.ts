@@ -1,7 +1,7 @@
 import { PAGE_USER } from '@quad/contract/core/page-user.ts';
 import { useSession } from './session.ts';
 
-/** The headers of every call: the page's version and its user. Source: wire.md "HTTP", docs/decisions/046. */
+/** The headers of every call: the page's version and the id of its user. Source: wire.md "HTTP", docs/decisions/046. */
 export function clientHeaders(): Record<string, string> {
   const { user_id } = useSession.getState();
   return { 'x-client': 'web/0.5', ...(user_id !== null && { [PAGE_USER]: `${user_id}` }) };

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's code runs. False in the HTML that the server sends and in the first render over it, so that a
- * control that needs code (a form's button) is not offered too early.
+ * Whether the page's code runs. It is false in the HTML that the server sends and in the first render over that HTML. A
+ * control that needs code, such as a form's button, is disabled until then.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

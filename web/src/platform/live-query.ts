@@ -16,20 +16,21 @@ import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
 /**
- * How an event changes the data. **It must be idempotent**: it is applied to the shown data, and again to each answer
- * that was on its way meanwhile, which may include the event already. So it sets values (by id, number or last value)
- * and never says "one more". It must not read the clock or other state: read those before.
+ * How an event changes the data. **It must be idempotent.** It is applied to the shown data, and again to each answer
+ * that was on its way at that time, which may include the event already. So it sets values (by id, number or last
+ * value) and never increments. It must not read the clock or other state: read these before.
  */
 export type Change<Data> = (data: Data) => Data;
 
 /**
- * The change that each event makes. The outer function runs once, when the event comes; the change may run again later.
+ * The change that each event makes. The outer function runs once, when the event arrives; the change that it returns
+ * may run again later.
  */
 export type OnEvent<Data> = {
   [Name in ServerEventName]?: (payload: PayloadOf<EveryServerEvent, Name>) => Change<Data>;
 };
 
-/** The key of a query, typed by its data: a list or a record. */
+/** The key of a query, with the type of the query's data. */
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
 type QueryDefinition<C extends Call> = {
@@ -37,21 +38,22 @@ type QueryDefinition<C extends Call> = {
   call: C;
   input: InputOf<C>;
   /**
-   * The fetch is cancelled when no component needs it any more, as for a search text typed before. Otherwise later
-   * fetches would wait for answers that nobody reads.
+   * Whether the fetch is cancelled when no component needs it any more, for example for an earlier search text.
+   * Otherwise later fetches would wait for answers that nobody reads.
    */
   isCancelled?: boolean;
 };
-/** `read` makes the data from an answer. `askedAt`: when the answer was asked for, by `now()`. */
+/** `read` turns an answer into the query's data. `askedAt` is the time of the request, by `now()`. */
 type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: number) => Data };
 
 type LiveQuery<Data> = ReturnType<typeof options<Data>>;
-/** A live query names its call, so that an answer that came in another way can fill it. */
+/** A live query with its call, so that an answer from another source, such as an embedded one, can fill it. */
 export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<QueryDefinition<C>, 'call' | 'input'>;
 
 /**
- * A query whose data events keep current. An event that comes while an answer is on its way is applied to the answer,
- * too; so are the user's own changes that the server has not confirmed. It never goes stale by itself.
+ * A query whose data is kept current by events. An event that arrives during a fetch is applied to the fetched answer,
+ * too. The same is done with the user's own changes that the server has not confirmed. The data never becomes stale by
+ * itself.
  */
 export function liveQuery<C extends Call, Data>(
   definition: QueryDefinition<C> & Read<C, Data>,
@@ -75,7 +77,7 @@ export function liveQuery({
 
 const plainQueries = new Map<string, LiveQueryOf<Call, unknown>>();
 
-/** The query of a call without inputs, if its code is loaded. An answer that came with the page fills it. */
+/** The live query of a call without inputs, if its code is loaded. An embedded answer can fill it. */
 export const plainQueryOf = ({ path }: Pick<Call, 'path'>): LiveQueryOf<Call, unknown> | undefined =>
   plainQueries.get(path);
 
@@ -86,8 +88,8 @@ function options<Data, Content = unknown>(
 ) {
   return queryOptions({
     queryKey,
-    // Few queries read the signal: reading it makes the cache cancel the fetch with its last reader, and the next
-    // reader starts a new fetch.
+    // Only queries with `isCancelled` read the signal. Reading it makes the cache cancel the fetch when the last
+    // component stops using the query, and the next component starts a new fetch.
     queryFn: async (context) => {
       const { client } = context;
       const { query, live } = find<Data>(client, { queryKey }) ?? missing();
@@ -106,20 +108,21 @@ function options<Data, Content = unknown>(
   });
 }
 
-/** Ends a fetch that the cache has dropped already, so nobody catches this error. */
+/** Throws to end a fetch of a query that the cache has already dropped. Nobody catches this error. */
 function missing(): never {
   throw new Error('A fetch that nobody waits for any more');
 }
 
 /**
- * The state of a query beside its data. It is dropped with the query, as when the cache is emptied for another person.
+ * A query's state apart from its data. It is dropped with the query, for example when the cache is emptied for another
+ * person.
  */
 type Live<Data> = {
-  /** The changes that came since the present fetch began. */
+  /** The changes by events since the present fetch began. */
   log: Change<Data>[];
-  /** The user's own changes that the server has not confirmed, in their order. */
+  /** The user's own changes that the server has not confirmed, oldest first. */
   pending: { change: Change<Data> }[];
-  /** The data without the pending changes, while there are any. */
+  /** The data without the pending changes. Set only while there are pending changes. */
   confirmed: Data | undefined;
 };
 
@@ -151,11 +154,12 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
     live.pending.map(({ change }) => change),
   );
 
-/** The cache calls this in the moment when an answer becomes the data, so no event can come in between. */
+/** The cache calls this at the moment when an answer becomes the data. No event can arrive in between. */
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
-  // Only once: data that stands in for another answer, as one page of a search does for the next, comes here too.
+  // Only once for each answer: data that stands in for another answer passes here, too, as one page of a search does
+  // for the next page.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
@@ -164,7 +168,7 @@ function takeIn(before: unknown, next: unknown): unknown {
   return replaceEqualDeep(before, withPending(live, changed));
 }
 
-/** Shows new data. An event repairs no gap: a query that is invalid or old stays so. */
+/** Shows new data. An event does not repair a gap: a query that is invalid or outdated stays so. */
 function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed: Data): void {
   const { isInvalidated, dataUpdatedAt, data } = query.state;
   if (live.pending.length > 0) live.confirmed = confirmed;
@@ -174,7 +178,10 @@ function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed:
   if (isInvalidated) query.invalidate();
 }
 
-/** Applies a change to a query's data and to the answer on its way. Does nothing where there is neither. */
+/**
+ * Applies a change to a query's data, and to the answer of a fetch that is under way. Without data and fetch it does
+ * nothing.
+ */
 export function applyChange<Data>(cache: QueryClient, holding: Holding<Data>, change: Change<Data>): void {
   const state = find<Data>(cache, holding);
   if (state) changeOne(cache, state, change);
@@ -187,7 +194,7 @@ function changeOne<Data>(cache: QueryClient, state: State<Data>, change: Change<
   if (confirmed !== undefined) show(cache, state, change(confirmed));
 }
 
-/** Keeps a query current with the events. */
+/** Subscribes to the events that keep a query current. */
 export function subscribe<Data>(
   connection: Pick<Connection, 'on'>,
   cache: QueryClient,
@@ -201,8 +208,8 @@ export function subscribe<Data>(
 }
 
 /**
- * Makes the user's own change: shown at once, over all answers and events until the server has answered, and reverted
- * when the call fails.
+ * Makes the user's own change. It is shown at once, on top of all answers and events, until the server has answered. It
+ * is reverted if the call fails.
  * @param confirm the change that a success makes; without it, the change itself
  */
 export async function changeAtOnce<Data, Content>(
@@ -230,7 +237,7 @@ export async function changeAtOnce<Data, Content>(
     const before = live.confirmed ?? query.state.data;
     live.pending = live.pending.filter((one) => one !== own);
     if (live.pending.length === 0) live.confirmed = undefined;
-    // Not if the cache was emptied meanwhile: its data is another person's, or gone.
+    // Skipped if the cache was emptied meanwhile: the data then belongs to another person, or is gone.
     if (isCached(cache, query)) settle(cache, { query, live }, before, confirmed);
   }
 }
@@ -246,8 +253,8 @@ function settle<Data>(
 }
 
 /**
- * Fetches again after a gap, in which events reached nobody: observed queries now, the others when they are next
- * observed. An answer on its way was asked for before the gap ended, so its fetch is cancelled.
+ * Fetches queries again after a gap, in which events were lost: observed queries now, the others when they are next
+ * observed. A fetch that is under way began before the gap ended, so it is cancelled.
  */
 export function refetchAfterGap(cache: QueryClient, queries: QueryFilters): Promise<void> {
   void cache.cancelQueries(queries);

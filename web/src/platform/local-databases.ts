@@ -1,10 +1,13 @@
-/** The prefix of the databases' names. */
+/** The prefix of the names of Quad's databases in the browser. */
 export const DATABASE_PREFIX = 'quad-of-';
 
 /** The name of the browser's database with the unsent data of one user: see `local-store.ts`. */
 export const databaseOf = (user_id: number): string => DATABASE_PREFIX + user_id;
 
-/** The browser's databases. @throws DOMException where the browser has none or refuses them, as in private windows */
+/**
+ * The browser's API for databases. @throws DOMException if the browser has none or refuses access, as in private
+ * windows
+ */
 export function browserDatabases(): IDBFactory {
   const databases = (globalThis as { indexedDB?: IDBFactory }).indexedDB;
   if (!databases) throw new DOMException('This browser has no databases', 'NotSupportedError');
@@ -16,7 +19,7 @@ export function deleteDatabase(user_id: number): void {
   try {
     browserDatabases().deleteDatabase(databaseOf(user_id));
   } catch (error) {
-    // Some private windows refuse storage: then there is nothing to delete.
+    // Some private windows refuse storage. Then there is nothing to delete.
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyDatabases();
 });
 
-/** @returns the lines logged so far */
+/** Records the log. @returns the lines logged so far */
 function listen(): string[] {
   const logged: string[] = [];
   const warnings = vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)));

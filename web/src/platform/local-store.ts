@@ -6,8 +6,8 @@ import { withTimeout } from './with-timeout.ts';
 import { isOthers } from './session.ts';
 
 /**
- * The object stores of the browser's database. They have nothing that others wrote (security.md T14), except the name
- * of a chat that a message waits for (docs/decisions/141).
+ * The object stores of the browser's database. They contain nothing that other people wrote (security.md T14), with one
+ * exception: the title of a chat that a message waits for (docs/decisions/141).
  */
 const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];
@@ -15,15 +15,21 @@ type StoreName = (typeof STORES)[number];
 /** The version of the database. Raise it when `STORES` grows. */
 const VERSION = 2;
 
-/** Stores that were just created. That they are empty says nothing of what was done elsewhere. */
+/** The names of stores that were just created. An empty new store does not mean that the data was deleted elsewhere. */
 const fresh = new Set<string>();
 /** The open connections, by user id. */
 const connections = new Map<number, Promise<IDBDatabase>>();
-/** Users whose database was deleted. Nothing is written again before a read, as by a page that has just signed in. */
+/**
+ * Users whose database was deleted. Nothing is written for such a user until the page reads first, as it does after a
+ * login.
+ */
 const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
-/** Adds a listener for the deletion of a user's database, in any tab: the page then drops its data in memory, too. */
+/**
+ * Adds a listener for the deletion of a user's database, in any tab. The page then drops the user's data in memory,
+ * too.
+ */
 export const onDatabaseDeleted = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {
@@ -55,8 +61,8 @@ function connect(user_id: number): Promise<IDBDatabase> {
 }
 
 /**
- * Opens one object store. No error of the browser is thrown: where storage is refused (as in some private windows) or
- * full, that is logged, and the page goes on with its data in memory.
+ * Opens one object store. Errors of the browser are not thrown. If storage is refused (as in some private windows) or
+ * full, the error is logged, and the page continues with its data in memory.
  * @param isValue whether this version of the page can read a record
  */
 export function localStore<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {
@@ -72,8 +78,8 @@ export function localStore<Value>(name: StoreName, isValue: (record: unknown) =>
     remove,
     /**
      * Reads all records of a user, by key. A record that cannot be read is logged and removed.
-     * @param late gets the records when the browser answers after the wait has ended
-     * @returns null where nothing is known: the browser refuses, or the store was just created
+     * @param late gets the records if the browser answers only after this function has stopped waiting
+     * @returns null if nothing is known: the browser refuses, or the store was just created
      */
     async read(
       user_id: number,
@@ -93,20 +99,20 @@ export function localStore<Value>(name: StoreName, isValue: (record: unknown) =>
       const isRead = await attempt(user_id, readAll, () => late?.(values));
       return isRead && !fresh.delete(`${user_id} ${name}`) ? values : null;
     },
-    /** @returns whether the record is stored */
+    /** Stores a record. @returns whether the record is stored */
     write: (user_id: number, key: IDBValidKey, value: Value): Promise<boolean> =>
       attempt(user_id, () => set(key, value, storeOf(user_id))),
   };
 }
 
-/** @returns whether the database did the work */
+/** Runs an operation on the database. @returns whether it succeeded */
 async function attempt(
   user_id: number,
   work: () => Promise<void>,
   late?: () => void,
   isAgain = false,
 ): Promise<boolean> {
-  // Another person has signed in, and this tab may not know it yet: store nothing more for the previous person.
+  // Another person has signed in, and this tab may not know it yet. Nothing more is stored for the previous person.
   if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
     return (
@@ -118,7 +124,7 @@ async function attempt(
   } catch (error) {
     // An aborted transaction may have no error of its own.
     if (error !== null && !(error instanceof DOMException)) throw error;
-    // The connection was closed without an event, which some browsers do. Connect once more.
+    // The connection was closed without an event, which some browsers do. Connects once more.
     if (error?.name === 'InvalidStateError' && !isAgain) {
       connections.delete(user_id);
       return attempt(user_id, work, late, true);
@@ -130,7 +136,7 @@ async function attempt(
 
 const logged = new Set<string>();
 
-/** Logs each kind of refusal once: the database may refuse again with every letter that is typed. */
+/** Logs each kind of refusal only once, because the database may refuse again at every keystroke. */
 function logOnce(name: string): void {
   if (logged.has(name)) return;
   logged.add(name);

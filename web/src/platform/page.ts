@@ -2,7 +2,7 @@ import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPrerender } from './prerender.ts';
 
-/** How the reader came to the present screen; null for the first one, which the browser loaded. */
+/** How the reader navigated to the present screen; null for the first screen, which the browser loaded. */
 let came: 'forward' | 'back' | null = null;
 
 // The router dispatches events with these two names for its own navigations.
@@ -11,7 +11,7 @@ if (!isPrerender) {
   addEventListener('popstate', () => (came = 'back'));
 }
 
-/** Whether the reader came to the present screen by the browser's Back or Forward. */
+/** Whether the reader reached the present screen by the browser's Back or Forward button. */
 export const cameBack = (): boolean => came === 'back';
 
 let shown = '';
@@ -29,7 +29,7 @@ export function setTitleCount(count: number): void {
   if (shown) showTitle();
 }
 
-/** The history state of a navigation that focuses a screen's search instead of its heading. */
+/** The history state of a navigation that focuses the search field of a screen instead of its heading. */
 export const AT_SEARCH = { field: 'search' };
 
 /** The search or filter field of the visible screen. */
@@ -44,10 +44,10 @@ function wantedField(): HTMLElement | undefined {
 }
 
 /**
- * Sets the window's title from the table of screens ("Login · Quad"); nothing else sets it. After a navigation it takes
- * the reader to the screen's start: it focuses the h1 with the returned ref (and `tabIndex={-1}`), or the search that
- * they asked for, and scrolls to the top unless they came by Back.
- * @param within the place on the screen, which comes first: "Theo Nakamura · Messages · Quad"
+ * Sets the window's title from the table of screens ("Login · Quad"); nothing else sets it. After a navigation it also
+ * moves the focus: to the h1 with the returned ref (and `tabIndex={-1}`), or to the search field if the navigation
+ * asked for it. It then scrolls to the top, unless the reader used the browser's Back button.
+ * @param within the name of the part of the screen, which is put first: "Theo Nakamura · Messages · Quad"
  */
 export function usePage(
   screen: ScreenName | 'notFound',

@@ -17,8 +17,8 @@ export const loginPath = (redirect?: string): string =>
   redirect ? `${paths.login}?redirect=${encodeURIComponent(redirect)}` : paths.login;
 
 /**
- * The page to open after a login: the target page if it is Quad's own and below `/app`, else the dashboard. Source:
- * specification 1 §4 (a target with a dot is refused), security.md T26.
+ * The page to open after a login. It is the target page if that belongs to Quad and is below `/app`, else the
+ * dashboard. Source: specification 1 §4 (a target with a dot is refused), security.md T26.
  */
 export function safeTarget(target: string | null | undefined): string {
   const isOurs = target !== null && target !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(target);

@@ -1,22 +1,22 @@
-/** The greatest width of a poster, in pixels. */
+/** The maximum width of a poster (a video's preview picture), in pixels. */
 const WIDTH = 960;
-/** The time in the video of the poster's frame, in seconds: the first frames are often black. */
+/** The time of the poster's frame in the video, in seconds. It is not 0, because the first frames are often black. */
 const AT = 0.5;
-/** How long drawing a poster may take, in milliseconds. Some browsers load no video before the user touches it. */
+/** The maximum time for drawing a poster, in milliseconds. Some browsers load no video before the user touches it. */
 const PATIENCE_MS = 5000;
 
 const isVideo = ({ type }: Blob): boolean => type.startsWith('video/');
 
-/** An empty file for a video without a poster, so that the next videos keep their positions. */
+/** Makes an empty file for a video without a poster, so that the posters of the next videos keep their positions. */
 const none = (): File => new File([], 'none.jpg', { type: 'image/jpeg' });
 
 /**
- * Draws a poster for each video among the files, in their order, because the server cannot draw it. The poster is an
- * empty file where this browser cannot draw it either.
+ * Draws a poster for each video among the files, in their order, because the server cannot draw posters. If this
+ * browser cannot draw one either, the poster is an empty file.
  */
 export async function drawPosters(files: readonly File[]): Promise<File[]> {
   const posters: File[] = [];
-  // One after the other: phones can open only few videos at a time.
+  // One video after the other, because phones can open only few videos at a time.
   for (const file of files.filter(isVideo)) posters.push((await drawPoster(file)) ?? none());
   return posters;
 }
@@ -36,7 +36,7 @@ async function drawPoster(film: File): Promise<File | null> {
   }
 }
 
-/** @returns null for a video that this browser cannot play */
+/** Draws a video's poster. @returns null for a video that this browser cannot play */
 async function draw(video: HTMLVideoElement, url: string): Promise<File | null> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
   if (!(await happens(video, 'loadeddata'))) return null;
@@ -50,7 +50,7 @@ async function draw(video: HTMLVideoElement, url: string): Promise<File | null> 
   return drawn && new File([drawn], 'poster.jpg', { type: 'image/jpeg' });
 }
 
-/** @returns true when the event comes, false when an error comes first */
+/** Waits for an event of a video. @returns true when the event comes, false if an error comes first */
 const happens = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> =>
   new Promise((resolve) => {
     video.addEventListener(event, () => resolve(true), { once: true });

@@ -1,6 +1,7 @@
 /**
- * The values that stand in for the session and the support mailbox in prerendered pages: at build time there is no
- * document. The server replaces the placeholder by its own mailbox, and picks the page with or without a session.
+ * Placeholders for the session and the support mailbox in prerendered pages, because there is no document at build
+ * time. The server replaces the placeholder of the mailbox by its own address, and picks the page with or without a
+ * session.
  */
 export const prerender = { hasSession: false, supportEmail: 'support@public-url.invalid' };
 

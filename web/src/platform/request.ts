@@ -16,18 +16,19 @@ import { retryWhenLimited } from './retry-when-limited.ts';
 export type RequestOptions = {
   /** Data that the page has fetched for the call's own checks. */
   referenceData?: ReferenceData;
-  /** Milliseconds after which the call gives up. A refused call is not repeated after them either. */
+  /** The time in milliseconds after which the call gives up. A refused call is not repeated after this time either. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Gets the share of an upload that has been sent, 0 to 1. */
+  /** Called with the share of an upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The request outlives the page, as a logout while leaving must. */
+  /** Whether the request continues after the page is closed, as a logout while leaving must. */
   keepalive?: boolean;
 };
 
 /**
- * Makes a call. The input is checked first: on failure the server is not asked and all problems return together.
- * Never throws; no response at all is `{code: null, message: "Cannot reach server"}`. Source: specification 1 §5, §8.
+ * Makes a call. The input is checked first. If the check fails, the server is not called and all problems are returned
+ * together. Never throws. Without any response the result is `{code: null, message: "Cannot reach server"}`. Source:
+ * specification 1 §5, §8.
  */
 export async function request<C extends Call>(
   call: C,
@@ -50,7 +51,10 @@ export async function request<C extends Call>(
   return answer as Result<ContentOf<C>>;
 }
 
-/** Replaces an answer whose person has left meanwhile: it must not reach the person who is here now. */
+/**
+ * Replaces an answer if the person who made the call has signed out meanwhile: the answer must not reach the next
+ * person.
+ */
 const NOBODYS: Result<never> = {
   status: false,
   errors: [{ code: 401, message: 'Log in to continue' }],
@@ -67,7 +71,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thing does not exist, or this user may not see it. */
+/** Whether the error says that the requested object does not exist, or that this user may not see it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.problems[0]?.code === 404;
 
@@ -90,7 +94,7 @@ async function send(
 ): Promise<Result<unknown>> {
   const once = () =>
     hasFiles(value) ? sendFiles(call.path, value, options) : fetchReply(call, value, options);
-  // The `client_id` tells the server whether it has done this already.
+  // The `client_id` tells the server whether it has handled this call already.
   const isRepeatable = call.reads || typeof value['client_id'] === 'string';
   const reply = isRepeatable
     ? await retryWhenLimited(once, isWanted, { isRead: call.reads === true, within: options.timeout })
@@ -99,8 +103,8 @@ async function send(
 }
 
 /**
- * Sends files. The code for it is fetched with the first files, because files are seldom sent. A server that cannot be
- * reached for the code cannot be reached for the call either.
+ * Sends files. The code for it is fetched with the first files, because users rarely send files. If the server cannot
+ * be reached for the code, it cannot be reached for the call either.
  */
 async function sendFiles(
   path: string,
@@ -111,7 +115,7 @@ async function sendFiles(
   return code ? code.sendForm(path, fields, options) : null;
 }
 
-/** Null where the server cannot be reached, or the request was aborted. */
+/** Makes a request. Null if the server cannot be reached, or the request was aborted. */
 async function fetchReply(
   call: Call,
   value: Record<string, unknown>,
@@ -138,20 +142,20 @@ async function fetchReply(
     const retryAfter = response.headers.get('retry-after');
     return { status, statusText, retryAfter, body: await response.text() };
   } catch (error) {
-    // `fetch` throws a TypeError where the server cannot be reached, and a DOMException where the request was aborted.
+    // `fetch` throws a TypeError if the server cannot be reached, and a DOMException if the request was aborted.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     if (error instanceof TypeError) connectionDoubted();
     return null;
   }
 }
 
-/** How long the server may take to answer that it is there, in milliseconds. */
+/** The maximum time for the server's answer to a check whether it can be reached, in milliseconds. */
 const THERE_WITHIN_MS = 1500;
 
-/** The codes of a proxy that finds no server behind it. */
+/** The error codes of a proxy that does not reach the server behind it. */
 const NOBODY_THERE = [502, 504];
 
-/** Whether the server can be reached now, whatever it answers. */
+/** Whether the server can be reached now. Any answer counts. */
 export async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(THERE_WITHIN_MS);
@@ -163,7 +167,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** A query string carries plain values only. */
+/** Turns an input into a pair of the query string, which can contain plain values only. */
 const asPair = ([name, value]: [string, unknown]): [string, string][] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? [[name, `${value}`]]

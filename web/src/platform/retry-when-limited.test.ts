@@ -38,7 +38,11 @@ test('a change that is refused is told, and never made by itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
-/** Reads that are refused, each time for so many seconds. @returns how often they were made, and their result */
+/**
+ * Makes a read that the server refuses several times.
+ * @param seconds the wait that each refusal asks for
+ * @returns how many times the read was sent, and its result
+ */
 function refusedFor(seconds: number[], isWanted = () => true, { status = 429, isRead = true } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,29 +1,29 @@
 import type { Reply } from './answers.ts';
 
 /**
- * For how long a read that was refused with 429 is repeated, in milliseconds: the longest window of all reads' rate
- * limits.
+ * How long a read that was refused with 429 is repeated, in milliseconds. This is the longest window of all rate limits
+ * for reads.
  */
 const TOO_MANY_MS = 60_000;
 /**
- * For how long a call that was refused with 503 is repeated, in milliseconds: the server is busy, or its database is
- * away.
+ * How long a call that was refused with 503 is repeated, in milliseconds. 503 means that the server is busy, or that
+ * its database is away.
  */
 const BUSY_MS = 15_000;
 
-/** Tabs that were refused in the same moment repeat their calls within this time, in milliseconds. */
+/** Tabs that were refused at the same moment repeat their calls at random times within this span, in milliseconds. */
 const SPREAD_MS = 300;
 
-/** The part of a reply that decides about a repeat; null where no answer came. */
+/** The part of a reply that decides about a repeat; null if no answer came. */
 type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
 
 /**
- * Makes a call and repeats it when the server refuses it for now and says how long to wait. No refusal is shown
- * meanwhile. After 503 any repeatable call is repeated, after 429 only reads. Source: security.md §3 "Reads",
+ * Makes a call. If the server refuses it temporarily and says how long to wait, the call is repeated, and no refusal is
+ * shown meanwhile. After 503 any repeatable call is repeated, after 429 only reads. Source: security.md §3 "Reads",
  * reliability.md L4.
  * @param isWanted whether the caller still needs the answer
- * @param within milliseconds after which the caller does not wait any more
- * @returns the last reply: a refusal only where the wait would be too long, or the answer is not needed any more
+ * @param within the milliseconds after which the caller stops waiting
+ * @returns the last reply: a refusal only if the wait would be too long, or the answer is no longer needed
  */
 export async function retryWhenLimited<Got extends Answered>(
   send: () => Promise<Got>,

@@ -1,6 +1,9 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries whose name contains the text, those that begin with it first. Accents and case do not count. */
+/**
+ * Filters a list by name: the entries whose name contains the text. Names that begin with the text come first. Accents
+ * and case are ignored.
+ */
 export function searched<Named extends { name: string }>(list: readonly Named[], text: string): Named[] {
   const needle = plain(text.trim());
   const place = ({ name }: Named) => plain(name).indexOf(needle);

@@ -4,7 +4,7 @@ import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
 /**
  * Sends a form with files, by XMLHttpRequest, because `fetch` does not report the progress of an upload. Never throws.
- * Null where no answer comes.
+ * Null if no answer comes.
  */
 export function sendForm(
   path: string,

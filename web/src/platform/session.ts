@@ -7,8 +7,8 @@ import { deleteDatabase } from './local-databases.ts';
 import { deviceStorage, parseStored, tabStorage } from './storage.ts';
 
 /**
- * The keys in the browser's storage that describe the signed-in person. Unsent texts are in the browser's database: see
- * `local-store.ts`. Source: specification 1 §3 "Client storage".
+ * The keys in the browser's storage that describe the signed-in person. Unsent text is in the browser's database
+ * instead: see `local-store.ts`. Source: specification 1 §3 "Client storage".
  */
 const KEYS = [
   'user_id',
@@ -25,24 +25,24 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-/** The stored data of the signed-in person, with which the next load can draw at once. Source: security.md T14. */
+/** The stored data of the signed-in person. With it the next page load can render at once. Source: security.md T14. */
 export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation' | 'country_id'>;
 
 type Session = {
-  /** `unknown` until the server has answered; `out` when it knows no session, or after logging out. */
+  /** `unknown` until the server has answered; `out` if the server knows no session, or after a logout. */
   state: 'unknown' | 'in' | 'out';
   user_id: number | null;
   setup_stage: number | null;
   me: RememberedUser | null;
 };
 
-/** Whether there is a session: the server saw one when it sent the page, or somebody has signed in since. */
+/** Whether there is a session: the server saw one when it sent the page, or a person has signed in since then. */
 const cameWithSession = (): boolean =>
   isPrerender ? prerender.hasSession : document.documentElement.hasAttribute('data-session');
 
 /** The signed-in person. Components read it; the functions below change it. */
 export const useSession = create<Session>(() => ({
-  // Without any sign of a session, the page treats the reader as a visitor without asking the server.
+  // Without any sign of a session, the page treats the reader as a visitor and does not ask the server.
   state: cameWithSession() || readNumber('user_id') !== null ? 'unknown' : 'out',
   user_id: readNumber('user_id'),
   setup_stage: readNumber('setup_stage'),
@@ -54,10 +54,10 @@ const TAB_OF = 'quad-tab-of';
 let served: number | null = null;
 let hasServedOthers = false;
 
-/** Whether this page has served another person since it was loaded: its memory may still hold that person's data. */
+/** Whether this page has served another person since it was loaded. Its memory may still contain that person's data. */
 export const isSecondHand = (): boolean => hasServedOthers;
 
-/** Empties the tab's storage when it belongs to another person. */
+/** Empties this tab's storage if it belongs to another person. */
 function takeTab(user_id: number): void {
   if (served !== null && served !== user_id) hasServedOthers = true;
   served = user_id;
@@ -66,7 +66,9 @@ function takeTab(user_id: number): void {
   tabStorage.set(TAB_OF, `${user_id}`);
 }
 
-/** The person of the page, and the person that the device remembers, whom another tab may have changed. */
+/**
+ * The person whom this page serves, and the person whom the device remembers. Another tab may have changed the second.
+ */
 type Here = { page: number | null; device: number | null };
 export const whoIsHere = (): Here => ({
   page: useSession.getState().user_id,
@@ -74,41 +76,46 @@ export const whoIsHere = (): Here => ({
 });
 
 /**
- * Whether the person is still the same, in this and in other tabs. If not, the answer to an earlier request is dropped.
+ * Whether the person is still the same as before, in this tab and in other tabs. If not, the answer to an earlier
+ * request is dropped.
  */
 export function isStillHere(then: Here): boolean {
   const { page, device } = whoIsHere();
   const isSamePage = then.page === null || page === then.page;
-  // After the page's own logout the device remembers nobody: the server's answer has the browser clear its storage.
+  // After the page's own logout the device remembers nobody, because the server's answer makes the browser clear its
+  // storage.
   const isLeft = signingOut && device === null;
   return isSamePage && (device === then.device || device === page || isLeft);
 }
 
-/** Whether the device remembers another person, who has signed in since. */
+/** Whether the device remembers another person than the given one. That person has signed in since. */
 export const isOthers = (user_id: number | null): boolean => ![null, user_id].includes(readNumber('user_id'));
 
-/** Whether a storage event says that another person has signed in, in another tab. */
+/** Whether a storage event says that another person has signed in, in another tab of this browser. */
 export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   const { user_id } = useSession.getState();
   return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
 }
 
 /**
- * Whether a storage event says that somebody has logged out in another tab. Only a logout clears the whole storage. The
- * server may not know of it yet, and may still accept calls of this tab. The tab that logs out gets the event, too,
- * where the server's answer clears the storage.
+ * Whether a storage event says that the user has logged out in another tab. Only a logout clears the whole storage. The
+ * server may not know about the logout yet, and may still accept calls of this tab. If the server's answer clears the
+ * storage, the tab that logs out gets the event, too.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !signingOut && useSession.getState().user_id !== null;
 
-/** Whether somebody has signed in in another tab, while nobody is signed in here. */
+/** Whether a person has signed in in another tab, while nobody is signed in in this tab. */
 export const hasSignedInElsewhere = (): boolean =>
   useSession.getState().state === 'out' && readNumber('user_id') !== null;
 
-/** The window gets this event when another person has signed in: `main.tsx` then reloads the page. */
+/** The name of the window's event for the sign-in of another person: `main.tsx` then reloads the page. */
 export const TAKEN_OVER = 'quad-taken-over';
 
-/** Forgets the person of the page, because another person has signed in. The device's data is that person's. */
+/**
+ * Forgets the person of this page, because another person has signed in. The device's stored data belongs to the new
+ * person and stays.
+ */
 export function takenOver(): void {
   dropRemembered();
   useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
@@ -116,14 +123,16 @@ export function takenOver(): void {
 }
 
 /**
- * Whether the device remembers this person as signed in. All tabs share that; this tab may not have heard of it yet.
+ * Whether the device remembers this person as signed in. All tabs share this value. Another tab may have changed it
+ * without this tab knowing yet.
  */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 
 /** Stores the person who has just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
   dropBootstrap();
-  // A login ends an earlier logout that the server does not know of: repeating that logout would end this session.
+  // A login ends an earlier logout that the server does not know about yet. Repeating that logout later would end the
+  // new session.
   noteUnfinishedLogout(false);
   takeTab(user.user_id);
   remember({
@@ -140,7 +149,7 @@ export function signedIn(user: SessionUser): void {
   useSession.setState({ state: 'in', user_id: user.user_id, setup_stage: user.setup_stage });
 }
 
-/** Stores what the server says of the signed-in person. If it is another person than before, the page reloads. */
+/** Stores the server's data of the signed-in person. If it is another person than before, the page reloads. */
 export function rememberMe({
   email: _email,
   orientation: _orientation,
@@ -169,11 +178,11 @@ export function rememberMe({
 }
 
 let signingOut = false;
-/** Whether the session has ended since the user began to leave. */
+/** Whether the session has ended since the user started to log out or to delete the account. */
 let hasEnded = false;
 /**
- * Call this when a logout or the deletion of the account begins: the end of the session is then expected.
- * @returns ends this state, and handles the end of the session if it has come meanwhile
+ * Call this when a logout or the deletion of the account begins. The end of the session is then expected.
+ * @returns a function that ends this state; if the session has ended meanwhile, it handles that
  */
 export function beginSignOut(): () => void {
   signingOut = true;
@@ -187,7 +196,7 @@ export function beginSignOut(): () => void {
 /** Whether the user is logging out or deleting their account here. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Call this when the server knows no session (any more). Removes the stored data of the person. */
+/** Call this when the server knows no session (any more). It removes the person's stored data. */
 export function sessionEnded(): void {
   hasEnded = true;
   if (signingOut) return;
@@ -198,8 +207,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Call this when the page sends its reader to the login. The login page then does not send them back, even if the page
- * had a session.
+ * Call this when the page redirects its reader to the login. The login page then does not redirect back, even if the
+ * page had a session.
  */
 export function countAsVisitor(): void {
   delete document.documentElement.dataset['session'];
@@ -213,7 +222,9 @@ export function noteUnfinishedLogout(isUnfinished: boolean): void {
   else deviceStorage.remove(UNFINISHED_LOGOUT);
 }
 
-/** Whether somebody logged out on this device and the server does not know it yet. They count as signed out. */
+/**
+ * Whether the user logged out on this device and the server does not know about it yet. The user counts as signed out.
+ */
 export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_LOGOUT) !== null;
 
 /** Removes all data of the person from this device: storage and every cookie that the page can reach. */

@@ -1,5 +1,5 @@
 /**
- * Shuffles a list in an order that depends on the seed alone, so that storing the seed stores the order.
+ * Shuffles a list. The order depends only on the seed, so storing the seed is enough to restore the order.
  * @param seed a whole number from 0 up to 2³²
  */
 export function shuffled<One>(list: readonly One[], seed: number): One[] {
@@ -14,7 +14,7 @@ export function shuffled<One>(list: readonly One[], seed: number): One[] {
   return mixed;
 }
 
-/** Pseudo-random numbers from 0 up to 1: mulberry32. */
+/** Makes a generator of pseudo-random numbers from 0 up to 1, by the algorithm mulberry32. */
 function randomsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,10 +6,13 @@ const PATIENCE = 60_000;
 
 let dialled = 0;
 
-/** The server's answer to a client that connects. By default it refuses for now, because of too many windows. */
+/**
+ * The server's answer to a client that connects. By default the server refuses for now, because the user has too many
+ * windows open.
+ */
 let saying = (_said: string): string[] => [`44${JSON.stringify(refusal)}`];
 
-/** The fake WebSocket of a server. */
+/** A fake WebSocket, with the server at its other end. */
 function Door() {
   const door = {
     onopen() {},
@@ -27,14 +30,14 @@ function Door() {
   return door;
 }
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
-/** How long the server says that it refuses, in seconds. */
+/** The wait that the server's refusal asks for, in seconds. */
 const RETRY_AFTER = 20;
 const refusal = {
   message: 'Not now',
   data: { status: false, errors: [{ code: 429, message: 'Not now' }], retry_after: RETRY_AFTER },
 };
 
-// Before the library is loaded, because it stores the WebSocket class that it finds.
+// Stubbed before the library loads, because the library stores the WebSocket class that it finds at that time.
 vi.stubGlobal('WebSocket', Door);
 const { CONNECTING, openConnection } = await import('./socket-io.ts');
 vi.unstubAllGlobals();
@@ -56,7 +59,7 @@ test('a lost connection comes back within the times of the specification', () =>
   });
 });
 
-/** Connects to a server that refuses everybody for now, because of too many windows. */
+/** Connects to a server that refuses every connection for now, because the user has too many windows open. */
 async function beTurnedAway() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [onDisconnect, onTurnedAway] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -69,7 +72,7 @@ async function beTurnedAway() {
 test('who is turned away for now has lost nothing, and comes again when told to, but not once closed', async () => {
   const before = dialled;
   const { connection, onDisconnect, onTurnedAway } = await beTurnedAway();
-  // Waiting moves the fake time on a little, too.
+  // Awaiting also advances the fake time a little.
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);
   expect(dialled).toBe(before + 1);
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);

@@ -7,9 +7,12 @@ import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
-/** After how long a refused page connects again, in milliseconds, where the server does not say. */
+/** The delay before a refused page connects again, in milliseconds, if the server does not say how long to wait. */
 const COMES_AGAIN_MS = 5000;
-/** Where and how the page connects and reconnects; times in milliseconds. Source: specification 1 §7 "Reconnect". */
+/**
+ * The address of the connection, and the delays of reconnecting, in milliseconds. Source: specification 1 §7
+ * "Reconnect".
+ */
 export const CONNECTING = {
   path: '/socket.io',
   withCredentials: true,
@@ -20,10 +23,10 @@ export const CONNECTING = {
   timeout: 20_000,
 };
 
-/** Why the server refused the connection. With 429 it gives the seconds to wait. */
+/** The reason of the server for refusing the connection. With 429 it also has the seconds to wait. */
 type Refusal = Error & { data?: { errors?: { code: number }[]; retry_after?: number } };
 
-/** The handshake names the page's user, so that the page never gets another user's events. */
+/** The data of the handshake. It names the page's user, so that the page never gets another user's events. */
 function handshake(): object {
   const { user_id } = useSession.getState();
   return user_id === null ? {} : { user_id };
@@ -36,7 +39,8 @@ export function openConnection(events: ConnectionEvents): Connection {
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
-    // The server closes the sockets of an ended session. Only connecting again tells whether that was the reason.
+    // The server closes the sockets of an ended session, but also others. Only a new connection shows whether the
+    // session has ended.
     if (reason === 'io server disconnect') socket.connect();
   });
   const refused = whenRefused(socket, events);
@@ -58,10 +62,10 @@ export function openConnection(events: ConnectionEvents): Connection {
   };
 }
 
-/** Handles refused connections: some codes are final, after others the page connects again. */
+/** Handles refused connections. Some error codes are final; after others the page connects again. */
 function whenRefused(socket: Socket, events: ConnectionEvents) {
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** The last answer was 429, too many connections: the server can be reached. */
+  /** Whether the last answer was 429, too many connections. The server can be reached then. */
   let isTurnedAway = false;
   const comeAgain = (ms = COMES_AGAIN_MS) => {
     clearTimeout(again);
@@ -83,7 +87,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   });
   return {
     isTurnedAway: () => isTurnedAway,
-    /** Call this when the server that answered 429 cannot be reached any more. */
+    /** Call this when a server that had answered 429 can no longer be reached. */
     lost() {
       isTurnedAway = false;
       events.onDisconnect();
@@ -93,7 +97,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   };
 }
 
-/** Sends an event and waits for the acknowledgement. */
+/** Makes the function that sends an event and waits for the acknowledgement. */
 const emitOf =
   (socket: Socket): Connection['emit'] =>
   async (name, payload) => {
@@ -101,15 +105,15 @@ const emitOf =
     try {
       return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
     } catch (error) {
-      // No acknowledgement in time, or the connection was lost: the library throws a plain Error for both.
+      // The library throws a plain Error both for a late acknowledgement and for a lost connection.
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
       return UNREACHABLE;
     }
   };
 
 /**
- * Makes a check whether a server that counts as reachable is there. One check runs at a time; `onGone` runs if it is
- * not.
+ * Makes a check whether the server, which counts as reachable, can really be reached. Only one check runs at a time. If
+ * the server cannot be reached, `onGone` runs.
  */
 function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<void> {
   let isChecking = false;

@@ -16,22 +16,28 @@ export type Connection = {
     name: Name,
     payload: PayloadOf<typeof everyClientEvent, Name>,
   ): Promise<Result<null>>;
-  /** Reconnects with the present session token, without telling the listeners of a loss. */
+  /** Reconnects with the present session token. The listeners are not told that the connection was lost. */
   renew(): void;
-  /** Checks whether the server is there, when that is in doubt: a dead socket may not notice it for long. */
+  /**
+   * Checks whether the server can be reached. Call it when that is in doubt, because a dead socket may not notice it
+   * for long.
+   */
   check(): Promise<void>;
   close(): void;
 };
 
 /** The events of the connection itself. */
 export type ConnectionEvents = {
-  /** The connection was lost or could not be made. It is tried again. */
+  /** The connection was lost or could not be made. The library tries again. */
   onDisconnect(): void;
-  /** The server lets the page in later. Calls work meanwhile, and events that are missed have to be fetched. */
+  /**
+   * The server refuses the page for now and will let it in later. Calls work meanwhile, and missed events must be
+   * replaced by fetching.
+   */
   onTurnedAway(): void;
-  /** The connection works, for the first time or again. Events that were missed have to be fetched. */
+  /** The connection is open, for the first time or again. The page must fetch the data of missed events. */
   onConnect(): void;
-  /** The server refuses the page for good. */
+  /** The server refuses the page permanently. */
   onRefused(code: number): void;
 };
 
@@ -40,9 +46,9 @@ let current: Connection | null = null;
 /** Sets the connection that `emit` uses; null when it is closed. */
 export const setConnection = (connection: Connection | null): void => void (current = connection);
 
-/** Has the page's connection reconnect. Does nothing while there is none. */
+/** Makes the page's connection reconnect. Does nothing if there is none. */
 export const renewConnection = (): void => current?.renew();
 
-/** Sends an event through the page's connection. Fails silently while there is none. */
+/** Sends an event through the page's connection. Fails silently if there is none. */
 export const emit: Connection['emit'] = async (name, payload) =>
   (await current?.emit(name, payload)) ?? UNREACHABLE;

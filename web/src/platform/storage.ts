@@ -1,9 +1,10 @@
 /**
- * Wraps localStorage or sessionStorage. Private windows, settings and a full disk make both throw a `DOMException`. A
- * value that cannot be read counts as missing, and a value that cannot be stored is lost with the page.
+ * Wraps localStorage or sessionStorage. In private windows, by settings, or with a full disk, both may throw a
+ * `DOMException`. A value that cannot be read counts as missing. A value that cannot be stored is lost when the page
+ * closes.
  */
 function storageOf(name: 'localStorage' | 'sessionStorage') {
-  /** Runs some work with the storage. Undefined where the browser refuses. */
+  /** Runs a function on the storage. Undefined if the browser refuses. */
   function attempt<T>(work: (storage: Storage) => T): T | undefined {
     try {
       return work(globalThis[name]);
@@ -13,7 +14,7 @@ function storageOf(name: 'localStorage' | 'sessionStorage') {
     }
   }
   return {
-    /** The stored value of a key; null where there is none. */
+    /** The stored value of a key; null if there is none. */
     get: (key: string): string | null => attempt((storage) => storage.getItem(key)) ?? null,
     set: (key: string, value: string): void => attempt((storage) => storage.setItem(key, value)),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key)),
@@ -23,10 +24,12 @@ function storageOf(name: 'localStorage' | 'sessionStorage') {
 
 /** The storage that all tabs of this device share. */
 export const deviceStorage = storageOf('localStorage');
-/** The storage of this tab, until it is closed. */
+/** The storage of this tab, which is emptied when the tab is closed. */
 export const tabStorage = storageOf('sessionStorage');
 
-/** Parses a stored text. Null where there is none, and where it is not JSON, as another program may have written it. */
+/**
+ * Parses a stored text. Null if there is no text, or if it is not JSON, because another program may have written it.
+ */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

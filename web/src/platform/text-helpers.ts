@@ -20,15 +20,15 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * The text that remains after its beginning was sent: the user typed on meanwhile. Spaces at its start are removed. If
- * the text no longer begins with the sent text, all of it remains.
+ * The text that remains in a field after its beginning was sent, because the user continued to type meanwhile. Spaces
+ * at the start of the rest are removed. If the text no longer begins with the sent text, all of it remains.
  */
 export const restAfter = (sent: string, written: string): string =>
   written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;
 
 /**
- * A name in its short form: the first word, and the initials of the others. A value that is not a name gives "Error".
- * Source: specification 1 §5 "Text helpers".
+ * Shortens a name to the first word and the initials of the others. A value that is not a name gives "Error". Source:
+ * specification 1 §5 "Text helpers".
  */
 export function shortenName(name: string): string {
   try {
@@ -40,7 +40,7 @@ export function shortenName(name: string): string {
   }
 }
 
-/** A number with its ending: 1st, 2nd, 3rd, else th. Source: specification 1 §9 "Ordinal display". */
+/** A number with its English ordinal ending: 1st, 2nd, 3rd, else th. Source: specification 1 §9 "Ordinal display". */
 export function ordinal(number: number): string {
   const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th';
   return `${number}${ending}`;

@@ -14,7 +14,7 @@ import { localStore } from './local-store.ts';
 import { request } from './request.ts';
 import * as session from './session.ts';
 
-/** Two people use one browser: Alex, and then Bo, who signs in in the same tab or in another one. */
+/** The tests have two people on one browser: first Alex, then Bo, who signs in in the same tab or in another one. */
 const ALEX = 9;
 const BO = 10;
 const bo = sessionUser({ user_id: BO, first_name: 'Bo' });
@@ -29,11 +29,12 @@ beforeEach(async () => {
   beAlex();
 });
 
-/** Another tab of the same browser with the page loaded. */
+/** Opens another tab of the same browser with the page loaded. */
 const anotherTab = () => openTab<typeof session>(import.meta.url, ['./session.ts']);
 
 /**
- * Delays the server's answer to a call. @returns resolves once the call is made, to a function that gives the answer
+ * Delays the server's answer to a call. @returns a promise that resolves once the call is made, to a function that
+ * releases the answer
  */
 function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   const asked = Promise.withResolvers<() => void>();
@@ -46,7 +47,7 @@ function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   return asked.promise;
 }
 
-/** The person whom the device remembers, and their stored first name. */
+/** The id and the stored first name of the person whom the device remembers. */
 const remembered = () => [localStorage.getItem('user_id'), localStorage.getItem('first_name')];
 const OF_BO = [`${BO}`, '"Bo"'];
 
@@ -132,7 +133,7 @@ test('every call says whose page makes it, and a page that is somebody else’s 
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ [PAGE_USER]: `${ALEX}` });
   expect(takenOver).toHaveBeenCalledOnce();
   expect(session.useSession.getState()).toMatchObject({ user_id: null, me: null });
-  // Otherwise the page would reload as Alex's, and be refused again.
+  // Otherwise the page would load again with Alex as its user, and the server would refuse it again.
   expect(remembered()).toEqual([null, null]);
 });
 

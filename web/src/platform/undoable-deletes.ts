@@ -7,16 +7,16 @@ import { request } from './request.ts';
 import { useSession } from './session.ts';
 import { parseStored, tabStorage } from './storage.ts';
 
-/** An undoable deletion by its kind and id: "post 5". */
+/** The key of an undoable deletion, made of the object's kind and id: "post 5". */
 export type DeleteKey = `${string} ${number}`;
 
-/** The things that the user has deleted and whose deletion the server has not confirmed yet. */
+/** The keys of deletions that the server has not confirmed yet. */
 const usePending = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
 
-/** For each of them, a function that sends its deletion at once and waits for the answer. */
+/** For each pending deletion, a function that sends it at once and waits for the answer. */
 const sending = new Map<DeleteKey, () => Promise<void>>();
 
-/** The things that lists leave out because their deletion is under way. */
+/** The keys of the objects that lists leave out, because their deletion is pending. */
 export const usePendingDeletes = (): ReadonlySet<string> => usePending(({ keys }) => keys);
 
 const change = (how: (keys: Set<string>) => void): void =>
@@ -26,7 +26,7 @@ const change = (how: (keys: Set<string>) => void): void =>
     return { keys: next };
   });
 
-/** The key in the tab's storage for deletions that were sent and not answered yet. */
+/** The key in the tab's storage for deletions that were sent but not answered yet. */
 const STORAGE_KEY = 'quad-pending-deletes';
 
 const readStoredKeys = (): string[] => (parseStored(tabStorage.get(STORAGE_KEY)) ?? []) as string[];
@@ -34,11 +34,11 @@ const storeKeys = (keys: string[]): void =>
   keys.length === 0 ? tabStorage.remove(STORAGE_KEY) : tabStorage.set(STORAGE_KEY, JSON.stringify(keys));
 
 /**
- * Deletes something. It disappears from the screen at once. The deletion is sent when the offer to undo it ends, or
- * when the page is left or out of sight: others cannot have it undone, so it is not sent before.
+ * Deletes an object. It disappears from the screen at once. The server is told only when the offer to undo ends, or
+ * when the page is left or hidden, because the deletion cannot be undone after that.
  * @param words the text of the offer
- * @param call deletes it, with `input`
- * @param gone removes it from the cache once the server has deleted it
+ * @param call the call that deletes the object, with `input`
+ * @param gone removes the object from the cache once the server has deleted it
  */
 export function deleteWithUndo<C extends Call>(
   thing: DeleteKey,
@@ -65,9 +65,10 @@ export function deleteWithUndo<C extends Call>(
 }
 
 /**
- * Repeats the deletions that the previous page in this tab sent as it was left and got no answer for. A browser fetches
- * the next page before it sends the last requests of the previous one, so the server may not have got them.
- * @param kind the kind of the things: "post"
+ * Repeats deletions that the previous page in this tab sent when it was left, and whose answers it did not get. A
+ * browser fetches the next page before it sends the last requests of the previous one, so the server may not have
+ * received them.
+ * @param kind the kind of the objects: "post"
  */
 export function deleteAgain<C extends Call>(
   kind: string,
@@ -82,7 +83,10 @@ export function deleteAgain<C extends Call>(
   }
 }
 
-/** Sends a deletion while no list draws the thing. If that fails, the thing is drawn again and a toast says why. */
+/**
+ * Sends a deletion while lists leave the object out. If the deletion fails, the object is shown again and a toast says
+ * why.
+ */
 async function send<C extends Call>(
   thing: DeleteKey,
   call: C,
@@ -92,14 +96,17 @@ async function send<C extends Call>(
   storeKeys([...new Set([...readStoredKeys(), thing])]);
   const answer = await request(call, input, { keepalive: true });
   storeKeys(readStoredKeys().filter((key) => key !== thing));
-  // 404: the thing is deleted already.
+  // 404: the object is already deleted.
   if (answer.status || answer.errors[0]?.code === 404) gone();
   else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
-  // Only after the readers of the lists know of the deletion: they would draw the thing once more in between.
+  // Only after the lists have noticed the deletion in the cache. Otherwise they would show the object again for a
+  // moment.
   notifyManager.schedule(() => change((keys) => keys.delete(thing)));
 }
 
-/** If the thing is being deleted, sends the deletion at once and waits for the answer. It cannot be undone any more. */
+/**
+ * If an object's deletion is pending, sends the deletion at once and waits for the answer. It can no longer be undone.
+ */
 export async function whenDeleted(thing: DeleteKey): Promise<void> {
   if (usePending.getState().keys.has(thing)) await sending.get(thing)?.();
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from './use-send.ts';
 
 /**
- * Holds the values of a form and sends them.
+ * Stores the values of a form and sends them.
  * @param initial the values before the user types
  * @param request makes the call, checks included
  */

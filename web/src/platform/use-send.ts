@@ -21,9 +21,10 @@ export type Sending<Input, Content> = {
 export type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
 
 /**
- * Sends a form, one send at a time: presses during a send are ignored.
+ * Sends a form. Only one send runs at a time: presses during a send are ignored.
  * @param request makes the call, checks included
- * @param options `quiet`: no error dialog, as the page shows the failure itself; `quietOf`: the same for some failures
+ * @param options `quiet`: no failure opens the error dialog, because the page shows it itself; `quietOf`: some failures
+ * do not
  */
 export function useSend<Input, Content>(
   request: (input: Input) => Promise<Result<Content>>,

@@ -1,12 +1,12 @@
-/** How long to wait for the browser's database, in milliseconds: a database that hangs must not block the page. */
+/** The maximum wait for the browser's database, in milliseconds: a database that hangs must not block the page. */
 const PATIENCE_MS = 3000;
 
 let isHanging = false;
 
 /**
- * Waits for the browser's database.
- * @param late gets the result if it comes after the wait has ended
- * @returns null where the database does not answer in time; after the first time, null at once
+ * Waits for an operation of the browser's database.
+ * @param late gets the result if it arrives after the wait has ended
+ * @returns null if the database does not answer in time; after the first such failure, null at once
  */
 export function withTimeout<Result>(
   work: Promise<Result>,

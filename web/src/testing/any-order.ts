@@ -18,7 +18,7 @@ export type Sent = {
   [Name in ServerEventName]: { name: Name; payload: PayloadOf<EveryServerEvent, Name> };
 }[ServerEventName];
 
-/** An event of a given name. Only infers its type. */
+/** Makes an event of a given name. Exists only to infer its type. */
 export const sent = <Name extends ServerEventName>(
   name: Name,
   payload: PayloadOf<EveryServerEvent, Name>,
@@ -27,25 +27,27 @@ export const sent = <Name extends ServerEventName>(
 type World<C extends Call, Data, State, Action> = {
   query: LiveQueryOf<C, Data>;
   subscribe: (connection: Connection, cache: QueryClient) => void;
-  /** The server's state at the start. `happen` and the calls change it. */
+  /** Makes the server's state at the start. `happen` and the calls change it. */
   start: () => State;
   actions: fc.Arbitrary<Action>;
-  /** Changes the server's state. @returns the events that the server sends about it, in this order */
+  /**
+   * Changes the server's state by an action. @returns the events that the server sends about the change, in this order
+   */
   happen: (state: State, action: Action) => Sent[];
-  /** The answer to a fetch of the query. */
+  /** Makes the answer to a fetch of the query. */
   view: (state: State) => ContentOf<C>;
   /** The other calls that the page makes. */
   others?: Other<State>[];
   /**
-   * Makes a change of the user's own, as a press would. @returns resolves when it is done; undefined where there is
-   * nothing to press
+   * Makes one of the user's own changes, as a press would. @returns a promise that resolves when the change is done;
+   * undefined if there is nothing to press
    */
   press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
-  /** Further queries of people, which depend on the data. */
+  /** Makes further queries, of people, that depend on the data. */
   beside?: (data: Data) => ReturnType<typeof person>[];
-  /** Orders of steps that failed once. */
+  /** Orders of steps that have failed before, tested each time. */
   examples?: [Step, Action][][];
-  /** What the user sees of the data, where that is more than the data alone. */
+  /** What the user sees of the data, if that is more than the data itself. */
   look?: (data: Data) => unknown;
 };
 
@@ -54,16 +56,16 @@ type Other<State> = { call: Call; serve: (state: State, input: unknown) => Serve
 /** An answer, and the events that the server sends about the call. */
 type Served<Content> = { result: Result<Content>; sends: Sent[] };
 
-/** How the server answers a call. Only infers its type. */
+/** Describes how the server answers a call. Exists only to infer the type. */
 export const other = <C extends Call, State>(
   call: C,
   serve: (state: State, input: CheckedInputOf<C>) => Served<ContentOf<C>>,
 ): Other<State> => ({ call, serve: (state, input) => serve(state, input as CheckedInputOf<C>) });
 
 /**
- * The possible steps, with their frequencies: something happens on the server; the user presses something; an event
- * arrives, once or twice; the list is fetched again; the server handles the waiting calls; the server answers them; the
- * connection is cut, or comes back.
+ * The possible steps, with their frequencies. Something happens on the server. The user presses a button. An event
+ * arrives, once or twice. The list is fetched again. The server handles the waiting calls. The server answers them. The
+ * connection is lost or restored.
  */
 const STEPS = {
   happen: 6,
@@ -78,8 +80,8 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 
 /**
- * Tests a live query: in any order of events and answers, with each event once or twice, it ends as a fresh fetch
- * would.
+ * Tests a live query with events and answers in any order, each event once or twice. At the end the data must equal the
+ * data of a fresh fetch.
  */
 export async function endsLikeAFreshFetch<C extends Call, Data, State, Action>(
   world: World<C, Data, State, Action>,
@@ -129,7 +131,7 @@ async function play<C extends Call, Data, State, Action>(
   let onItsWay: Sent[] = [];
   let isCut = false;
   const send = (events: Sent[]) => void (isCut || onItsWay.push(...structuredClone(events)));
-  /** Waits until all answers are in the cache, or until one makes the page ask again. */
+  /** Waits until all answers are in the cache, or until an answer makes the page send another request. */
   async function settle(): Promise<void> {
     const fetches = cache.getQueryCache().getAll();
     const all = [...fetches.flatMap(({ promise }) => promise ?? []), ...pressed];
@@ -177,11 +179,11 @@ async function play<C extends Call, Data, State, Action>(
     lookBeside();
   }
   if (isCut) act.cut();
-  // An event may make the page fetch the list once more.
+  // An event may make the page fetch the list again.
   while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
-    // The page may fetch only after all listeners have the event.
+    // The page may start a fetch only after all listeners have got the event.
     await Promise.resolve();
     lookBeside();
   }
@@ -199,12 +201,12 @@ type PendingRequest = {
   resolve: (answer: Result<never>) => void;
 };
 
-/** The answer to the query's own call. Reading sends no events. */
+/** Makes the answer to the query's own call. Reading sends no events. */
 const viewed =
   <C extends Call, Data, State, Action>({ view }: World<C, Data, State, Action>) =>
   (state: State): Served<ContentOf<C>> => ({ result: success(view(state)), sends: [] });
 
-/** What the user sees after fetches without any disturbance. */
+/** Reads what the user would see after undisturbed fetches. */
 async function readAfresh<C extends Call, Data, State, Action>(
   { query, view, others = [], beside, look = (data) => data }: World<C, Data, State, Action>,
   state: State,

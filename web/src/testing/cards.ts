@@ -47,7 +47,7 @@ export const card = (some: Partial<Card> = {}): Card => ({
   ...some,
 });
 
-/** The same as an open profile, by default with nothing in common. */
+/** A person's open profile, by default Priya's, with nothing in common with Alex. */
 export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   ...card(some),
   friends_in_common: some.friends_in_common ?? { count: 0, faces: [] },
@@ -56,7 +56,7 @@ export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   has_chatted: some.has_chatted ?? false,
 });
 
-/** Has the server answer with the profiles of these people. */
+/** Makes the server answer with the profiles of these people. */
 export function answerCards(people: readonly Card[]): void {
   answer(peopleCalls.GetUserByID, ({ id }) => {
     const known = people.find((one) => one.id === id);
@@ -72,7 +72,8 @@ export const suggestion = (some: Partial<Suggestion> = {}): Suggestion => ({
 });
 
 /**
- * The fields of a card when Alex has sent a request (`asked`), has got one (`asking`), or is a friend (`befriended`).
+ * Fields of a card, for the relation with Alex. `asked`: Alex has sent a request. `asking`: Alex has received one.
+ * `befriended`: the two are friends.
  */
 export const asked = (id = 5) => ({ friendRequest: { from_userId: ALEX, to_userId: id } });
 export const asking = (id = 5) => ({ friendRequest: { from_userId: id, to_userId: ALEX } });
@@ -100,7 +101,7 @@ export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   ...some,
 });
 
-/** By default: Priya's unread friend request to Alex. */
+/** A notification, by default of Priya's friend request to Alex, unread. */
 export const notification = (some: Partial<Notification> = {}): Notification => ({
   id: 1,
   type: 'FRIEND_REQUEST',

@@ -6,7 +6,7 @@ import { answer, failure, success } from './fake-server.ts';
 
 const START = Date.parse('2026-11-02T00:00:00.000Z');
 
-/** The message of a chat with this `seq`. By default Priya sent it, a minute after the message before it. */
+/** Makes the message of a chat with this `seq`. By default Priya sent it, a minute after the message before it. */
 export const said = (
   chat_id: number,
   seq: number,
@@ -25,7 +25,10 @@ export const said = (
   user: { id: 5, first_name: 'Priya', last_name: 'Raman', pfp_url: null },
 });
 
-/** Has the server answer with one chat and its messages, oldest first. @returns the inputs of GetMessages so far */
+/**
+ * Makes the server answer with one chat and its messages, oldest first. @returns the inputs of all GetMessages calls so
+ * far
+ */
 export function answerChat(chat: Chat, messages: ChatMessage[]) {
   const listed = () => ({ ...chat, lastMessage: messages.at(-1) ?? null });
   answerCards(chat.members);

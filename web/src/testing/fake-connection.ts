@@ -2,7 +2,7 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
 
-/** A connection whose events the test sends. */
+/** Makes a connection whose events the test sends. */
 export function fakeConnection() {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const connection: Connection = {

@@ -8,7 +8,7 @@ import { readForm, readJson, readQuery } from './read-request.ts';
 
 /** The answer that a test gives. A problem with the code null stands for a server that cannot be reached. */
 export type Reply<C extends Call> = Result<ContentOf<C>> & {
-  /** The seconds of the `Retry-After` header. */
+  /** The value of the `Retry-After` header, in seconds. */
   retryAfter?: number;
 };
 type Respond<C extends Call> = (input: CheckedInputOf<C>) => Reply<C> | Promise<Reply<C>>;
@@ -24,14 +24,17 @@ type FakeRequest = { method: string; path: string; input: (call: Call) => unknow
 export type FakeResponse = { status: number; body: string; headers: Record<string, string> };
 
 const entries = new Map<string, Entry>();
-/** Mistakes of the test, not of the page. They fail the test at its end, because the page would swallow an error. */
+/**
+ * Mistakes of the test itself, not of the page. They fail the test at its end, because the page would swallow an error
+ * that is thrown earlier.
+ */
 const lies: string[] = [];
 
 /**
- * Answers a call for the rest of the test. The test fails if the content does not fit the contract. The input is
- * checked as on the server.
+ * Sets the answer to a call for the rest of the test. The test fails if the content does not fit the contract. The
+ * input is checked as on the server.
  * @param referenceData data for the call's checks, such as the institutions
- * @returns the checked inputs of the call so far
+ * @returns the checked inputs of all uses of the call so far
  */
 export function answer<C extends Call>(
   call: C,
@@ -43,16 +46,16 @@ export function answer<C extends Call>(
   return inputs;
 }
 
-/** Success with this content. */
+/** A successful result with this content. */
 export const success = <Content>(content: Content): Result<Content> => ({ status: true, content });
 
-/** Failure with one problem. A null code: the server cannot be reached. */
+/** A failed result with one problem. With a null code, the server cannot be reached. */
 export const failure = (code: number | null, message = 'No', field?: string): Result<never> => ({
   status: false,
   errors: [{ code, message, ...(field && { field }) }],
 });
 
-/** Finds the answer to a request; null: no answer comes. */
+/** Finds the answer to a request; null if no answer comes. */
 async function respond({ method, path, input }: FakeRequest): Promise<FakeResponse | null> {
   const entry = entries.get(path.toLowerCase());
   if (!entry || entry.call.method !== method) {
@@ -81,7 +84,10 @@ function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
   };
 }
 
-/** Codes below 100 are a call's own and are sent with status 403. Source: wire.md "What each call's `content` is". */
+/**
+ * The HTTP status for an error code. Codes below 100 belong to one call and are sent with status 403. Source: wire.md
+ * "What each call's `content` is".
+ */
 const statusOf = (code: number): number => (code < 100 ? 403 : code);
 
 const realFetch = globalThis.fetch;
@@ -102,10 +108,10 @@ async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Prom
 /** Uploads that have no answer yet. */
 const uploads = new Set<FakeUpload>();
 
-/** Finishes the sending of all uploads: only their answers are missing then. */
+/** Ends the sending of all uploads. After that only their answers are missing. */
 export const passUploads = (): void => uploads.forEach(({ tell }) => tell(2));
 
-/** A fake XMLHttpRequest, as far as `send-form.ts` uses it. */
+/** A fake XMLHttpRequest with the parts that `send-form.ts` uses. */
 class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -163,8 +169,8 @@ beforeEach(async () => {
   entries.clear();
   uploads.clear();
   lies.length = 0;
-  // The fakes are not removed at the end of a test: its page stays until the next test begins, and may still make
-  // calls.
+  // The fakes are not removed at the end of a test, because its page stays mounted until the next test begins, and may
+  // still make calls.
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 });
 

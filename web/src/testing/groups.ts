@@ -16,7 +16,7 @@ export const mia = card({ ...befriended, id: 7, first_name: 'Mia', last_name: 'C
 /** Alex as a member of a chat. */
 export const alex = card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' });
 
-/** A group that Alex owns together with some people. */
+/** Makes a group that Alex owns, with these other members. */
 export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
   chatWith(priya, {
     id: 30,
@@ -28,7 +28,7 @@ export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
     ...some,
   });
 
-/** A message of the group. */
+/** Makes a message of the group. */
 export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   const { first_name, last_name, pfp_url } = user;
   return {
@@ -45,7 +45,7 @@ export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   };
 }
 
-/** Has the server answer with these chats, all their members and messages. */
+/** Makes the server answer with these chats, all their members and messages. */
 export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] = []): void {
   answer(chatCalls.GetMyChats, () => success(list));
   answerCards(list.flatMap(({ members }) => members));
@@ -59,7 +59,7 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
   });
 }
 
-/** Subscribes chats to their events for the rest of the test. @returns delivers an event */
+/** Subscribes chats to their events for the rest of the test. @returns a function that delivers an event */
 export function subscribeEvents(cache: QueryClient) {
   const { connection, bring } = fakeConnection();
   setConnection(connection);

@@ -10,10 +10,10 @@ import { renderPage } from './render-page.tsx';
 
 export const HOUR = 60 * 60_000;
 
-/** The fields that make Alex a dater. */
+/** The fields of a user that turn dating on for Alex. */
 export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 
-/** A date profile that hides from nobody and excludes nobody. */
+/** A date profile that is hidden from nobody and excludes nobody. */
 export const OPEN: DateProfile = {
   hidden: false,
   show_country: false,
@@ -23,7 +23,7 @@ export const OPEN: DateProfile = {
   age_max: null,
 };
 
-/** By default: Priya as a match of Alex's. */
+/** A match of Alex, by default Priya. */
 export const match = (some: Partial<Match> = {}): Match => ({
   ...card(),
   sameHobbies: [
@@ -34,7 +34,7 @@ export const match = (some: Partial<Match> = {}): Match => ({
   ...some,
 });
 
-/** Theo, who has nothing in common with Alex. */
+/** Theo as a match, who has nothing in common with Alex. */
 export const theo = match({
   id: 6,
   first_name: 'Theo',
@@ -43,17 +43,17 @@ export const theo = match({
   sameTopics: [],
 });
 
-/** The chat between Alex and Priya as a match. */
+/** The chat between Alex and Priya as matches. */
 export const matchChat = chatWith(card(), { id: 40, type: 2 });
 
-/** Matches, with the time until the next ones in milliseconds. */
+/** The list of matches, with the time until the next matches in milliseconds. */
 export const matchesFor = (left: number, list: Match[], isFinal = true): Matches => ({
   matches: list,
   cache: isFinal,
   lastUpdate: new Date(Date.now() - WINDOW_MS + left).toISOString(),
 });
 
-/** Opens Alex's page of matches with these matches. */
+/** Opens Alex's matches page with these matches. */
 export async function showMatches(list: Match[] = [match(), theo], left = HOUR, isFinal = true) {
   await page.viewport(1440, 900);
   beAlex(DATES);

@@ -4,7 +4,8 @@ import { cdp } from 'vitest/browser';
 const FEATURE = 'prefers-reduced-motion';
 
 /**
- * Turns animations on until the test ends. They are off by default, so that no vanishing element covers a pressed one.
+ * Turns animations on until the test ends. They are off by default, so that a disappearing element never covers the one
+ * that the test presses.
  */
 export async function letMove(): Promise<void> {
   await emulate('no-preference');

@@ -14,14 +14,15 @@ import { ALEX, asked, asking, befriended, card, notification, opened } from './c
 import { failure, success } from './fake-server.ts';
 
 /**
- * A step with one of three people. `does`: what the person does, or Alex on another device. `press`: what Alex presses.
+ * A step with one of three people. `does` is an action by that person, or by Alex on another device. `press` is the
+ * button that Alex presses.
  */
 export type Action = { who: number; does: keyof typeof often; press: FriendshipAction | 'block' | 'unblock' };
 
 const often = { ask: 4, withdraw: 2, befriend: 3, unfriend: 2, come: 3, go: 2, leave: 2 };
 const presses = ['add', 'cancel', 'accept', 'decline', 'remove', 'block', 'unblock'] as const;
 
-/** @param without the steps to leave out, because no event tells of them */
+/** Makes random steps. @param without the steps to leave out, because no event reports them */
 export const peopleActions = (without: (Action['does'] | Action['press'])[] = []): fc.Arbitrary<Action> =>
   fc.record({
     who: fc.integer({ min: 5, max: 7 }),
@@ -37,7 +38,7 @@ export const peopleActions = (without: (Action['does'] | Action['press'])[] = []
 export type People = {
   cards: Map<number, Card>;
   online: Set<number>;
-  /** The latest comes first. */
+  /** The ids of blocked people, the latest first. */
   blocked: number[];
   notifications: Notification[];
   next: number;
@@ -52,7 +53,7 @@ export function threePeople(): People {
 
 const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-/** A person as Alex sees them. Only friends see whether a person is online. */
+/** A person's card as Alex sees it. Only friends see whether a person is online. */
 export function seen({ cards, online }: People, who: number): Card | undefined {
   const person = cards.get(who);
   if (!person) return undefined;
@@ -61,11 +62,11 @@ export function seen({ cards, online }: People, who: number): Card | undefined {
   return { ...person, onlineStatus: mutual && online.has(who) ? 'online' : 'offline' };
 }
 
-/** All people whom Alex sees. */
+/** The cards of all people whom Alex can see. */
 export const everybody = (people: People): Card[] =>
   [...people.cards.keys()].flatMap((id) => seen(people, id) ?? []);
 
-/** What the page shows of the people in a list, in its order. */
+/** The texts that the page shows for the people in a list, in the order of the list. */
 export const drawn = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => {
     const shown = cardOf(id);
@@ -74,7 +75,7 @@ export const drawn = (ids: readonly number[]): string[] =>
     return `${id} ${blocked ? 'blocked' : `${relationTo(shown, ALEX)} ${onlineStatus}`}`;
   });
 
-/** Sets the friendship between Alex and a person. @returns the events that tell of it */
+/** Sets the friendship between Alex and a person. @returns the events that report it */
 function stand(people: People, who: number, friendship: Friendship): Sent[] {
   const person = people.cards.get(who);
   if (!person) return [];
@@ -110,7 +111,7 @@ function part(people: People, who: number): Sent[] {
   return were.mutual ? [...told, ...tellPresence(people, who)] : told;
 }
 
-/** Has a person do something. @returns the events that the server sends about it */
+/** Makes a person do an action. @returns the events that the server sends about it */
 export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does'>): Sent[] {
   const person = people.cards.get(who);
   if (!person || (person.blocked && does !== 'leave')) return [];
@@ -136,7 +137,10 @@ export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does
   return person.mutual && before !== people.online.has(who) ? tellPresence(people, who) : [];
 }
 
-/** Presses a button of a card. @returns resolves when it is done; undefined where the card has no such button */
+/**
+ * Presses a button of a person's card. @returns a promise that resolves when the action is done; undefined if the card
+ * has no such button
+ */
 export function press(cache: QueryClient, { who, press: wanted }: Action): Promise<unknown> | undefined {
   const shown = cardOf(who);
   if (!shown || shown.deleted) return undefined;
@@ -150,7 +154,7 @@ export function press(cache: QueryClient, { who, press: wanted }: Action): Promi
 
 const NOBODY = { result: failure(404, 'User not found'), sends: [] };
 
-/** How the server handles Alex's presses and the fetch of a person. */
+/** How the server handles Alex's presses, and the fetch of a person. */
 export const peopleServer = [
   other(peopleCalls.GetUserByID, (people: People, { id }) => {
     const shown = seen(people, id);

@@ -22,7 +22,7 @@ export const universities: University[] = [
   campus: null,
 }));
 
-/** Alex as a login returns them, by default with a finished profile. */
+/** Alex in the form that a login returns, by default with a finished profile. */
 export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({
   user_id: 9,
   first_name: 'Alex',

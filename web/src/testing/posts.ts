@@ -5,7 +5,7 @@ import { ALEX } from './cards.ts';
 export const PRIYA = { id: 5, first_name: 'Priya', last_name: 'Raman', pfp_url: null };
 export const ALEX_WRITES = { id: ALEX, first_name: 'Alex', last_name: 'Chen', pfp_url: null };
 
-/** By default: Priya's post. */
+/** A post, by default Priya's. */
 export const post = (some: Partial<Post> = {}): Post => ({
   id: 1,
   text: 'Anyone up for frisbee?',
@@ -21,7 +21,7 @@ export const post = (some: Partial<Post> = {}): Post => ({
   ...some,
 });
 
-/** By default: Priya's comment on that post. */
+/** A comment, by default Priya's on that post. */
 export const comment = (some: Partial<PostComment> = {}): PostComment => ({
   id: 700,
   post_id: 1,

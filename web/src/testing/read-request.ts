@@ -6,13 +6,16 @@ export const readJson = (body: BodyInit | null | undefined): unknown =>
   JSON.parse(typeof body === 'string' ? body : 'null');
 
 /**
- * Reads a query: digits and the words true and false are converted where the call wants numbers and flags. Source:
- * wire.md "HTTP".
+ * Reads a query string. Digits and the words true and false are converted if the call expects numbers and flags.
+ * Source: wire.md "HTTP".
  */
 export const readQuery = (call: Call, search: string): unknown =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, read(call, name, text)]));
 
-/** Reads a form with files. A file field is a list where the call allows several; other fields where several came. */
+/**
+ * Reads a form with files. A file field becomes a list if the call allows several files. Another field becomes a list
+ * if it occurs several times.
+ */
 export function readForm(call: Call, form: FormData): unknown {
   const input: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {

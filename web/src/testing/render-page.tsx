@@ -15,7 +15,7 @@ import { Overlays } from '#ui/Overlays.tsx';
 import { useToasts } from '#ui/toasts.ts';
 
 type Options = {
-  /** The address the page is opened at, query included. */
+  /** The address at which the page is opened, query included. */
   at?: string;
   /** The state of the navigation that opened the page. */
   state?: unknown;
@@ -51,12 +51,12 @@ export async function renderPage(page: ReactNode, { at = '/', state = null }: Op
   return {
     ...screen,
     cache,
-    /** The present address, and the state of the navigation to it. */
+    /** The last entry of the history: the present address, and the state of the navigation to it. */
     where: () => memory.history?.at(-1),
     state: () => memory.state,
     /** Goes to an address, as a link does. */
     navigate: (to: string) => memory.navigate(to),
-    /** All addresses so far. */
+    /** All entries of the history so far. */
     history: memory.history ?? [],
   };
 }

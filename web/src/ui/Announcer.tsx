@@ -3,12 +3,18 @@ import { useEffect, useRef } from 'react';
 import { speakFor } from './announce.ts';
 import { OnTop } from './OnTop.tsx';
 
-/** The time between two announcements, in milliseconds. With less, screen readers drop the first. */
+/** The time between two announcements, in milliseconds. With a shorter time, screen readers skip the first one. */
 const GAP_MS = 150;
-/** How long an announcement stays, in milliseconds. Later, a person who reads through the page would find old news. */
+/**
+ * How long an announcement stays in the page, in milliseconds. If it stayed longer, a person who reads through the page
+ * would find outdated news.
+ */
 const KEPT_MS = 5000;
 
-/** The two live regions behind `announce`: one polite, one assertive queue. Mounted once, near the root. */
+/**
+ * The two live regions behind `announce`: one for polite and one for assertive announcements. Mounted once, near the
+ * root.
+ */
 export function Announcer() {
   return (
     <OnTop>
@@ -28,7 +34,7 @@ function Region({ how }: { how: 'polite' | 'assertive' }) {
       timer = 0;
       const text = waiting.shift();
       if (text === undefined || !region.current) return;
-      // A trailing no-break space makes a repeated sentence new, so that it is spoken again.
+      // A trailing no-break space makes a repeated sentence different, so that screen readers speak it again.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
       timer = window.setTimeout(next, GAP_MS);
       clearTimeout(ending);

@@ -6,31 +6,33 @@ import { Icon } from './Icon.tsx';
 import { Portrait } from './Portrait.tsx';
 import type { Seed } from './Portrait.tsx';
 
-/** The sizes of avatars, in px. Pictures are requested at twice the size. */
+/** The sizes of avatars, in px. Pictures are requested at twice this size. */
 export type AvatarSize = 18 | 24 | 36 | 44 | 46 | 52 | 72 | 96 | 120 | 160;
 
 type Props = {
-  /** The user's id. From it a face is drawn where there is no picture, or the picture does not load. */
+  /** The user's id. If there is no picture, or it does not load, a face is drawn from the id. */
   seed: Seed;
   /** The picture's address. */
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** Green dot, hollow ring, or nothing. Say it in words nearby too: screen readers do not read the dot. */
-  presence?: 'online' | 'offline' | undefined;
-  /** Gold crown on a dark plate instead of the presence dot. */
-  owner?: boolean | undefined;
   /**
-   * The name for screen readers. Leave it out where the name is written beside the picture, which is nearly everywhere.
+   * A green dot, a hollow ring, or nothing. Say it in words nearby, too, because screen readers do not read the dot.
    */
+  presence?: 'online' | 'offline' | undefined;
+  /** Whether to show a gold crown on a dark plate instead of the presence dot. */
+  owner?: boolean | undefined;
+  /** The name for screen readers. Leave it out if the name is written beside the picture, which is usual. */
   label?: string | undefined;
-  /** Loads at once instead of when it scrolls near: for the large picture of the first screen. */
+  /**
+   * Whether the picture loads at once and not only when it is scrolled near: for the large picture of the first screen.
+   */
   eager?: boolean;
   className?: string | undefined;
 };
 
 /**
- * A person's picture or a chat's icon as a rounded square. Set `--ring` on it or around it when its background is not a
- * surface: the presence dot has an edge in that colour.
+ * A person's picture or a chat's icon as a rounded square. Set `--ring` on it or around it if its background is not a
+ * surface: the edge of the presence dot has that colour.
  */
 export function Avatar(props: Props) {
   const { seed, src, size = 52, presence, owner, label, eager = false, className } = props;
@@ -78,13 +80,19 @@ function Picture({ seed, src, size, eager }: PictureProps) {
 export type Member = { seed: Seed; src?: string | null | undefined };
 
 type QuadProps = {
-  /** The first four are drawn. Of two members both are as tall as the avatar, of three the first one is. */
+  /**
+   * Only the first four are drawn. If there are two, both are as tall as the avatar; if there are three, the first one
+   * is.
+   */
   members: readonly Member[];
   size?: AvatarSize;
   className?: string | undefined;
 };
 
-/** The avatar of a group without a picture: four members in a square. Decoration: write the group's name beside it. */
+/**
+ * The avatar of a group without a picture: four members in a square. It is decoration: write the group's name beside
+ * it.
+ */
 export function QuadAvatar({ members, size = 52, className }: QuadProps) {
   const shown = members.slice(0, 4);
   return (

@@ -2,15 +2,15 @@ import css from './Badge.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A count as the screens show it: "9+" from 10. Source: spec 1 §9. */
+/** The text of a badge: the count, or "9+" from 10. Source: spec 1 §9. */
 function badgeText(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
 type Props = {
-  /** At 0, nothing is drawn. */
+  /** The number to show. At 0, nothing is rendered. */
   count: number;
-  /** The counted things, read out after the number: "new notifications". */
+  /** What is counted. Screen readers read it after the number: "new notifications". */
   what: string;
   className?: string | undefined;
 };

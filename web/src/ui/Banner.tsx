@@ -11,25 +11,27 @@ import { useHold } from './use-hold.ts';
 
 type Props = {
   href: string;
-  /** A 44 px avatar. */
+  /** An avatar of 44 px. */
   avatar: ReactNode;
   title: string;
-  /** One line. Longer text is cut with an ellipsis. */
+  /** One line of text. Longer text is cut with an ellipsis. */
   text: string;
   onClose: () => void;
-  /** How long it stays, in ms. Source: spec 1 §9, 5 s. */
+  /** How long the banner stays, in ms. Source: spec 1 §9, 5 s. */
   hold?: number;
 };
 
 /**
- * A banner for a new message, for five seconds. A yellow line shows the time left; hover and focus pause it. Esc, the
- * cross and a swipe up dismiss it, a press opens the message. Give it a `key` per item, so that the time starts again.
+ * A banner for a new message, shown for five seconds. A yellow line shows the time left. Hover and focus pause the
+ * time. Esc, the cross and a swipe up close the banner; a press opens the message. Give it a `key` per message, so that
+ * the time starts again.
  */
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();
   const stands = useCountdown(time, held, onClose);
   const touchedAt = useRef(0);
-  // Announced separately: many screen readers ignore a live region that is inserted with its text.
+  // The text is announced separately, because many screen readers ignore a live region that is inserted together with
+  // its text.
   const spoken = useRef(`New message. ${title}: ${text}`);
   useEffect(() => announce(spoken.current), []);
   return (

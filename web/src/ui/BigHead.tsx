@@ -8,7 +8,7 @@ type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The head of a form that has the screen to itself. */
+/** The heading of a form that is alone on the screen. */
 export function BigHead({ title, lede, headingRef }: Props) {
   return (
     <div className={css.head}>

@@ -7,14 +7,17 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 
 type Look = {
-  /** `primary`: one per view. `line`: second choices. `quiet`: third choices. `danger`: only to confirm a loss. */
+  /**
+   * `primary`: the main action, one per view. `line`: a secondary action. `quiet`: a minor action. `danger`: only to
+   * confirm a loss.
+   */
   kind?: 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
   /** 60, 48 or 44 px high. */
   size?: 'big' | 'normal' | 'tool';
-  /** The speech-bubble corner: Send and Sign Up only. */
+  /** Whether it has the speech-bubble corner: only Send and Sign Up. */
   tail?: boolean;
   icon?: IconName;
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   wide?: boolean;
 };
 
@@ -24,20 +27,22 @@ function look({ kind = 'primary', size = 'normal', tail, wide }: Look, className
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'size'> & {
-    /** Work is under way: shows `busyText` with a spinner, keeps the width, ignores presses. */
+    /**
+     * Whether work is under way. The button then shows `busyText` with a spinner, keeps its width, and ignores presses.
+     */
     busy?: boolean;
     /** The label while busy: "Sending". */
     busyText?: string;
     /**
-     * False where the specification says "not ready": looks unready, but a press still calls `onClick`, which explains
-     * why.
+     * False if the form cannot be sent yet (the specification's "not ready"). The button then looks disabled, but a
+     * press still calls `onClick`, which explains why.
      */
     ready?: boolean;
   };
 
 /**
  * A button for an action; for navigation use ButtonLink. `type` is "button" by default. A disabled button needs a
- * visible line nearby that says what is missing, linked by `aria-describedby`.
+ * visible line nearby that says what is missing. Link that line by `aria-describedby`.
  */
 export function Button(props: Props) {
   const {
@@ -87,12 +92,12 @@ type LinkProps = Look & {
   children: ReactNode;
   className?: string;
   replace?: boolean;
-  /** History state for the page that it opens. */
+  /** The history state for the page that the link opens. */
   state?: unknown;
   onClick?: () => void;
 };
 
-/** A link that looks like a button: Sign Up, Find People. */
+/** A link that looks like a button, for navigation: Sign Up, Find People. */
 export function ButtonLink({ kind, size, tail, icon, wide, className, children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={look({ kind, size, tail, wide }, className)}>
@@ -121,7 +126,7 @@ export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick,
   );
 }
 
-/** A spinner for work under way. Screen readers do not read it: say in words beside it what is happening. */
+/** A spinner for work under way. Screen readers do not read it, so say in words beside it what is happening. */
 export function Spinner() {
   return (
     <svg className={css.spinner} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -5,33 +5,35 @@ import css from './ChipPicker.module.css';
 import { FieldSet } from './Field.tsx';
 import { SearchField } from './SearchField.tsx';
 
-/** How many chips are shown without a search. Source: specification 2 §9. */
+/** The maximum number of chips without a search. Source: specification 2 §9. */
 const SHOWN = 10;
 
 type Id = number | string;
 
 type Props<One extends Id> = {
   label: string;
-  /** The plural and the singular of the choices' name: "hobbies", "hobby". */
+  /** The name of the options, in the plural (`all`) and in the singular: "hobbies", "hobby". */
   all: string;
   one: string;
   max: number;
   list: readonly { id: One; name: string }[];
   chosen: readonly One[];
   error: string | undefined;
-  /** A hint on the choices, until the maximum is chosen. */
+  /** A hint about the choices, shown until the maximum number is chosen. */
   hint?: string | undefined;
   onChange: (ids: One[]) => void;
 };
 
 /**
- * Chooses a few of very many, as chips. Shows the first ten or the matches of the search, and always the chosen ones.
+ * Lets the user choose a few of very many options, as chips. It shows the first ten options or the matches of the
+ * search, and always the chosen ones.
  */
 export function ChipPicker<One extends Id>(props: Props<One>) {
   const { label, all, one, max, list, chosen, error, hint, onChange } = props;
   const id = useId();
   const [text, setText] = useState('');
-  // The chips that were chosen when the search last changed: they stay in place, so that a pressed chip does not move.
+  // The chips that were chosen when the search last changed. They stay in place, so that a chip does not move when it
+  // is pressed.
   const [pinned, setPinned] = useState(chosen);
   const isSearch = text.trim().length >= AUTOCOMPLETE_MIN;
   const found = isSearch ? searched(list, text) : list.slice(0, SHOWN);
@@ -54,7 +56,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
           setPinned(chosen);
         }}
         onKeyDown={(event) => {
-          // The list filters while the user types; Enter must not send the form.
+          // The list filters while the user types, so Enter must not send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -12,33 +12,33 @@ import { Spinner } from './Button.tsx';
 export type Option = {
   value: string | number;
   label: string;
-  /** A second line: the faculty, the university. */
+  /** A second line with details: the faculty, the university. */
   hint?: string;
 };
 
 export type ComboboxProps = FieldText & {
-  /** The matches of the typed text, best first. The owner searches. */
+  /** The matches of the typed text, best first. The parent component does the search. */
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** Gets the typed text when it has at least `from` letters, else an empty text. */
+  /** Called with the typed text if it has at least `from` letters, else with an empty text. */
   onSearch: (text: string) => void;
-  /** A search is under way. */
+  /** Whether a search is under way. */
   searching?: boolean;
-  /** The message when nothing matches: "No course by that name at this university". */
+  /** The message if no option matches: "No course by that name at this university". */
   none?: string;
-  /** How many letters start a search. Source: spec 1 §9. */
+  /** The minimum number of letters for a search. Source: spec 1 §9. */
   from?: number;
   disabled?: boolean;
   placeholder?: string;
   name?: string;
 };
 
-/** Downshift's combobox. It clears text that was not chosen, and reports searches. */
+/** Wraps Downshift's combobox. Also clears text that was not chosen, and reports searches to the parent. */
 function useBox(id: string, props: ComboboxProps) {
   const { options, value, onChange, onSearch, from = 2 } = props;
   const { InputBlur, InputChange, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-  // Whether the user has typed since the last choice. Such text stays when it takes the choice back.
+  // Whether the user has typed since the last choice. If typing cancels the choice, the typed text stays.
   const isTyped = useRef(false);
   return useCombobox<Option>({
     id,
@@ -55,7 +55,8 @@ function useBox(id: string, props: ComboboxProps) {
       if (type === InputBlur) isTyped.current = false;
       if (type !== InputChange) return;
       isTyped.current = true;
-      // Even if nothing was chosen at the last render: a choice may not be rendered yet, and typing takes it back.
+      // Runs even if no option was chosen at the last render: a newer choice may not be rendered yet, and typing
+      // cancels it.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
@@ -68,8 +69,9 @@ function useBox(id: string, props: ComboboxProps) {
 }
 
 /**
- * Chooses one of very many: a course, a country, a person. Two letters start the search, arrows and Enter choose, Esc
- * closes the list and then clears. Its code is large (Downshift), so screens use LazyCombobox.
+ * Lets the user choose one of very many options: a course, a country, a person. Two letters start the search. Arrow
+ * keys and Enter choose. Esc closes the list, and a second Esc clears the field. Its code is large (Downshift), so
+ * screens use LazyCombobox.
  */
 export default function Combobox(props: ComboboxProps) {
   const { options, value, searching = false, from = 2, disabled, name, none = 'Nothing found' } = props;

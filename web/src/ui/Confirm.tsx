@@ -9,19 +9,19 @@ type Props = {
   open: boolean;
   /** The question: "Close this chat?" */
   title: string;
-  /** What will happen, plainly. */
+  /** The consequences, in plain words. */
   children?: ReactNode;
   /** The action as a verb: "Close Chat". Never "Yes". */
   confirm: string;
   cancel?: string;
-  /** The action loses something. */
+  /** Whether the action loses data. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks for a confirmation. Focus starts on the question, and Cancel comes before the action. */
+/** Asks the user to confirm an action. The focus starts on the question, and Cancel comes before the action. */
 export function Confirm(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onCancel } = props;
   const id = useId();

@@ -6,21 +6,24 @@ import { OnTop, showOnTop } from './OnTop.tsx';
 const lost = 'Lost connection with server. Attempting to reconnect...';
 const restored = 'Connection to server restored. You are good to go!';
 
-/** How long the strip is empty once the connection is back, and then how long it says so, in milliseconds. */
+/**
+ * Two times in milliseconds: how long the strip is empty after a reconnect, and then how long it says that the
+ * connection is back.
+ */
 const SILENT_MS = 300;
 const RESTORED_MS = 5000;
 
 type Props = {
   connected: boolean;
-  /** A button beside the message of a loss. */
+  /** A button beside the message about a lost connection. */
   more?: { label: string; onPress: () => void } | undefined;
 };
 
 /**
- * The strip at the top that tells of a lost connection. When the connection is back, the strip is empty for 300 ms and
- * then says so for 5 s. Mounted with `connected` true, it shows nothing until a loss. Meanwhile `--strip` on the root
- * has its height, so that headers move down. The height stays during the 300 ms, or the page would jump up and down
- * again. Source: spec 1 §8.
+ * The strip at the top that reports a lost connection. After a reconnect the strip is empty for 300 ms, then says for 5
+ * s that the connection is back. If it is mounted with `connected` true, it shows nothing until a loss. While it is
+ * shown, `--strip` on the root has its height, so that headers move down. The height stays during the 300 ms. Otherwise
+ * the page would jump up and down again. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);
@@ -58,7 +61,8 @@ export function ConnectionStrip({ connected, more }: Props) {
 function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The strip must be shown before its line is measured: a page that opens without a connection shows both at once.
+    // The strip must be shown before its text is measured: if a page opens without a connection, both are rendered at
+    // once.
     showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;

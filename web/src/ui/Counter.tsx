@@ -3,13 +3,14 @@ import css from './Counter.module.css';
 type Props = {
   used: number;
   max: number;
-  /** Below this many, nothing is shown or read out. */
+  /** Below this number of characters, the counter is neither shown nor read out. */
   from?: number;
 };
 
 /**
- * How much of a limit is used: "184/200", red above the limit. Nothing is cut. Screen readers hear how many characters
- * are left. Before the limit they hear it only at every tenth character, so that they do not interrupt the typing.
+ * Shows how much of a limit is used: "184/200", red above the limit. The text itself is not cut. Screen readers hear
+ * how many characters are left. Below the limit they hear it only at every tenth character, so that the counter does
+ * not interrupt the typing.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;

@@ -48,7 +48,7 @@ async function open(example = <Example />) {
   await expect.element(dialog).toBeVisible();
 }
 
-/** Presses the scrim: the browser reports such a press on the dialog element. */
+/** Presses the scrim behind the dialog. The browser reports such a press on the dialog element. */
 function pressScrim() {
   const element = dialog.element();
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

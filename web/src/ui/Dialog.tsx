@@ -11,16 +11,17 @@ type Props = Pick<
   'open' | 'onClose' | 'onClosed' | 'dirty' | 'shape' | 'width' | 'focus' | 'className'
 > & {
   title: ReactNode;
-  /** Stays at the bottom while the body scrolls: the buttons. */
+  /** Content that stays at the bottom while the body scrolls: the buttons. */
   footer?: ReactNode;
-  /** No padding around the body, for pictures that go to the edge. */
+  /** Whether the body has no padding, for pictures that reach the edge. */
   flush?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal task or card: centred on large screens, a full sheet below 1024 px unless its shape is `card`. Esc, the scrim
- * (unless `dirty`), Back and the cross all call `onClose`. Focus moves into the dialog, and returns when it closes.
+ * A modal task or card. It is centred on large screens. Below 1024 px it is a full sheet, unless its shape is `card`.
+ * Esc, the scrim (unless `dirty`), the browser's Back button and the cross all call `onClose`. The focus moves into the
+ * dialog, and returns when the dialog closes.
  */
 export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {
   const id = useId();

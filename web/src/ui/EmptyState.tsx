@@ -5,15 +5,15 @@ import css from './EmptyState.module.css';
 type Props = {
   /** One small campus drawing, from ./drawings. */
   drawing?: ReactNode;
-  /** The sentence of the specification. */
+  /** The sentence from the specification. */
   text: string;
-  /** At most one further line. */
+  /** One more line, if needed. */
   hint?: string;
   /** One Button or ButtonLink. */
   action?: ReactNode;
 };
 
-/** A placeholder for an empty list: a drawing, a sentence, one action. */
+/** Shown in place of an empty list: a drawing, a sentence, and one action. */
 export function EmptyState({ drawing, text, hint, action }: Props) {
   return (
     <div className={css.empty}>

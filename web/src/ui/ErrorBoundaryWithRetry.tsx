@@ -5,21 +5,21 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
 
 type Props = {
-  /** The missing part, for the sentence "Couldn’t load …": "this screen". */
+  /** The name of the part, for the sentence "Couldn’t load …": "this screen". */
   what: string;
-  /** Shows a toast instead of a notice: for parts that open above the page and have no place in it. */
+  /** Whether to show a toast instead of a notice, for parts that open above the page and have no place in it. */
   toast?: boolean;
-  /** A new value resets the error: pass the address. */
+  /** A changed value resets the error: pass the address. */
   at?: string;
-  /** Shows the notice as a screen of its own, with this class. */
+  /** The class of a screen. If it is set, the notice is shown as a screen of its own. */
   screen?: string | undefined;
   children: ReactNode;
 };
 type State = { error: Error | null; tries: number; at: string | undefined };
 
 /**
- * An error boundary for lazy code. If the code cannot be fetched, it shows a notice with Retry, and retries by itself
- * once the connection is back. With `toast`, only the user retries.
+ * An error boundary for lazy code. If the code cannot be fetched, it shows a notice with Retry. It also retries
+ * automatically once the connection is back, except with `toast`.
  */
 export class ErrorBoundaryWithRetry extends Component<Props, State> {
   override state: State = { error: null, tries: 0, at: undefined };
@@ -53,7 +53,7 @@ export class ErrorBoundaryWithRetry extends Component<Props, State> {
   }
 
   #retry = (): void => {
-    // After a second failure, reload: the server may have newer code than this page.
+    // Reloads after a second failure, because the server may have newer code than this page.
     if (this.state.tries > 0 && navigator.onLine) location.reload();
     this.setState(({ tries }) => ({ error: null, tries: tries + 1 }));
   };

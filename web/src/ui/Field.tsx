@@ -8,23 +8,27 @@ import { Icon } from './Icon.tsx';
 /** The texts that every field may have around its control. */
 export type FieldText = {
   label: ReactNode;
-  /** Comes before the control: format, reason, rules. */
+  /** Text before the control: format, reason, rules. */
   hint?: ReactNode;
-  /** Comes after the control. Pass the specification's message as it is. */
+  /** Text after the control. Pass the specification's message unchanged. */
   error?: string | undefined;
-  /** Only screen readers get the label: for fields whose icon or position makes it clear (filter boxes). */
+  /**
+   * Whether only screen readers get the label, for fields whose icon or position makes their meaning clear (filter
+   * boxes).
+   */
   hideLabel?: boolean;
 };
 
-/** The attributes that link a control to its texts: spread `control` on the input. */
+/** The attributes that link a control to its texts. Spread `control` on the input. */
 export type FieldWiring = {
   id: string;
   control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 };
 
 /**
- * Makes the ids of a field, so that screen readers read hint, error and counter with the control (`aria-describedby`).
- * @param more ids of further descriptions, such as a line of text of the caller's
+ * Makes the ids of a field's texts, so that screen readers read hint, error and counter with the control
+ * (`aria-describedby`).
+ * @param more ids of further descriptions, such as a line of text that the caller renders
  */
 export function useField(
   text: Pick<FieldText, 'hint' | 'error'>,
@@ -52,7 +56,7 @@ type Props = FieldText & {
 };
 
 /**
- * A field: label, hint, control and error, in that order, in one column. `after` comes beside the error (a counter).
+ * A field in one column: label, hint, control and error, in this order. `after` is placed beside the error (a counter).
  */
 export function Field({ id, label, hint, error, hideLabel = false, after, className, children }: Props) {
   return (
@@ -74,13 +78,13 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
 
 type SetProps = FieldText & {
   id: string;
-  /** For radios, which count as one control: the group itself is marked as invalid. */
+  /** For radios, which count as one control: the whole group is marked as invalid. */
   role?: 'radiogroup';
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The same for several controls with one question: radios, date parts. */
+/** A field with several controls for one question: radios, the parts of a date. */
 export function FieldSet({ id, role, label, hint, error, hideLabel = false, className, children }: SetProps) {
   const { control } = useField({ hint, error }, undefined, id);
   return (
@@ -98,7 +102,7 @@ export function FieldSet({ id, role, label, hint, error, hideLabel = false, clas
   );
 }
 
-/** The line before a control. */
+/** The hint before a control. */
 function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
     <p id={`${id}-hint`} className="hint">
@@ -107,7 +111,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   ) : null;
 }
 
-/** The error of a control, after it. It stays when the error dialog is closed. */
+/** The error after a control. It stays when the error dialog is closed. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={css.error}>

@@ -5,11 +5,11 @@ type PickProps = {
   accept: string;
   multiple?: boolean;
   onAdd: (files: File[]) => void;
-  /** Renders the button that opens the file chooser. */
+  /** Renders the button. Its press must call `open`, which opens the file chooser. */
   children: (open: () => void) => ReactNode;
 };
 
-/** A hidden file input behind a button that the caller renders. */
+/** A hidden file input with a visible button that the caller renders. */
 export function FileButton({ accept, multiple = false, onAdd, children }: PickProps) {
   const id = useId();
   return (

@@ -12,17 +12,23 @@ type Props = FieldText & {
   /** The accepted types, as an input's `accept`. See `file-types.ts`. */
   accept: string;
   files: readonly File[];
-  /** Gets files that were dropped, pasted or picked, unchecked: the owner applies the limits and shows the messages. */
+  /**
+   * Called with files that were dropped, pasted or picked. They are not checked: the parent applies the limits and
+   * shows the messages.
+   */
   onAdd: (files: File[]) => void;
   onRemove: (index: number) => void;
-  /** The limit for the counter. Several files can be picked at once if it is more than 1. */
+  /** The maximum number of files, shown in the counter. If it is more than 1, several files can be picked at once. */
   max?: number;
   /** The button's label: "Add photos or video". */
   verb?: string;
   disabled?: boolean;
 };
 
-/** Chooses files by dropping, pasting or picking, with thumbnails, a counter and removal. */
+/**
+ * Lets the user choose files by dropping, pasting or picking. It shows thumbnails, a counter and buttons to remove
+ * files.
+ */
 export function FilePicker(props: Props) {
   const { accept, files, onAdd, onRemove, max = 1, verb = 'Choose a file', disabled, ...text } = props;
   const field = useField(text);

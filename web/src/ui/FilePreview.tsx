@@ -1,10 +1,10 @@
 import css from './MediaMosaic.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** The time in the video of the shown frame, in seconds. The poster shows the same frame. */
+/** The time of the shown frame in the video, in seconds. The poster shows the same frame. */
 const AT = 0.5;
 
-/** A photo or video that is only on this device so far. It fills its cell. */
+/** A preview of a photo or video that is only on this device so far. It fills its cell. */
 export function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   if (!url) return null;

@@ -4,13 +4,15 @@ import { cx } from './cx.ts';
 import css from './Form.module.css';
 
 type Props = {
-  /** Called with the form's data on Enter, on a submit button, and on Ctrl or ⌘ with Enter from anywhere in it. */
+  /**
+   * Called with the form's data: on Enter, on a submit button, and on Ctrl or ⌘ with Enter from anywhere in the form.
+   */
   onSubmit: (data: FormData) => void;
-  /** While true, further submits are ignored, so that nothing is sent twice. */
+  /** While true, further submits are ignored, so that no form is sent twice. */
   busy?: boolean;
-  /** Names the form as a region for screen readers. */
+  /** The form's name. With it, the form is a region for screen readers. */
   label?: string;
-  /** For buttons outside of the form, which name it as their `form`. */
+  /** An id for buttons outside of the form, which refer to it by their `form` attribute. */
   id?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -18,7 +20,7 @@ type Props = {
 
 /**
  * A form without the browser's own checks and messages (`noValidate`). Its fields are in one column. Show problems
- * inline by `messageFor` and in the error dialog; when the dialog closes, the first field in error gets the focus.
+ * inline by `messageFor` and in the error dialog. When the dialog closes, the first invalid field gets the focus.
  */
 export function Form({ onSubmit, busy = false, label, id, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -45,17 +47,17 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
   );
 }
 
-/** The buttons at a form's end, side by side where there is room. The main one comes last, on the right. */
+/** The buttons at the end of a form, side by side if there is room. The main button is last, on the right. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
 type EndProps = ComponentProps<typeof Button> & {
-  /** Leaves the form. Without it, there is no Cancel button. */
+  /** Called when the user leaves the form. Without it, there is no Cancel button. */
   onCancel?: (() => void) | undefined;
 };
 
-/** The end of a form: Cancel, then the button that sends the form. */
+/** The buttons at the end of a form: Cancel, then the button that sends the form. */
 export function FormEnd({ onCancel, ...sends }: EndProps) {
   return (
     <FormActions>

@@ -1,4 +1,4 @@
 import css from './HiddenNote.module.css';
 
-/** Tells an author that reports hide their content from all others for now. */
+/** A note for an author: the content is hidden from all others for now, because people reported it. */
 export const HiddenNote = () => <p className={css.note}>Hidden from others until our team has looked.</p>;

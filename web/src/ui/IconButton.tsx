@@ -10,9 +10,11 @@ type Look = {
   icon: IconName;
   /** The name for screen readers, and the text of the tooltip. */
   label: string;
-  /** `solid`: the one main action of a header, in ink. `sunken`: for a pane without a bar. */
+  /**
+   * `solid`: the one main action of a header, filled with the ink colour. `sunken`: a button in a pane without a bar.
+   */
   kind?: 'plain' | 'solid' | 'sunken';
-  /** The speech-bubble corner: Send only. */
+  /** Whether it has the speech-bubble corner: only Send. */
   tail?: boolean;
 };
 
@@ -35,7 +37,7 @@ export function IconButton({ icon, label, kind = 'plain', tail = false, classNam
 
 type LinkProps = Look & { href: string; className?: string; replace?: boolean };
 
-/** The same as a link: Back. */
+/** A link that looks like an icon button: Back. */
 export function IconLink({ icon, label, kind = 'plain', tail = false, className, ...rest }: LinkProps) {
   return (
     <Link

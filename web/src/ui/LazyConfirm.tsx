@@ -5,7 +5,10 @@ import { useEver } from './use-ever.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 
-/** `Confirm`, whose code is fetched for the first question: for lists, where few people press the button that asks. */
+/**
+ * `Confirm` with lazy code, which is fetched for the first question. For lists, where few people press the button that
+ * asks.
+ */
 export function LazyConfirm(props: ComponentProps<typeof Confirm>) {
   const hasAsked = useEver(props.open);
   return (

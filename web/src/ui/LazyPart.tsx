@@ -2,7 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundaryWithRetry } from './ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 
-/** Wraps a lazy part that the user has asked for: a loading bar while it loads, a toast with Retry if it fails. */
+/**
+ * Wraps a lazy part that the user has opened. It shows a loading bar during the fetch, and a toast with Retry if the
+ * fetch fails.
+ */
 export function LazyPart({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what} toast>

@@ -1,7 +1,7 @@
 import styles from './LinkedText.module.css';
 import { splitLinks } from './links.ts';
 
-/** A text of a user with its addresses as links. They open in a new tab, and the linked site gets no referrer. */
+/** A text of a user, with its addresses as links. The links open in a new tab, and the linked site gets no referrer. */
 export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map((part, at) =>
     part.kind === 'link' ? (

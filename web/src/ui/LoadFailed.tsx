@@ -3,18 +3,18 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** The error of a read. Its message, from the server, is shown. */
+  /** The error of a failed read. The server's message in it is shown. */
   error?: Error | null;
-  /** The missing code, for the sentence "Couldn’t load …": "this screen". */
+  /** The name of the part whose code is missing, for the sentence "Couldn’t load …": "this screen". */
   what?: string;
   onRetry: () => void;
   busy?: boolean;
 };
 
 /**
- * Replaces a list or a card that could not be read: shows the error and a Retry button. While the connection is lost
- * there is no button. Once it is back, reads are repeated with the connection, and code by its error boundary. Source:
- * decisions.md "Failed reads".
+ * Shown in place of a list or a card that could not be loaded: the error and a Retry button. While the connection is
+ * lost there is no button. Once it is back, reads are repeated automatically, and the error boundary fetches missing
+ * code. Source: decisions.md "Failed reads".
  */
 export function LoadFailed({ error, what, onRetry, busy = false }: Props) {
   const away = useAway();

@@ -1,6 +1,6 @@
 import css from './LoadingBar.module.css';
 
-/** The 3 px bar at the top while a screen's code loads. Invisible for the first 300 ms. */
+/** The bar at the top, 3 px high, while a screen's code loads. It is invisible for the first 300 ms. */
 export function LoadingBar() {
   return <div className={css.bar} role="progressbar" aria-label="Loading" />;
 }

@@ -3,7 +3,7 @@ import css from './Mark.module.css';
 const lawn = 'M2 18A16 16 0 0 1 18 2h2a3 3 0 0 1 3 3v12.07A7 7 0 0 0 17.07 23H5a3 3 0 0 1-3-3z';
 const speaking = 'M46 43a3 3 0 0 1-3 3H28a3 3 0 0 1-3-3V30.93A7 7 0 0 0 30.93 25H43a3 3 0 0 1 3 3z';
 
-/** The four lawns of the mark in reading order, on a 48 px grid: path and rotation. */
+/** The four lawns of the mark, left to right and top to bottom, on a 48 px grid: each with its path and rotation. */
 export const lawns = [
   { d: lawn, transform: undefined },
   { d: lawn, transform: 'rotate(90 24 24)' },
@@ -12,16 +12,17 @@ export const lawns = [
 ] as const;
 
 type Props = {
-  /** Edge length in px. */
+  /** The edge length in px. */
   size?: number;
-  /** The name for screen readers. Without it the mark is decoration beside the word. */
+  /** The name for screen readers. Leave it out if the name is written beside the mark, which is then decoration. */
   label?: string;
-  /** Draws all four lawns in the text's colour. */
+  /** Whether all four lawns have the colour of the text. */
   flat?: boolean;
 };
 
 /**
- * Quad's mark: four lawns around crossing paths. Three are ink; the fourth, with the speech-bubble corner, is violet.
+ * Quad's mark: four lawns around crossing paths. Three lawns have the ink colour; the fourth, with the speech-bubble
+ * corner, is violet.
  */
 export function Mark({ size = 34, label, flat = false }: Props) {
   return (
@@ -41,7 +42,7 @@ export function Mark({ size = 34, label, flat = false }: Props) {
   );
 }
 
-/** The mark with the name beside it. */
+/** The mark with the name Quad beside it. */
 export function Wordmark({ size = 34 }: { size?: number }) {
   return (
     <span className={css.wordmark}>

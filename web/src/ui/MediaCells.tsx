@@ -15,11 +15,11 @@ const Film = lazyDrawing(async () => (await import('./drawings/Film.tsx')).Film)
 
 export type MediaCellsProps = {
   items: readonly Media[];
-  /** The files of media that are still being sent. They are drawn instead of `items`. */
+  /** The files of media that are still being sent. They are shown instead of `items`. */
   files?: readonly File[] | undefined;
-  /** The greatest width of the block, in px. */
+  /** The maximum width of the block, in px. */
   width: number;
-  /** The block is in sight when the page is drawn, so its pictures load first. */
+  /** Whether the block is visible when the page is first rendered. Its pictures then load first. */
   eager: boolean;
   onOpen: (index: number) => void;
 };
@@ -61,7 +61,7 @@ type CellProps = {
 
 function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
   const { broken, onError } = useBroken();
-  // A button's name must include its visible words.
+  // The accessible name of a button must include its visible words.
   const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
   return (
     <button
@@ -92,8 +92,8 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
 type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
 /**
- * The photo, or the poster of the video; the video itself loads only on a press. Media that were sent from here are
- * drawn from their file until the server's version has loaded.
+ * Shows the photo, or the poster of the video; the video itself loads only on a press. Media that this page has sent
+ * are shown from their local file until the server's version has loaded.
  */
 function Look({ item, source, eager, onError }: LookProps) {
   const [file] = useState(item.file);

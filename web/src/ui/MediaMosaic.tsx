@@ -7,29 +7,34 @@ import type { MediaCellsProps } from './MediaCells.tsx';
 
 import css from './MediaMosaic.module.css';
 
-// Most messages are only text, so the cells' code is fetched with the first photos. It moves nothing when it comes.
+// Most messages have only text, so the cells' code is fetched with the first photos. Nothing moves when it arrives.
 export const LazyCells = lazy(() =>
   import('./MediaCells.tsx').then(({ MediaCells: cells }) => ({ default: cells })),
 );
 
-/** The default greatest width of the block, in px. */
+/** The default maximum width of the block, in px. */
 const WIDTH = 410;
 
 type Props = {
   items: readonly Media[];
-  /** The files of media that are still being sent. They are drawn instead of `items`. */
+  /** The files of media that are still being sent. They are shown instead of `items`. */
   files?: readonly File[] | undefined;
-  /** Opens the viewer at the pressed one. */
+  /** Opens the viewer at the pressed picture or video. */
   onOpen: (index: number) => void;
-  /** The greatest width, in px. */
+  /** The maximum width of the block, in px. */
   width?: number;
-  /** The block is in sight when the page is drawn. */
+  /** Whether the block is visible when the page is first rendered. */
   eager?: boolean;
-  /** The cells, from pages that load their code at once because most of their content has photos. */
+  /**
+   * The component for the cells. Pages in which most content has photos pass it, so that its code is loaded at once.
+   */
   cells?: ComponentType<MediaCellsProps>;
 };
 
-/** Up to four pictures and videos in one block. One keeps its shape, several share a grid. No video plays by itself. */
+/**
+ * Up to four pictures and videos in one block. A single one keeps its shape; several share a grid. No video plays by
+ * itself.
+ */
 export function MediaMosaic({
   items,
   files,

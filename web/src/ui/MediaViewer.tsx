@@ -13,8 +13,8 @@ import { closeMedia, openMedia, type ShownBy, useOpenMedia } from './open-media.
 import { ViewerTools } from './ViewerTools.tsx';
 
 /**
- * Shows a message's photos and videos, one at a time over the whole window. Arrow keys and swipes go to the next or
- * previous one; Esc, Back and a press beside them close it.
+ * Shows a message's photos and videos over the whole window, one at a time. Arrow keys and swipes move to the next or
+ * previous one. Esc, the browser's Back button and a press beside the picture close the viewer.
  */
 export function MediaViewer() {
   const { shown } = useOpenMedia();
@@ -26,7 +26,7 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // A video plays by itself only when it was pressed, not when the user comes back to it.
+  // Whether a video plays by itself: only the one that the user pressed, and not when the user returns to it.
   const [plays, setPlays] = useState(true);
   const close = () => dialog.current?.close();
   function go(step: number): void {
@@ -72,7 +72,7 @@ function Viewer({ items, at, by }: ViewerProps) {
   );
 }
 
-/** The name of the sender, and the time. */
+/** The sender's name and the time of the message. */
 function Whose({ by: { name, time } }: { by: ShownBy }) {
   return (
     <p className={styles.whose}>
@@ -92,12 +92,12 @@ const dayAndTime = dateFormat({
   minute: '2-digit',
 });
 
-/** The sender's description, or else the file's name. */
+/** The description by the sender, else the file's name. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
 
 /**
- * A photo or video. Its space is reserved before it loads, where its size is known, and the placeholder is shown there.
- * A video plays by itself only if it was pressed.
+ * A photo or video. If its size is known, its space is reserved before it loads and shows a placeholder. A video plays
+ * by itself only if the user pressed it.
  */
 function Shown({ item, plays }: { item: Media; plays: boolean }) {
   const { broken, onError } = useBroken();
@@ -134,14 +134,14 @@ function Shown({ item, plays }: { item: Media; plays: boolean }) {
   return <img {...look} {...source} alt={nameOf(item)} onLoad={() => setLoaded(true)} />;
 }
 
-/** Opens the dialog above everything else while it is mounted. Back closes it. */
+/** Opens the dialog above everything else while the component is mounted. The browser's Back button closes it. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const giveBack = rememberFocus();
     element.showModal();
-    // So that the arrow keys reach the dialog, whatever was pressed in it.
+    // Focuses the dialog, so that the arrow keys reach it, whatever was pressed in it.
     element.focus();
     const lower = dialogOpened(element);
     const stay = closeOnBack(closeMedia);

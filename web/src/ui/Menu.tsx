@@ -10,10 +10,10 @@ import { positionPopover } from './popover-position.ts';
 /** One line of a menu. */
 export type MenuItem = {
   label: string;
-  /** The effect of the action, on a second line. */
+  /** A second line that says what the action does. */
   hint?: string;
   icon?: IconName;
-  /** Shown in danger's colour: Remove, Block. */
+  /** Whether the item has the danger colour: Remove, Block. */
   danger?: boolean;
   disabled?: boolean;
   onSelect: () => void;
@@ -29,7 +29,7 @@ export type MenuTrigger = {
 };
 
 type Props = {
-  /** The name of the menu and, without a trigger, of its icon button. */
+  /** The name of the menu. Without a `trigger`, it is also the name of the menu's icon button. */
   label: string;
   items: readonly MenuItem[];
   icon?: IconName;
@@ -38,8 +38,9 @@ type Props = {
 };
 
 /**
- * A small list of actions behind a button. Arrows, Home, End and first letters move; Esc and a press outside close it
- * and return the focus. Only actions belong here: for navigation use links, for choices use radios.
+ * A small list of actions behind a button. Arrow keys, Home, End and first letters move the focus. Esc and a press
+ * outside close the menu and return the focus. Only actions belong here: for navigation use links, for choices use
+ * radios.
  */
 export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Props) {
   const id = useId();
@@ -119,7 +120,7 @@ const itemsOf = (menu: Element | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Focuses an item by its position, counted from the end when negative. */
+/** Focuses an item by its index. A negative index counts from the end. */
 function focusItem(menu: Element | null, index: number): void {
   itemsOf(menu).at(index)?.focus();
 }

@@ -9,18 +9,24 @@ import { dialogOpened } from './top-layer.ts';
 
 export type ModalProps = {
   open: boolean;
-  /** The user wants to close it: Esc, scrim, Back. The owner then sets `open` to false. */
+  /**
+   * Called when the user wants to close the dialog: by Esc, the scrim, or the browser's Back button. The parent then
+   * sets `open` to false.
+   */
   onClose: () => void;
   /** Runs after the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** The form has typed text, so the scrim does not close it. Esc and Back still do: the owner may ask first. */
+  /**
+   * Whether the form in the dialog has typed text. The scrim then does not close the dialog. Esc and the browser's Back
+   * button still call `onClose`, and the parent may ask first.
+   */
   dirty?: boolean | undefined;
   /** `sheet` fills a phone's screen; `card` stays a card on every screen. */
   shape?: 'sheet' | 'card';
-  /** Width on large screens: 440, 560, 960 px. */
+  /** The width on large screens: 440, 560, 960 px. */
   width?: 'small' | 'normal' | 'wide' | undefined;
   /**
-   * Where the focus starts: on the first field, or on the title where there is text to read. `data-autofocus` overrides
+   * Where the focus starts: on the first field, or on the title if there is text to read. `data-autofocus` overrides
    * both.
    */
   focus?: 'field' | 'title' | undefined;
@@ -34,13 +40,14 @@ export type ModalProps = {
 const closing = 125; // ms, spec 1 §9
 
 /**
- * The base of every dialog: native modal, 125 ms closing, focus in and back out, Esc, scrim and Back. Screens use
- * Dialog, Confirm, showProblems or showSuccess.
+ * The base of every dialog. It opens the browser's native modal dialog, closes it in 125 ms, moves the focus in and
+ * back, and handles Esc, the scrim and the browser's Back button. Screens use Dialog, Confirm, showProblems or
+ * showSuccess.
  */
 export function Modal(props: ModalProps) {
   const { open, children } = props;
   const [shown, setShown] = useState(open);
-  // The last content stays readable while the dialog closes, even if the owner has dropped its data.
+  // The last content is shown while the dialog closes, even if the parent has already dropped its data.
   const [kept, setKept] = useState(children);
   if (open && !shown) setShown(true);
   if (open && kept !== children) setKept(children);
@@ -75,8 +82,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  // A layout effect, so that it runs before the page changes its own address: that change then waits for the dialog's
-  // history entry.
+  // A layout effect, so that it runs before the page changes its own address. That change then waits until the dialog's
+  // history entry is gone.
   useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (
@@ -93,7 +100,7 @@ function OpenModal(props: ModalProps) {
         onClose();
       }}
       onClose={(event) => {
-        // Some browsers close a dialog without asking (Esc twice): tell the owner.
+        // Some browsers close a dialog without a cancel event (Esc twice). The parent is told then.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

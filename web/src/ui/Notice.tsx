@@ -6,18 +6,18 @@ import css from './Notice.module.css';
 import type { Tone } from './tone.ts';
 
 type Props = {
-  /** `plain`: nobody's fault, and nothing to do. */
+  /** The colour. `plain` is for notices that are nobody's fault and that need no action. */
   tone?: Tone | 'danger' | 'plain';
   title?: string;
   icon?: IconName;
   /** One small button: Retry. */
   action?: ReactNode;
-  /** `status` where it appears after an action of the user; none where it is there from the start. */
+  /** `status` if the notice appears after an action of the user; unset if it is shown from the start. */
   role?: 'status' | 'alert';
   children?: ReactNode;
 };
 
-/** A notice within the page: a condition, a failed load with Retry, something to know first. */
+/** A notice within the page: a condition, a failed load with Retry, or something to know first. */
 export function Notice({ tone = 'wattle', title, icon = 'info', action, role, children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={role}>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 import { keepOnTop } from './top-layer.ts';
 
-/** Renders its children above everything, dialogs included. They can still be pressed and read out. */
+/** Renders its children above everything else, dialogs included. They can still be pressed and read out. */
 export function OnTop({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OnTop({ children }: { children: ReactNode }) {
   return host && createPortal(children, host);
 }
 
-/** Ref callback for an element with `popover="manual" data-stay`: shows it when it appears. */
+/** A ref callback for an element with `popover="manual" data-stay`: shows the popover when the element is mounted. */
 export function showOnTop(element: HTMLElement | null): void {
   if (element?.isConnected && !element.matches(':popover-open')) element.showPopover();
 }

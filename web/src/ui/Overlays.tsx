@@ -20,8 +20,8 @@ export function Overlays() {
 }
 
 /**
- * Fetches the overlays' code once the first screen is drawn. Messages wait for it. If the fetch fails, the next message
- * tries again.
+ * Fetches the overlays' code after the first screen is rendered. Messages wait for the code. If the fetch fails, the
+ * next message starts another one.
  */
 function LazyFloating() {
   const [Floating, setFloating] = useState<ComponentType>();

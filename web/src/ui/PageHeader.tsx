@@ -8,21 +8,21 @@ import css from './PageHeader.module.css';
 
 type Props = {
   title: ReactNode;
-  /** At most two 44 px buttons. */
+  /** The header's buttons: at most two, each 44 px. */
   actions?: ReactNode;
-  /** The back arrow of small screens. */
+  /** The back arrow on small screens. */
   back?: { href: string; label: string };
   /** The level of the heading: 2 for panes beside the screen's own h1. */
   level?: 1 | 2;
-  /** The heading, which gets the focus when a screen opens (`tabindex=-1` is set). */
+  /** A ref to the heading, which gets the focus when a screen opens (`tabindex=-1` is set). */
   headingRef?: Ref<HTMLHeadingElement>;
   id?: string;
   className?: string;
 };
 
 /**
- * A pane's title and actions. On small screens it sticks to the top, with a thin line once something has scrolled under
- * it. There, a header without `back` has the mark before its title, which leads to the dashboard.
+ * A pane's title and actions. On small screens it sticks to the top, and has a thin line once content has scrolled
+ * under it. On small screens, a header without `back` also shows the mark before its title, as a link to the dashboard.
  */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -43,7 +43,7 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
   );
 }
 
-/** Whether an element above the header has scrolled out of view. Uses an observer, not every scroll event. */
+/** Whether an element above the header has scrolled out of view. It uses an observer instead of scroll events. */
 function useScrolledPast(mark: { current: Element | null }): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -5,19 +5,21 @@ import { Icon } from './Icon.tsx';
 import css from './PasswordField.module.css';
 import { TextField } from './TextField.tsx';
 
-/** One rule in words and whether the typed password meets it. */
+/** One rule in words, and whether the typed password meets it. */
 export type PasswordRule = { text: string; met: boolean };
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> & {
-  /** `current-password` for a login, `new-password` for a new one, so that password managers help. */
+  /** `current-password` for a login, `new-password` for a new password. Password managers use it. */
   autoComplete: 'current-password' | 'new-password';
-  /** The rules in words: "8 or more characters". Once the user has left the field, met rules end with ": yes". */
+  /**
+   * The rules in words: "8 or more characters". After the user has left the field, rules that are met end with ": yes".
+   */
   rules?: readonly PasswordRule[];
 };
 
 /**
- * A password field with a button that shows the password. Pasting and password managers work. The line for a new
- * password's error is there from the start and shows the rules until then, so that nothing moves.
+ * A password field with a button that shows the password. Pasting and password managers work. The line for the error of
+ * a new password is always reserved and shows the rules until there is an error, so that nothing moves.
  */
 export function PasswordField({ rules = [], ...rest }: Props) {
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import css from './Petals.module.css';
 
 const PLACES = [18, 52, 88, 120, 154, 190, 222];
 
-/** A tick with falling petals, for the end of a longer task. It does not move under reduced motion. */
+/** A tick with falling petals, for the end of a longer task. It does not move if the user prefers reduced motion. */
 export function Petals() {
   return (
     <div className={css.drawing}>

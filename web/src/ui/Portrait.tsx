@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react';
 
 /**
- * The seed of a portrait: a user's id, or any text that stays the same for a person. Null draws a head without a face.
+ * The number or text that a portrait is made from: a user's id, or any text that stays the same for a person. Null
+ * draws a head without a face.
  */
 export type Seed = number | string | null;
 
-// Colours are `lightness chroma hue` of oklch. They do not follow the theme: a portrait looks the same day and night.
+// Colours are `lightness chroma hue` of oklch. They do not follow the theme: a portrait looks the same by day and by
+// night.
 const grounds = [
   '.77 .11 301',
   '.84 .165 137',
@@ -38,17 +40,17 @@ const cloths = [
 ];
 
 type Head = {
-  /** The path behind the shoulders, in the hair's colour. */
+  /** The path that is drawn behind the shoulders, in the colour of the hair. */
   back?: string;
-  /** The path over the face. */
+  /** The path that is drawn over the face. */
   front: string;
-  /** The head is covered by cloth, not hair. */
+  /** Whether the head is covered by cloth instead of hair. */
   cloth?: true;
-  /** The face may have a beard. */
+  /** Whether the face may have a beard. */
   beard?: true;
 };
 
-// On a 52 px grid. The face is a rounded rectangle from (17, 15) to (35, 36).
+// The shapes of hair and head coverings, on a 52 px grid. The face is a rounded rectangle from (17, 15) to (35, 36).
 const heads: Head[] = [
   // Long, parted to the side
   {
@@ -104,7 +106,7 @@ const heads: Head[] = [
 
 const beard = 'M17 26v3.5a9 9 0 0 0 18 0V26c-.8 3-2.5 4-4.5 4h-9c-2 0-3.7-1-4.5-4z';
 
-// Eyes at (22, 26) and (30, 26), the mouth at (26, 32).
+// The eyes are at (22, 26) and (30, 26), the mouth is at (26, 32).
 const openEyes = 'M22 26h.01M30 26h.01';
 const closedEyes = 'M20.2 26.4q1.8-2.2 3.6 0M28.2 26.4q1.8-2.2 3.6 0';
 const eyes = [openEyes, openEyes, openEyes, closedEyes];
@@ -119,7 +121,7 @@ const SHOULDERS = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 const HEAD = 'M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z';
 const ink = 'oklch(.25 .04 312)';
 
-/** A generator of well-mixed numbers from a seed, so that neighbouring ids give different faces. */
+/** Makes a generator of well-mixed numbers from a seed, so that consecutive ids give different faces. */
 function dice(seed: NonNullable<Seed>): (sides: number) => number {
   let state = 2166136261;
   for (const letter of `quad ${seed}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -134,8 +136,8 @@ function dice(seed: NonNullable<Seed>): (sides: number) => number {
 const paint = (list: readonly string[], index: number) => `oklch(${list[index % list.length]})`;
 
 /**
- * The drawn face of a person without a picture. The same seed always gives the same face. It fills its box, which sets
- * size and corners (see Avatar).
+ * The drawn face of a person without a picture. The same seed always gives the same face. It fills its box; the box
+ * sets size and corners (see Avatar).
  */
 export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   return seed === null ? <Nobody /> : <Face seed={seed} />;
@@ -162,7 +164,7 @@ function Face({ seed }: { seed: NonNullable<Seed> }) {
   const skin = paint(skins, roll(skins.length));
   const hair = paint(hairs, roll(hairs.length));
   const top = roll(cloths.length);
-  // A head's cloth never has the shirt's colour, so that the two are told apart.
+  // The cloth on a head never has the shirt's colour, so that the two can be told apart.
   const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
   const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
   const look = eyes[roll(eyes.length)];

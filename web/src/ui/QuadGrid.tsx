@@ -10,17 +10,17 @@ export type Tile = {
   href: string;
   label: string;
   tone: Tone;
-  /** A piece of real data: "3 online", "Off until you turn it on". */
+  /** A piece of the user's real data: "3 online", "Off until you turn it on". */
   detail?: ReactNode;
-  /** A count beside the label. */
+  /** A badge with a count beside the label. */
   badge?: ReactNode;
-  /** A small drawing on the outer side of the lawn. */
+  /** A small drawing at the outer side of the lawn. */
   visual?: ReactNode;
 };
 
 /**
- * The four-lawn navigation of dashboard and discover, with a sundial in the middle. Of three tiles, the third is as
- * wide as two.
+ * The navigation of dashboard and discover: four lawns with a sundial in the middle. If there are only three tiles, the
+ * third has double width.
  */
 export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (

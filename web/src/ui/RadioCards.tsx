@@ -5,7 +5,7 @@ import { FieldSet } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './RadioCards.module.css';
 
-/** One card: its value, its words, and perhaps a drawing. */
+/** One card: its value, its words, and an optional drawing. */
 export type CardChoice<Value extends string | number> = {
   value: Value;
   label: string;
@@ -16,16 +16,16 @@ export type CardChoice<Value extends string | number> = {
 
 type Props<Value extends string | number> = FieldText & {
   choices: readonly CardChoice<Value>[];
-  /** Null while nothing is chosen. */
+  /** The chosen value; null while none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   name?: string;
   disabled?: boolean;
-  /** Cards per row where there is room; 1 stacks them. */
+  /** The number of cards per row if there is room; 1 stacks them. */
   columns?: 1 | 2 | 3 | 4;
 };
 
-/** A choice among a few cards, each large enough to read and press: institution, gender, report reason. */
+/** A choice among a few cards, each large enough to read and press: for institution, gender, report reason. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { choices, value, onChange, name, disabled, columns = 2, error, ...text } = props;
   const id = useId();

@@ -9,7 +9,10 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions' | 'back
   children: ReactNode;
 };
 
-/** A screen with one pane: on large screens a surface that scrolls by itself, on small ones the whole width. */
+/**
+ * A screen with one pane. On large screens the pane is a surface that scrolls by itself; on small ones it has the whole
+ * width.
+ */
 export function Screen({ className, children, ...header }: Props) {
   return (
     <main id="main" tabIndex={-1} className={css.screen}>

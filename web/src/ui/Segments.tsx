@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import css from './Segments.module.css';
 
 type Props<Value extends string> = {
-  /** The name of the choice, where no text beside it says so. */
+  /** The name of the choice, if no text beside it says what is chosen. */
   label?: string;
   choices: readonly { value: Value; label: string; controls?: string }[];
   value: Value;
@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A switch between two views of one thing. */
+/** A switch between two views of the same content. */
 export function Segments<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
   return (
     <div className={cx(css.segments, className)} role={label && 'group'} aria-label={label}>

@@ -14,11 +14,11 @@ type Props = FieldText &
   Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
     choices: readonly Choice[];
     onChange?: (value: string) => void;
-    /** The first line, with an empty value: "Select", "Any Category". */
+    /** The text of the first option, whose value is empty: "Select", "Any Category". */
     empty?: string;
   };
 
-/** A short fixed list: the browser's own select, which every phone and screen reader knows. */
+/** A choice from a short fixed list. It is the browser's own select, which every phone and screen reader supports. */
 export function Select(props: Props) {
   const { label, hint, error, hideLabel, className, onChange, choices, empty, id, ...rest } = props;
   const field = useField({ hint, error }, rest['aria-describedby'], id);

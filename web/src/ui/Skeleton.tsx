@@ -8,7 +8,7 @@ import css from './Skeleton.module.css';
 const patience = 200; // ms before anything is seen; its room is kept from the start
 const atLeast = 300; // ms it then stays, so that it never flashes
 
-/** Whether to show the skeleton: only after 200 ms of waiting, then for at least 300 ms. */
+/** Whether to show the skeleton: it appears only after 200 ms of waiting, and then stays for at least 300 ms. */
 function useVisibleWait(waiting: boolean): boolean {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -22,17 +22,15 @@ function useVisibleWait(waiting: boolean): boolean {
 
 type Props = {
   waiting: boolean;
-  /** Announced once, politely: "Loading messages". */
+  /** The announcement for screen readers, made once and politely: "Loading messages". */
   label: string;
-  /** The same size and place as the content. */
+  /** A placeholder with the same size and place as the content. */
   skeleton: ReactNode;
   /** The content. It is rendered only when the wait is over. */
   children: ReactNode;
 };
 
-/**
- * Shows a skeleton while content loads. Cached data needs no wait: with `waiting` false the content renders at once.
- */
+/** Shows a skeleton while content loads. With `waiting` false, as for cached data, the content renders at once. */
 export function Loading({ waiting, label, skeleton, children }: Props) {
   const visible = useVisibleWait(waiting);
   useEffect(() => {
@@ -49,7 +47,7 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
 }
 
 type BlockProps = {
-  /** CSS lengths. In em they follow the size of the text that they replace. */
+  /** The size as CSS lengths. Lengths in em follow the size of the text that the block replaces. */
   width?: string;
   height?: string;
   radius?: string;
@@ -57,7 +55,7 @@ type BlockProps = {
 };
 
 /**
- * One grey block. Its size is in SVG attributes, because the content security policy refuses style attributes in HTML
+ * One grey block. SVG attributes set its size, because the content security policy refuses style attributes in HTML
  * from the server.
  */
 export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', className }: BlockProps) {
@@ -68,7 +66,7 @@ export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', 
   );
 }
 
-/** Rows, for lists of chats, people and notifications. */
+/** Placeholder rows, for lists of chats, people and notifications. */
 export function SkeletonRows({ count }: { count: number }) {
   return repeat(count, (index) => (
     <div key={index} className={css.row}>
@@ -81,7 +79,7 @@ export function SkeletonRows({ count }: { count: number }) {
   ));
 }
 
-/** Bubbles of a chat: every third one is the user's own. */
+/** Placeholder bubbles of a chat: every third one is on the user's side. */
 export function SkeletonBubbles({ count }: { count: number }) {
   return repeat(count, (index) => (
     <div key={index} className={css.bubble} data-mine={index % 3 === 2 || undefined}>
@@ -90,7 +88,7 @@ export function SkeletonBubbles({ count }: { count: number }) {
   ));
 }
 
-/** Cards, for grids of people, places and letters. */
+/** Placeholder cards, for grids of people, places and letters. */
 export function SkeletonCards({ count, height = '180px' }: { count: number; height?: string }) {
   return (
     <div className={css.cards}>

@@ -15,7 +15,7 @@ function Star({ on }: { on: boolean }) {
   );
 }
 
-/** A mean rating with the number of ratings: "4.3 (12)". Without ratings: "New". */
+/** An average rating with the number of ratings: "4.3 (12)". Without ratings: "New". */
 export function StarRating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) return <span className={css.none}>New</span>;
   return (
@@ -31,7 +31,7 @@ export function StarRating({ rating, count }: { rating: number | null; count: nu
   );
 }
 
-/** One person's rating: five stars, some of them filled. */
+/** The rating by one person: five stars, of which some are filled. */
 export function StarRow({ rating }: { rating: number }) {
   return (
     <span className={css.row}>
@@ -47,12 +47,12 @@ const starsOf = (count: number): string => (count === 1 ? '1 star' : `${count} s
 
 type Props = FieldText & {
   name: string;
-  /** Null while none is chosen. */
+  /** The chosen number of stars; null while none is chosen. */
   value: number | null;
   onChange: (value: number) => void;
 };
 
-/** A choice of one to five stars. They are radios, so that arrows, touch and screen readers work as usual. */
+/** A choice of one to five stars. The stars are radios, so that arrow keys, touch and screen readers work as usual. */
 export function StarInput({ name, value, onChange, ...text }: Props) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import css from './StepForm.module.css';
 
 type Props = {
   label: string;
-  /** Goes to the next step, if this one is complete. */
+  /** Called to go to the next step, if this step is complete. */
   next: () => void;
   back: () => void;
-  /** The label of the button to the next step. */
+  /** The label of the button that goes to the next step. */
   onward?: string;
-  /** The next step is under way; the button then shows `busyText`. */
+  /** Whether the next step is being prepared. The button then shows `busyText`. */
   busy?: boolean;
   busyText?: string;
   children: ReactNode;

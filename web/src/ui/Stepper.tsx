@@ -2,12 +2,12 @@ import { lawns } from './Mark.tsx';
 import css from './Stepper.module.css';
 
 type Props = {
-  /** 1 is the first. */
+  /** The number of the present step; the first is 1. */
   step: number;
   of: number;
 };
 
-/** The progress of a wizard: the mark's four lawns fill up, beside "Step 2 of 4". */
+/** The progress of a wizard: the mark's four lawns fill with colour, beside the text "Step 2 of 4". */
 export function Stepper({ step, of }: Props) {
   const filled = Math.round((Math.min(step, of) / of) * lawns.length);
   return (

@@ -7,8 +7,8 @@ import { Modal } from './Modal.tsx';
 import { closeSuccess, useSuccess } from './success.ts';
 
 /**
- * The dialog with "Success", the message and OK. Mounted once, near the root; `showSuccess` shows it. Source: spec 1
- * §4.
+ * The dialog with the title "Success", a message and OK. Mounted once, near the root; `showSuccess` shows it. Source:
+ * spec 1 §4.
  */
 export function SuccessDialog() {
   const message = useSuccess((success) => success.message);

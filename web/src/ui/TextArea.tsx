@@ -11,9 +11,9 @@ import css from './TextArea.module.css';
 type Props = FieldText &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'ref'> & {
     onChange?: (value: string) => void;
-    /** The limit in the counter. Nothing is cut: the server refuses longer text. */
+    /** The limit that the counter shows. The text is not cut: the server refuses longer text. */
     max?: number;
-    /** From this many characters on, the counter is shown; by default always. */
+    /** The number of characters from which on the counter is shown; by default it is always shown. */
     counterFrom?: number;
   };
 
@@ -59,7 +59,10 @@ export function TextArea(props: Props) {
 
 const sizedByBrowser = () => CSS.supports('field-sizing', 'content');
 
-/** Grows a textarea with its text in browsers without `field-sizing: content`; elsewhere the style sheet does it. */
+/**
+ * Makes a textarea grow with its text in browsers without `field-sizing: content`. In other browsers the style sheet
+ * does it.
+ */
 function useAutosize(text: unknown) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fit = useCallback(() => {

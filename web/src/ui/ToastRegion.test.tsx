@@ -112,7 +112,7 @@ test.for([
   const box = page.getByRole('form').element().getBoundingClientRect();
   const { top, right, bottom } = line.element().getBoundingClientRect();
   expect(bottom < box.top || right < box.left).toBe(true);
-  // A post has its author at the top, so no toast may be there.
+  // A post shows its author at the top, so no toast may be there.
   expect(kind === 'chat' || top > 200).toBe(true);
 });
 
@@ -134,7 +134,7 @@ test.for([390, 1440])(
         <ToastRegion />
       </>,
     );
-    // The comments get their height after the box is drawn.
+    // The comments get their height only after the box is rendered.
     document.getElementById('comments')?.style.setProperty('height', '3000px');
     const words = `Comment deleted at ${width}`;
     showToast(words);

@@ -10,8 +10,8 @@ import { useCountdown } from './use-countdown.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * Shows the toasts of `showToast`: at the bottom left on large screens, above the navigation bar on small ones, and
- * beside a message box where there is one. Mounted once, near the root.
+ * Shows the toasts of `showToast`. They are at the bottom left on large screens, above the navigation bar on small
+ * ones, and near a composer so that they do not cover it. Mounted once, near the root.
  */
 export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);
@@ -54,7 +54,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-/** A toast ends when the address changes, unless it `stays`. */
+/** Ends a toast when the address changes, unless the toast `stays`. */
 function useEndWithPlace({ id, stays }: Toast): void {
   const [path] = useLocation();
   const place = `${path}?${useSearch()}`;
@@ -66,7 +66,7 @@ function useEndWithPlace({ id, stays }: Toast): void {
 }
 
 /**
- * Pressing a button in a toast removes the toast. Then the focus returns to the element that had it before the toast.
+ * A press on a button in a toast removes the toast. Then the focus returns to the element that had it before the press.
  */
 function useFocusBefore() {
   const restore = useRef<(() => void) | null>(null);
@@ -74,7 +74,7 @@ function useFocusBefore() {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     restore.current = rememberFocus(relatedTarget);
   };
-  // After the next render, which may have restored the element that had the focus.
+  // Runs after the next render, which may have restored the element that had the focus.
   const giveBack = () =>
     requestAnimationFrame(() => {
       if (hasNoFocus()) restore.current?.();

@@ -5,7 +5,7 @@ import css from './Tooltips.module.css';
 
 /**
  * Shows the text of `data-tip` beside its element: after 400 ms of hover, or on keyboard focus. Esc hides it. Mounted
- * once, near the root. Only for names: the element has the same text as its `aria-label`.
+ * once, near the root. Use it only for names: the element must have the same text as its `aria-label`.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);
@@ -18,7 +18,10 @@ const LEADING = /^(Tab|Escape|Home|End|F6|Arrow|Page)/;
 
 function listen(tip: HTMLDivElement): () => void {
   let wait = 0;
-  /** Whether the user moves by keys. Typing on a touch screen makes the focus visible too, but needs no tooltip. */
+  /**
+   * Whether the user moves the focus by keys. Typing on a touch screen also makes the focus visible, but needs no
+   * tooltip.
+   */
   let byKeys = false;
   const hide = () => {
     clearTimeout(wait);
@@ -46,7 +49,7 @@ function listen(tip: HTMLDivElement): () => void {
   on('focusin', (event) => {
     const target = tipped(event);
     hide();
-    // Not at once: focus may move while a menu or dialog opens or closes, and then no tooltip may show.
+    // Not at once: the focus may move while a menu or dialog opens or closes, and that must show no tooltip.
     if (byKeys && target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);

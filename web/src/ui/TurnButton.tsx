@@ -6,44 +6,49 @@ import { Menu, type MenuItem, type MenuTrigger } from './Menu.tsx';
 import css from './TurnButton.module.css';
 import { useHover } from './use-hover.ts';
 
-/** The label under the pointer or with the focus, and the action of a press then. */
+/** The label that is shown on hover or focus, and the action that a press then has. */
 export type Turned = {
   label: string;
-  /** The opposite choice, in the menu that offers both. */
+  /** The opposite choice ("keep it as it is"), in the menu that offers both. */
   keep: string;
 };
 
 type Props = {
   ref?: Ref<HTMLButtonElement>;
   rest: string;
-  /** Left out where the label does not change: a press does what it says. */
+  /** Unset if the label does not change on hover: a press then does what the label says. */
   turned?: Turned | undefined;
-  /** `waiting` for an answer; reached: `yes`, or `fond` for affection. */
+  /** The look of the state. `waiting`: for an answer. `yes`: reached. `fond`: reached, with affection. */
   look?: 'waiting' | 'yes' | 'fond' | undefined;
-  /** The name for screen readers: the present state, the action, and the other person. */
+  /** The name for screen readers: the present state, the action, and the other person's name. */
   name: string;
-  /** The name of the menu. */
+  /** The name of the menu for screen readers. */
   about: string;
-  /** Whether this is the view's one primary button. */
+  /** Whether this is the only primary button of the view. */
   primary?: boolean;
   busy?: boolean;
-  /** Disables the button, as while offline. Pass the id of a line nearby that says why. */
+  /**
+   * The id of a line nearby that says why the button is disabled, for example while offline. If it is set, the button
+   * is disabled.
+   */
   disabledBy?: string | undefined;
   onPress: () => void;
-  /** Runs for a choice in the menu, if it differs from a press: a choice there is never a mistake. */
+  /** Runs for a choice in the menu, if that differs from a direct press: a choice in the menu is never an accident. */
   onChosen?: () => void;
 };
 
 /**
- * One button for the state between two people and its next step, so that the focus stays and nothing moves: "Pending"
- * turns into "Cancel" under the pointer. Without a pointer, a menu asks before taking something back.
+ * One button for the state between two people and its next step. "Pending" turns into "Cancel" on hover. It stays the
+ * same button, so that the focus stays and nothing moves. On a device without hover, a menu asks before the user takes
+ * something back.
  */
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;
   const canPoint = useHover();
-  // Right after a press the pointer is still on the button. It turns only when it is pointed at again.
+  // Whether the button was just pressed. The pointer is still on it then, so it turns only when the pointer returns.
   const [isFresh, setFresh] = useState(false);
-  // The same when the state has changed by the other person's answer.
+  // The state at the last render. If the other person's answer has changed it, the button also waits until the pointer
+  // returns.
   const [before, setBefore] = useState(props.rest);
   if (before !== props.rest) {
     setBefore(props.rest);
@@ -51,7 +56,7 @@ export function TurnButton(props: Props) {
   }
 
   function press(event: MouseEvent): void {
-    // The press may turn this button into a menu's opener at once, and would then open that menu.
+    // The press may turn this button at once into the opener of a menu. Its default action would then open that menu.
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);

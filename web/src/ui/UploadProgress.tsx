@@ -1,13 +1,16 @@
 import css from './UploadProgress.module.css';
 
 type Props = {
-  /** The share that is sent, 0 to 1. */
+  /** The share of the upload that is sent, 0 to 1. */
   value: number;
-  /** What is being sent: "Sending 2 photos". */
+  /** What is being sent, in words: "Sending 2 photos". */
   label: string;
 };
 
-/** The progress of an upload, as a bar and as text. When all of it is sent, the server still has to process it. */
+/**
+ * The progress of an upload, as a bar and as text. After everything is sent, it says that the server still processes
+ * the upload.
+ */
 export function UploadProgress({ value, label }: Props) {
   const percent = Math.round(value * 100);
   return (

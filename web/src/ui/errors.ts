@@ -2,31 +2,34 @@ import { create } from 'zustand';
 
 import type { Problem } from '@quad/contract/core/envelope.ts';
 
-/** A problem in the global list. The id is added here, so that equal messages stay apart. */
+/** A problem in the global list. The id tells apart problems with equal messages. */
 export type ListedProblem = Problem & { id: number };
 
 type Errors = {
-  /** The problems of the last failure, in its order. */
+  /** The problems of the last failure, in the order of the failure. */
   list: readonly ListedProblem[];
 };
 
-/** The problems in the error dialog. Components read it; the functions below change it. */
+/** The problems in the error dialog. Components read this store; the functions below change it. */
 export const useErrors = create<Errors>(() => ({ list: [] }));
 
 let lastId = 0;
 const listed = (problem: Problem): ListedProblem => ({ ...problem, id: ++lastId });
 
-/** Replaces the shown problems by these. Source: spec 1 §8. */
+/** Replaces the problems in the error dialog. Source: spec 1 §8. */
 export function showProblems(problems: readonly Problem[]): void {
   useErrors.setState({ list: problems.map(listed) });
 }
 
-/** Empties the list, which closes the dialog. */
+/** Empties the list of problems, which closes the dialog. */
 export function clearProblems(): void {
   useErrors.setState({ list: [] });
 }
 
-/** Removes problems of an unreachable server, because it can be reached again. Source: spec 1 §8 "Socket". */
+/**
+ * Removes the problems that say that the server cannot be reached, because it can be reached again. Source: spec 1 §8
+ * "Socket".
+ */
 export function clearUnreachable(): void {
   useErrors.setState(({ list }) => ({ list: list.filter(({ code }) => code !== null) }));
 }
@@ -44,7 +47,8 @@ const titles: Record<number, readonly string[]> = {
 };
 
 /**
- * The error dialog's title by the code of the first problem; a random one where the specification has several.
+ * The error dialog's title by the code of the first problem. If the specification has several titles for a code, one is
+ * chosen at random.
  * @param random between 0 and 1. Source: spec 1 §8.
  */
 export function problemTitle(code: number | null | undefined, random = Math.random()): string {
@@ -52,7 +56,7 @@ export function problemTitle(code: number | null | undefined, random = Math.rand
   return group[Math.floor(random * group.length)] ?? 'Something went wrong';
 }
 
-/** The message for one field, for its inline error; undefined when nothing is wrong with it. */
+/** The message for one field, for its inline error; undefined if the field has no problem. */
 export function messageFor(problems: readonly Problem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }

@@ -2,9 +2,9 @@ type Size = { width: number | null; height: number | null };
 
 const sizes = new WeakMap<File, Size>();
 
-/** Stores the width and height of a file's picture, upright, for the next time it is drawn. */
+/** Stores the width and height of a file's picture, after rotation, for the next time when the picture is rendered. */
 export const noteSize = (file: File, width: number, height: number): void =>
   void sizes.set(file, { width: width || null, height: height || null });
 
-/** The stored width and height of a file's picture; undefined if it was not drawn yet. */
+/** The stored width and height of a file's picture; undefined if it has not been rendered yet. */
 export const sizeOf = (file: File | undefined): Size | undefined => file && sizes.get(file);

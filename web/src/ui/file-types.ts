@@ -1,7 +1,7 @@
 /**
- * The types of pictures that Quad accepts, as an input's `accept`. Each is named, and JPEG comes first: then a Mac
- * converts its HEIC photos to JPEG, as iPhones always do. The server cannot decode HEIC.
+ * The types of pictures that Quad accepts, for an input's `accept`. Each type is listed, and JPEG comes first: a Mac
+ * then converts its HEIC photos to JPEG, as iPhones always do. The server cannot decode HEIC.
  */
 export const PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
-/** Pictures and videos. */
+/** The types of pictures and videos that Quad accepts, for an input's `accept`. */
 export const PICTURES_AND_VIDEOS = `${PICTURES},video/*`;

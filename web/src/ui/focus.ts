@@ -2,10 +2,10 @@
 const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
 /**
- * Stores the focused element.
+ * Stores which element has the focus.
  * @param opener the element that had the focus, if it has lost it already
- * @returns focuses that element again. If it has disappeared, the next target is a control in the closest remaining
- * ancestor of the same screen or dialog, else the heading of its section or screen
+ * @returns a function that focuses that element again. If it has disappeared, it focuses a control in the closest
+ * remaining ancestor of the same screen or dialog, else the heading of its section or screen
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
@@ -19,12 +19,12 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
     const control = near?.querySelector<HTMLElement>(reachable);
     if (control) control.focus();
-    // A link in the dialog may have led to another screen or section, which has scrolled to its place already.
+    // A link in the dialog may have led to another screen or section, which has already scrolled to the right place.
     else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });
   };
 }
 
-/** The section that the address names. */
+/** The section that the address names by its fragment. */
 const linkedSection = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
 /** The visible heading of the section that contains an element. */
@@ -34,8 +34,9 @@ export function sectionHeading(within: Element | null | undefined): HTMLElement 
 }
 
 /**
- * The heading of the visible screen. There may be several: a list that is replaced by an open chat fades out before it,
- * so the last one counts. A phone keeps the screen behind the open one in the document, invisible.
+ * The heading of the visible screen. There may be several headings: when an open chat replaces a list, the list fades
+ * out and is still before the chat, so the last heading counts. A phone keeps the previous screen in the document,
+ * invisible.
  */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
@@ -50,6 +51,6 @@ export function focusFirstError(within: ParentNode = document): boolean {
   return Boolean(control);
 }
 
-/** Whether no element has the focus, as when the focused element was removed. */
+/** Whether no element has the focus, for example because the focused element was removed. */
 export const hasNoFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -4,8 +4,8 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { lazy } from './lazy.tsx';
 
 /**
- * A lazy part that its screen can do without. It is fetched once the browser is idle, and renders nothing if that
- * fails.
+ * Makes a lazy part that its screen can do without. Its code is fetched once the browser is idle. If the fetch fails,
+ * the part renders nothing.
  */
 export const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

@@ -2,17 +2,17 @@ import { type ComponentType, use } from 'react';
 import { isChunkError } from '#platform/chunk-errors.ts';
 import { withStyles } from './missing-styles.ts';
 
-/** Fetches the code that a path needs. Undefined if all of it is loaded. */
+/** Fetches the code that a path needs. Undefined if all of it is already loaded. */
 export type Preload = (path: string) => Promise<void> | undefined;
 
 type Part<Props> = { default: ComponentType<Props> };
 
-/** A component whose code is fetched when it is first rendered, or ahead by `preload`. */
+/** A component whose code is fetched when it is first rendered, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: Preload };
 
 /**
- * The code of a part could not be fetched: no connection, or the server has newer code. `ErrorBoundaryWithRetry` shows
- * it.
+ * Thrown if the code of a part could not be fetched: there is no connection, or the server has newer code.
+ * `ErrorBoundaryWithRetry` shows it.
  */
 export class LoadError extends Error {
   constructor(cause: unknown) {
@@ -21,20 +21,23 @@ export class LoadError extends Error {
   }
 }
 
-/** For a failed preload: the code is fetched again when it is rendered. @throws any error but LoadError */
+/**
+ * For `.catch` of a failed preload: ignores the failure, because the code is fetched again when the part is rendered.
+ * @throws any error but LoadError
+ */
 export function wantedLater(error: unknown): void {
   if (!(error instanceof LoadError)) throw error;
   tryAgain();
 }
 
 let attempt = 0;
-/** Allows every part that could not be fetched to be fetched again at its next render. */
+/** Lets every part that could not be fetched be fetched again at its next render. */
 export const tryAgain = (): void => void (attempt += 1);
 
 /**
- * Like React's `lazy`, with two differences. A loaded part renders at once: `lazy` waits a moment even then, and React
- * keeps the fallback on screen for 300 ms. A part that failed can be fetched again.
- * @param within gives the function that preloads the part's own lazy parts
+ * Like React's `lazy`, with two differences. First, a loaded part renders at once: `lazy` waits a moment even then, and
+ * React keeps the fallback on screen for 300 ms. Second, a part that failed can be fetched again.
+ * @param within finds the function that preloads the part's own lazy parts
  */
 export function lazy<Props extends object, More>(
   load: () => Promise<Part<Props> & More>,
@@ -52,7 +55,7 @@ export function lazy<Props extends object, More>(
       part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
-      // The page can go on without it. Errors of code that was loaded are reported.
+      // The page works without a preload. Errors that the loaded code threw are reported.
       if (!isChunkError(error)) reportError(error);
       throw new LoadError(error);
     }
@@ -65,8 +68,8 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is kept until a retry: React renders again after a failure, and would fetch for ever. A component that
-  // has once called `use` must go on calling it; a settled promise takes no time.
+  // A failure is stored until a retry. Otherwise React, which renders again after a failure, would fetch for ever. A
+  // component that has once called `use` must call it at every render; a settled promise takes no time.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

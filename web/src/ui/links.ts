@@ -1,32 +1,34 @@
 /** A part of a message: plain text, or a link. */
 export type Part = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** Characters that end an address: spaces, quotes, Asian punctuation, invisible characters. */
+/**
+ * Characters that cannot be part of an address and so end it: spaces, quotes, Asian punctuation, invisible characters.
+ */
 const NOT_IN =
   '\\s<>"`\\u00ab\\u00bb\\u201c\\u201d\\u3001-\\u3011\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\p{Cf}';
 const LABELS = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+';
-/** Domain endings that make a link without `https://`. No word, file name or abbreviation ends with them. */
+/** Domain endings that make a link without `https://`. Words, file names and abbreviations do not end with them. */
 const ENDS = 'com|org|edu|gov|(?:com|org|net|edu|gov|asn|id)\\.au';
-/** Further endings, accepted only if a path follows: "youtu.be/…", but not "ok.so". */
+/** Further domain endings, accepted only if a path follows: "youtu.be/…", but not "ok.so". */
 const ENDS_BEFORE_PATH = 'net|au|nz|uk|io|be|gl|gle|gg|me|ma|ly|co|to|tv|app|dev|info|link|page';
 const BARE_HOST = `www\\.${LABELS}[a-z]{2,}|${LABELS}(?:${ENDS}|(?:${ENDS_BEFORE_PATH})(?=/[^${NOT_IN}]))`;
 /**
- * An address without a scheme. Only ASCII letters, and none of other scripts beside it: an address that could pass for
- * another one stays plain text.
+ * An address without a scheme. It may have only ASCII letters, and no letter of another script beside it: an address
+ * that could be mistaken for another one stays plain text.
  */
 const BARE = `(?<![\\p{L}\\p{N}@/.:_-])(?:${BARE_HOST})(?![\\p{L}\\p{N}@_-]|\\.[\\p{L}\\p{N}])(?::\\d{2,5})?(?:[/?#][^${NOT_IN}]*)?`;
 const ADDRESS = new RegExp(`https?://[^${NOT_IN}]+|${BARE}`, 'giu');
 
-/** Characters at an address's end that belong to the sentence. */
+/** Characters that belong to the sentence and not to the address, if they are at the address's end. */
 const TRAILING = /[.,;:!?…)\]}']$/u;
-/** Characters that people put on both sides of a word for emphasis. */
+/** Characters that users put on both sides of a word for emphasis. */
 const LOUD = /[*_~]$/;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * Splits a message into text and links. Only http and https addresses become links, with or without the scheme. An
- * address with a user name before an @ does not: it would look like one site and open another. Source: security.md T16,
- * T17.
+ * address with a user name before an @ does not become a link, because it would look like one site and open another.
+ * Source: security.md T16, T17.
  */
 export function splitLinks(content: string): Part[] {
   const parts: Part[] = [];
@@ -43,9 +45,7 @@ export function splitLinks(content: string): Part[] {
   return parts;
 }
 
-/**
- * Removes a full stop or closing bracket that follows an address. @param before the character in front of the address
- */
+/** Removes full stops and closing brackets after an address. @param before the character in front of the address */
 function withoutTrailing(raw: string, before: string | undefined): string {
   let text = raw;
   const isEnd = (last: string) => TRAILING.test(last) || (LOUD.test(last) && last === before);
@@ -65,5 +65,8 @@ function pageAt(raw: string): URL | null {
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url : null;
 }
 
-/** The address as written. If its host has non-ASCII letters, which could pass for others: the address in ASCII. */
+/**
+ * The address as the user wrote it. If its host has non-ASCII letters, which could be mistaken for others, the address
+ * in ASCII.
+ */
 const shownAddress = (raw: string, url: URL): string => (/(^|\.)xn--/.test(url.hostname) ? url.href : raw);

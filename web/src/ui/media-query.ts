@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes a hook that tells whether a media query matches, and renders again when that changes. Prefer CSS. */
+/**
+ * Makes a hook that tells whether a media query matches. The component renders again when that changes. Prefer CSS
+ * where possible.
+ */
 export function mediaQueryHook(words: string): () => boolean {
   const query = matchMedia(words);
   function subscribe(listener: () => void): () => void {

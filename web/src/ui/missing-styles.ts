@@ -2,8 +2,8 @@ import { STYLES_MISSING } from '#platform/chunk-errors.ts';
 import { isPrerender } from '#platform/prerender.ts';
 
 /**
- * The addresses of styles that could not be fetched. Vite's code around `import()` requests each style only once. After
- * a failure, the next `import()` would therefore show its part without that style.
+ * The addresses of styles that could not be fetched. Vite's code around `import()` requests each style only once. So
+ * after a failure, the next `import()` would show its part without that style.
  */
 const missing = new Set<string>();
 
@@ -13,7 +13,7 @@ function note({ target }: Event): void {
   target.remove();
 }
 
-// A link's error event does not bubble, so only a capturing listener gets it.
+// A link element's error event does not bubble, so only a capturing listener gets it.
 if (!isPrerender) document.addEventListener('error', note, true);
 
 function fetchStyle(href: string): Promise<void> {
@@ -32,7 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Makes a function that also fetches missing styles, the part's own and shared ones, before it loads a part.
+ * Makes a function that loads a part, and first fetches the styles that are missing, both the part's own and shared
+ * ones.
  * @returns the function; it rejects while a style is missing that was missing when it last failed
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {

@@ -1,19 +1,19 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { create } from 'zustand';
 
-/** Who sent the media, and when. With the id of their message, the viewer closes when that message is removed. */
+/** The sender of the media, and the time. If `message_id` is set, the viewer closes when that message is removed. */
 export type ShownBy = { name: string; time: string; message_id?: number };
 
 type Shown = { items: readonly Media[]; at: number; by: ShownBy | undefined };
 
-/** The media in the viewer, the shown one, and their sender; null when the viewer is closed. */
+/** The media in the viewer, which of them is shown, and their sender; null when the viewer is closed. */
 export const useOpenMedia = create<{ shown: Shown | null }>(() => ({ shown: null }));
 
 export const openMedia = (items: readonly Media[], at: number, by?: ShownBy): void =>
   useOpenMedia.setState({ shown: { items, at, by } });
 export const closeMedia = (): void => useOpenMedia.setState({ shown: null });
 
-/** Closes the viewer if it shows media of this message. */
+/** Closes the media viewer if it shows media of this message. */
 export function closeMediaOf(message_id: number): void {
   if (useOpenMedia.getState().shown?.by?.message_id === message_id) closeMedia();
 }

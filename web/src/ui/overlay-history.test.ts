@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closeOnBack } from './overlay-history.ts';
 import { navigationGuard } from './navigation-guard.ts';
 
-/** Opens an overlay that records whether Back has closed it. */
+/** Opens an overlay that records whether the browser's Back button has closed it. */
 function openThing() {
   const thing = { wasClosedByBack: false, close: () => {} };
   thing.close = closeOnBack(() => {
@@ -53,7 +53,7 @@ test('what closes in turns one after the other goes back no further than to wher
   await nextTurn();
   below.close();
   await expect.poll(depth).toBe(0);
-  // Nothing else is under way: the browser is still on the previous entry.
+  // Nothing else is running: the browser is still on the previous history entry.
   const more = openThing();
   await expect.poll(depth).toBe(1);
   more.close();
@@ -64,7 +64,8 @@ test('what closes in turns one after the other goes back no further than to wher
 test('what opens while the browser is still going back stays open', async () => {
   const first = openThing();
   await expect.poll(depth).toBe(1);
-  // Until the browser has gone back, `history.state` has the old depth. Going back again too soon would leave the page.
+  // Until the browser has gone back, `history.state` has the old depth. A second step back at that time would leave the
+  // page.
   const isBack = comesBack();
   first.close();
   await nextTurn();
@@ -118,11 +119,11 @@ test('what closes while an address leads away does not call that off by going ba
   thing.close();
   await nextTurn();
   await nextTurn();
-  // Going back would end with an event. Without one, the entry was left in the history.
+  // Going back ends with an event. If there is no event, the entry was left in the history.
   const isBack = comesBack().then(() => 'went back');
   expect(await Promise.race([isBack, twoFrames()])).toBe('stayed');
   expect(depth()).toBe(1);
-  // If the page stays after all, as for a download, the next overlay that closes removes the entry.
+  // If the page stays, as for a download, the next overlay that closes removes the entry.
   const tidied = () => {
     openThing().close();
     return depth();
@@ -139,7 +140,7 @@ test('a browser that stays where it is is sent back once more', async () => {
   const thing = openThing();
   await expect.poll(depth).toBe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Browsers skip a `history.go` when there are too many in a short time, without an error.
+  // Browsers ignore `history.go` without an error if there are too many calls in a short time.
   const go = vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
   thing.close();
   vi.advanceTimersByTime(1);

@@ -3,8 +3,8 @@ import { isPlainClick } from './plain-click.ts';
 import { hasNoFocus } from './focus.ts';
 
 /**
- * The open overlays (dialogs, the notifications panel on a phone). The browser's Back closes them before it leaves the
- * screen. Each has a history entry, with its depth in `history.state`.
+ * The functions that close the open overlays (dialogs, the notifications panel on a phone). The browser's Back button
+ * closes overlays before it leaves the screen. Each overlay has a history entry, with its depth in `history.state`.
  */
 const open: (() => void)[] = [];
 
@@ -13,24 +13,28 @@ const depthHere = (): number => (history.state as { quadDepth?: number } | null)
 let planned = false;
 /** Whether a `history.go` is under way. Until it is done, `history.state` has the old depth. */
 let isReturning = false;
-/** Navigations that wait for it. */
+/** Navigations that wait for the end of a `history.go`. */
 const waiting: (() => void)[] = [];
 /**
- * How long to wait for a `history.go`, in milliseconds: a browser that does not go back gives no event. With a waiting
- * navigation the wait is RETURN_MS. Without one it is longer, because a second `history.go` could go back too far.
+ * The maximum wait for a `history.go`, in milliseconds, because a browser that does not go back sends no event. It
+ * applies if a navigation is waiting. Otherwise the wait is longer, because a second `history.go` could go back too
+ * far.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** When a link or a new address began to leave the page. Going back meanwhile would cancel that. */
+/**
+ * The time at which a link or a new address began to leave the page. Going back before the page is left would cancel
+ * that.
+ */
 let leftAt = -Infinity;
-/** How long leaving may take, in milliseconds. A page that is still here after that has stayed. */
+/** The maximum time for leaving the page, in milliseconds. A page that still runs after that has not been left. */
 const LEAVING_MS = 3000;
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 const noteLeaving = (): void => void (leftAt = performance.now());
 
-/** Makes the history match the open overlays, after everything of this turn has opened and closed. */
+/** Makes the history match the open overlays. It runs after all overlays of this turn have opened and closed. */
 function reconcile(): void {
   if (planned || isReturning) return;
   planned = true;
@@ -48,7 +52,7 @@ function reconcile(): void {
   });
 }
 
-/** The fragment that a link has just opened in this page. The browser sends popstate for it, as for Back. */
+/** The fragment that a link has just opened in this page. The browser sends popstate for it, as for its Back button. */
 let followed: string | undefined;
 function noteFollowed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -67,7 +71,7 @@ function onPopState(): void {
   arrive();
 }
 
-/** Runs everything that has waited for the end of a `history.go`. */
+/** Runs all functions that have waited for the end of a `history.go`. */
 function arrive(): void {
   isReturning = false;
   clearTimeout(returnTimer);
@@ -76,7 +80,7 @@ function arrive(): void {
   reconcile();
 }
 
-/** A browser removes the focus when it goes back to an address with a fragment (#security). This restores it. */
+/** Restores the focus. A browser removes the focus when it goes back to an address with a fragment (#security). */
 function keepFocus(): void {
   const held = document.activeElement;
   setTimeout(() => {
@@ -88,11 +92,14 @@ function goOn(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-/** Whether an overlay has closed and its entry is still the present one, until the end of this turn. */
+/**
+ * Whether the page will go back at the end of this turn: an overlay has closed, and its entry is still the present one.
+ */
 const isAboutToReturn = (): boolean => planned && depthHere() > open.length && !isLeaving();
 
 /**
- * Navigates at once, or after a `history.go` of a closing overlay: otherwise that would go back from the new address.
+ * Navigates at once, or after the `history.go` of a closing overlay. Otherwise that `history.go` would go back from the
+ * new address.
  */
 navigationGuard.run = (leave) => {
   if (!isReturning && !isAboutToReturn()) return leave();
@@ -102,11 +109,12 @@ navigationGuard.run = (leave) => {
 };
 
 /**
- * Makes Back close something, until the returned function is called (when it closes in any way). A link in it simply
- * navigates: its entry stays in the history and costs one more Back.
+ * Makes the browser's Back button close an overlay, until the returned function is called. Call that when the overlay
+ * closes for any reason. A link in the overlay navigates as usual: the overlay's entry stays in the history and costs
+ * one more press of Back.
  */
 export function closeOnBack(close: () => void): () => void {
-  // Adding the same listener again has no effect.
+  // The listener is never added twice: adding the same one again has no effect.
   window.addEventListener('popstate', onPopState);
   window.addEventListener('beforeunload', noteLeaving);
   window.addEventListener('click', noteFollowed);
@@ -120,7 +128,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Goes back one page, once all overlays have closed and their entries are gone. */
+/** Goes back one page in the history, once all overlays have closed and their history entries are removed. */
 export function goBackOnceClosed(): void {
   const tryNow = () => {
     if (open.length > 0 || depthHere() > 0) return;

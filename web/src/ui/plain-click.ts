@@ -1,5 +1,8 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click on a link opens it here. With a modifier key it opens elsewhere, or is saved. */
+/**
+ * Whether a click on a link opens the link in this page. A click with a modifier key opens the link elsewhere, or saves
+ * it.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,9 +1,9 @@
-/** The least distance between a popover and the window's edge, in px. */
+/** The minimum distance between a popover and the window's edge, in px. */
 const margin = 8;
 
 /**
- * Puts a popover (fixed, already shown so that it has a size) next to its anchor: below where it fits, else above, and
- * never beyond the window's edge.
+ * Places a popover next to its anchor: below if it fits there, else above, and never beyond the window's edge. The
+ * popover must be fixed, and already shown so that it has a size.
  * @param align `start`: the left edges line up; `end`: the right edges; `middle`, for tooltips: the centres
  */
 export function positionPopover(

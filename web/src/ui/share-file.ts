@@ -2,9 +2,9 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { fetchFile } from '#platform/fetch-file.ts';
 import { showToast } from './toasts.ts';
 
-// The file itself is shared, never its address: the address works only for people who may see the file on Quad.
+// The file itself is shared, never its address. The address works only for people who may see the file on Quad.
 
-/** How this browser can share a photo or video: with another app, by the clipboard, or not at all. */
+/** How this browser can share a photo or video: with another app, by the clipboard, or not at all (null). */
 export function shareMethodOf(item: Media): 'share' | 'copy' | null {
   const probe = new File([], item.name, { type: item.mime });
   if ('canShare' in navigator && navigator.canShare({ files: [probe] })) return 'share';
@@ -18,7 +18,7 @@ export async function shareFile(item: Media): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // The user has changed their mind: show nothing.
+    // The user has cancelled the sharing, so nothing is shown.
     if (isNamed(error, ['AbortError'])) return;
     if (!isNamed(error, ['NotAllowedError', 'DataError'])) throw error;
     sayInVain();
@@ -30,13 +30,16 @@ const isNamed = (error: unknown, names: readonly string[]): boolean =>
 
 const sayInVain = (): void => void showToast('Couldn’t share that');
 
-/** The browser refuses, the photo could not be fetched, or the browser cannot decode it. */
+/**
+ * The errors of a failed copy: the browser refuses, the photo could not be fetched, or the browser cannot decode it.
+ */
 const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidStateError'];
 
 /** Copies a photo to the clipboard. */
 export async function copyPhoto(item: Media): Promise<void> {
   try {
-    // The content is a promise: the browser allows a copy only right after a press, before the photo is fetched.
+    // The content is passed as a promise: the browser allows a copy only right after a press, and the photo is not
+    // fetched by then.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(item) })]);
     showToast('Copied');
   } catch (error) {
@@ -45,7 +48,7 @@ export async function copyPhoto(item: Media): Promise<void> {
   }
 }
 
-/** Converts a photo to PNG, the only type of photo that browsers copy. */
+/** Converts a photo to PNG, the only type of photo that browsers can copy. */
 async function asPng(item: Media): Promise<Blob> {
   const file = await fetchFile(item);
   if (!file) throw new DOMException('The photo could not be fetched', 'NetworkError');

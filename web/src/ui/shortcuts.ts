@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One keyboard shortcut. `keys` is a key as `KeyboardEvent.key` names it; or two keys with a space between, pressed one
- * after the other ("g d"); or a key with modifiers ("Mod+k": Ctrl, on a Mac ⌘; "Alt+ArrowUp"; "Ctrl+F6").
+ * One keyboard shortcut. `keys` has one of three forms. A key as `KeyboardEvent.key` names it. Two keys with a space
+ * between them, pressed one after the other ("g d"). A key with modifiers ("Mod+k": Ctrl, on a Mac ⌘; "Alt+ArrowUp";
+ * "Ctrl+F6").
  */
 export type Shortcut = {
   keys: string;
-  /** Its description in the help: "Next chat". */
+  /** The description of the shortcut in the help: "Next chat". */
   label: string;
   group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats' | 'Review';
   run: () => void;
-  /** The shortcut opens a search field. Letters typed before the field is there go into it. */
+  /**
+   * Whether the shortcut opens a search field. Letters that are typed before the field appears are then put into it.
+   */
   leadsToField?: true;
-  /** Whether it can do something now; otherwise the key has its usual effect. Without it: always. */
+  /**
+   * Whether the shortcut can do something now. If not, the key has its usual effect. Without this function, the
+   * shortcut always works.
+   */
   when?: () => boolean;
 };
 
@@ -21,7 +27,7 @@ const registered = new Set<() => readonly Shortcut[]>();
 /** Every shortcut that works at present. */
 export const shortcutsNow = (): Shortcut[] => [...registered].flatMap((list) => list());
 
-/** Registers shortcuts while a component is mounted. */
+/** Registers shortcuts as long as the component is mounted. */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
   useEffect(() => {

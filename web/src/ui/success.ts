@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
 type Success = {
-  /** Null while nothing is shown. */
+  /** The text in the dialog; null while the dialog is closed. */
   message: string | null;
   onOk: (() => void) | null;
 };
 
-/** What the success dialog shows. */
+/** The state of the success dialog. */
 export const useSuccess = create<Success>(() => ({ message: null, onOk: null }));
 
 /**
- * Shows the success dialog, for the end of a task. For small reversible actions show a toast.
+ * Shows the success dialog, for the end of a task. For a small, reversible action show a toast instead.
  * @param onOk runs when the dialog is closed. Source: spec 1 §4 "A success dialog titled Success".
  */
 export function showSuccess(message = 'Success', onOk: (() => void) | null = null): void {

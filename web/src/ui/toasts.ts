@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 
-/** A small line at the screen's edge. */
+/** A short message at the edge of the screen. */
 export type Toast = {
   id: number;
   text: string;
   /** One action: Retry, Undo, Reload. */
   action?: { label: string; onPress: () => void };
-  /** It stays when another screen or chat is opened, because its message does not belong to the previous one. */
+  /**
+   * Set if the toast stays when another screen or chat is opened, because its message does not belong to the previous
+   * one.
+   */
   stays?: true;
 };
 
@@ -16,7 +19,7 @@ export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] })
 let lastId = 0;
 
 /**
- * Shows a toast for something small and reversible. It disappears with its screen, unless it `stays`. A third toast
+ * Shows a toast for a small, reversible action. The toast disappears with its screen, unless it `stays`. A third toast
  * removes the oldest.
  */
 export function showToast(
@@ -29,7 +32,7 @@ export function showToast(
   return toast.id;
 }
 
-/** Removes a toast early. */
+/** Removes a toast before its time is over. */
 export function hideToast(id: number): void {
   useToasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 }

@@ -20,7 +20,7 @@ function numbers(text: string): Colour {
   return text.split(' ').map(Number) as Colour;
 }
 
-/** Linear sRGB of an oklch colour. Source: CSS Color 4, "Converting Oklab to sRGB". */
+/** Converts an oklch colour to linear sRGB. Source: CSS Color 4, "Converting Oklab to sRGB". */
 function linear([lightness, chroma, hue]: Colour): number[] {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -50,7 +50,7 @@ const plain = ['bg', 'surface', 'raised', 'sunken', 'theirs'];
 const softs = tones.map((tone) => `${tone}-soft`);
 const fields = tones.map((tone) => `field-${tone}`);
 
-/** The allowed pairs of colour and ground, and the least contrast: 4.5 for text, 3 for borders, dots and rings. */
+/** The allowed pairs of colour and ground, with the minimum contrast: 4.5 for text, 3 for borders, dots and rings. */
 const allowed: [text: string, grounds: string[], least: number][] = [
   ['ink', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],
   ['ink2', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],

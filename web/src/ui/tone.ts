@@ -1,2 +1,2 @@
-/** A colour by its meaning: bloom = you, lawn = yes, wattle = look here, galah = affection. */
+/** A colour by its meaning: bloom = the user, lawn = yes, wattle = attention, galah = affection. */
 export type Tone = 'bloom' | 'lawn' | 'wattle' | 'galah';

@@ -1,6 +1,7 @@
 /**
  * The open modal dialogs, the topmost last. Everything outside an open modal dialog is inert: it cannot be pressed or
- * read out. So the hosts of announcements, toasts, banner and connection strip move into the topmost dialog.
+ * read out. So the host elements of announcements, toasts, banner and connection strip are moved into the topmost
+ * dialog.
  */
 const dialogs: HTMLDialogElement[] = [];
 const hosts = new Set<HTMLElement>();
@@ -17,7 +18,7 @@ function settle(host: HTMLElement): void {
   raise(host);
 }
 
-/** Shows a host's popovers again, so that they are on top of the top layer. */
+/** Hides and shows a host's popovers again, so that they are on top of the browser's top layer. */
 function raise(host: HTMLElement): void {
   for (const popover of host.querySelectorAll<HTMLElement>('[popover][data-stay]')) {
     if (popover.matches(':popover-open')) popover.hidePopover();
@@ -27,7 +28,7 @@ function raise(host: HTMLElement): void {
 
 /**
  * Registers an open modal dialog. A dialog above another one gets `data-above`, so that two scrims do not make the page
- * too dark. @returns unregisters it; call it before the dialog closes
+ * too dark. @returns a function that unregisters the dialog; call it before the dialog closes
  */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   dialogs.push(dialog);
@@ -43,7 +44,10 @@ function settleAll(): void {
   for (const host of hosts) settle(host);
 }
 
-/** Puts a host element into the topmost dialog, else into the body, and keeps it there. @returns removes the element */
+/**
+ * Puts a host element into the topmost dialog, else into the body, and moves it when that changes. @returns a function
+ * that removes the element
+ */
 export function keepOnTop(host: HTMLElement): () => void {
   hosts.add(host);
   settle(host);

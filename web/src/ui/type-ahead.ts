@@ -1,11 +1,11 @@
 import { hasNoFocus } from './focus.ts';
 
-/** How long typed letters wait for a search field that a shortcut opens, in milliseconds. */
+/** How long typed letters are stored for a search field that a shortcut opens, in milliseconds. */
 const SEARCH_COMES_MS = 10_000;
 
 /**
- * After a field was removed: how long the first letter still counts as typed into it, and how long each next letter
- * after the one before it, in milliseconds.
+ * Two times in milliseconds, for letters typed after a field was removed. The first is how long the first letter still
+ * counts as typed into the field; the second is the maximum pause before each next letter.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;
@@ -14,33 +14,33 @@ const NEXT_LETTER_MS = 2000;
 export const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Keys that leave a field, and keys that move within its text. */
+/** Two groups of keys: keys that leave a field, and keys that move within its text. */
 const LEADS_AWAY = /^(Tab|Escape|F\d)/;
 const MOVES = /^(Arrow|Page|Home|End)/;
 
-/** Whether a key is a command. A character with Alt alone, or with AltGr (Ctrl and Alt), is text, such as @. */
+/** Whether a key is a command. A character typed with Alt alone, or with AltGr (Ctrl and Alt), is text, such as @. */
 const isCommand = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && (event.altKey || event.getModifierState('AltGraph'))
     ? event.metaKey
     : event.ctrlKey || event.metaKey || event.altKey;
 
 type State = {
-  /** The field that was typed in last; null while a search field is awaited. */
+  /** The last field that the user typed in; null while a search field is about to appear. */
   field: Element | null;
-  /** Whether the user still types there. */
+  /** Whether the user still types in that field. */
   isThere: boolean;
-  /** The text was sent, so its field may disappear and the user may go on elsewhere. */
+  /** Whether the text was sent. The field may then disappear, and the user may continue elsewhere. */
   isSent: boolean;
-  /** Until when typed letters belong to a removed field or to an awaited search field. */
+  /** The time until which typed letters belong to a removed field or to a search field that is about to appear. */
   until: number;
-  /** The letters typed so far for an awaited search field. */
+  /** The letters typed so far for a search field that is about to appear. */
   text: string;
 };
 
 /**
- * Handles keys that the user types while their field cannot take them, so that they run no shortcut and press no
- * button. An awaited search field gets them when it appears. A disabled field gets them at once, as if it were enabled.
- * For a removed field they are dropped.
+ * Handles keys that the user types while their field cannot receive them, so that they run no shortcut and press no
+ * button. A search field that is about to appear gets them when it appears. A disabled field gets them at once, as if
+ * it were enabled. For a removed field they are dropped.
  */
 export function typeAhead() {
   const state: State = {
@@ -57,17 +57,17 @@ export function typeAhead() {
   });
   const watch = () => watcher.observe(document, { childList: true, subtree: true });
   return {
-    /** Starts to collect letters for a search field that a shortcut opens. */
+    /** Starts to collect typed letters for a search field that a shortcut is opening. */
     awaitSearch: ({ timeStamp }: KeyboardEvent): void =>
       void Object.assign(state, { field: null, until: timeStamp + SEARCH_COMES_MS, text: '' }),
-    /** Stores the field that the user types in. */
+    /** Records which field the user types in. */
     noteTyping(event: KeyboardEvent, field: Element): void {
       noteTyping(state, event, field);
       watch();
     },
     /**
-     * Takes a key that was pressed outside of all fields. @returns whether it was meant for a field, and so has no
-     * other effect
+     * Handles a key that was pressed outside of all fields. @returns whether the key was meant for a field, and so has
+     * no other effect
      */
     takes: (event: KeyboardEvent): boolean => takes(state, event),
     onFocusIn: (event: FocusEvent): void => noteFocus(state, event),
@@ -102,7 +102,7 @@ function takes(state: State, event: KeyboardEvent): boolean {
   }
   state.isSent = false;
   if (!field.isConnected) state.until = timeStamp + NEXT_LETTER_MS;
-  // Repeats of the Enter that sent the text would write empty lines.
+  // A held Enter repeats. After it has sent the text, the repeats would add empty lines.
   else if (key !== 'Enter' || !event.repeat) edit(field, key);
   return true;
 }
@@ -117,11 +117,11 @@ function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!field && timeStamp < until && target.matches('[type="search"]')) insert(target, text);
 }
 
-/** A press leaves the field, unless it is in the form of the field or on a search field. */
+/** Handles a press. It counts as leaving the field, unless it is in the field's form or on a search field. */
 function notePress(state: State, { target }: PointerEvent): void {
   if (!(target instanceof Element) || target.closest('[type="search"]')) return;
   if (!state.field?.closest('form')?.contains(target)) leave(state);
-  // The form may send the text and disappear, and the user goes on elsewhere.
+  // The press may send the form, which then disappears, and the user continues elsewhere.
   else if (!target.closest(WRITTEN_IN)) state.isSent = true;
 }
 
@@ -131,16 +131,16 @@ function leave(state: State): void {
   state.text = '';
 }
 
-/** A text with a key's character at its end. Enter adds nothing: it would send the text. */
+/** Appends a key's character to a text. Enter adds nothing, because it would send the text. */
 function withKey(text: string, key: string): string {
   if (key === 'Backspace') return withoutLast(text);
   return key === 'Enter' ? text : text + key;
 }
 
-/** A text without its last character, which may be two code units long. */
+/** Removes the last character of a text, which may be two code units long. */
 const withoutLast = (text: string): string => Array.from(text).slice(0, -1).join('');
 
-/** Has a key's effect on a field's text, even if the field is disabled. */
+/** Applies a key to a field's text, even if the field is disabled. */
 function edit(field: Element, key: string): void {
   if (key !== 'Backspace') return insert(field, key === 'Enter' ? '\n' : key);
   if (!isText(field)) return;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 
-/** How long until a picture that failed is requested again, in milliseconds. */
+/** The delay before a picture that failed is requested again, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
- * Whether a picture or video could not be loaded. It is requested again once after a while, and whenever the connection
- * is back, because most failures are of the network.
+ * Whether a picture or video could not be loaded. Most failures are of the network. So it is requested again once after
+ * a delay, and each time the connection is back.
  */
 export function useBroken(): { broken: boolean; onError: () => void } {
   const restored = useConnected((state) => state.restored);
-  /** The number of reconnects when it failed. */
+  /** The number of reconnects at the time of the failure. */
   const [brokenAt, setBrokenAt] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const broken = brokenAt === restored;

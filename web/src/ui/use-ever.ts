@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Whether a value has been true since mounting. For an element that stays mounted while it disappears. */
+/**
+ * Whether a value has been true at any time since mounting. For an element that must stay mounted while it fades out.
+ */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -43,7 +43,7 @@ function load(texts: Record<string, string> = {}): DataTransfer {
 }
 
 const options = { bubbles: true, cancelable: true };
-/** @returns whether the page took the drag */
+/** Drags a file or text over an element. @returns whether the page accepted the drag */
 function drag(type: string, on: Element, related: Element | null = null): boolean {
   const init = { ...options, dataTransfer: load(), relatedTarget: related };
   return !on.dispatchEvent(new DragEvent(type, init));

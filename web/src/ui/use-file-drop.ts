@@ -3,14 +3,14 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { topDialog } from './top-layer.ts';
 
 /**
- * Makes an element take dropped and pasted files: spread `drop` on it; `over` is true while files are dragged over it.
- * A paste works anywhere in the page, because the element cannot have the focus. If a dialog is open, only elements in
- * the dialog take it.
+ * Makes an element accept dropped and pasted files. Spread `drop` on the element; `over` is true while files are
+ * dragged over it. A paste works anywhere in the page, because the element cannot have the focus. If a dialog is open,
+ * only elements in the dialog accept files.
  */
 export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // Whether a picture of the page itself is dragged by mistake: browsers report it as a file.
+  // Whether the user drags a picture of the page itself by mistake. Browsers report such a picture as a file.
   const isOwn = useRef(false);
   const isWelcome = ({ dataTransfer }: DragEvent) =>
     !disabled && !isOwn.current && dataTransfer.types.includes('Files');
@@ -58,6 +58,6 @@ function isOnTop(element: HTMLElement | null): boolean {
   return element !== null && !element.closest('[inert]') && (topDialog()?.contains(element) ?? true);
 }
 
-/** Whether the clipboard has text with a picture of it, as from a spreadsheet or a word processor. */
+/** Whether the clipboard has text together with a picture of that text, as from a spreadsheet or a word processor. */
 const isWords = (data: DataTransfer | null): boolean =>
   data !== null && data.types.includes('text/plain') && data.types.includes('text/html');

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Whether the pointer or the focus is on an element: spread `hold` on it. A touch does not count: it has no hover. */
+/**
+ * Whether the pointer or the focus is on an element: spread `hold` on it. A touch does not count, because it is no
+ * hover.
+ */
 export function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** Whether this device can point at something without pressing it. */
+/** Whether the pointer of this device can hover. */
 export const useHover = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

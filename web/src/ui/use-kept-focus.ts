@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { hasNoFocus, rememberFocus } from './focus.ts';
 
 /**
- * Keeps the focus near a button that is replaced after a press: if no element would have the focus, the nearest control
+ * Keeps the focus near a button that is replaced after a press. If no element has the focus then, the nearest control
  * gets it.
  * @param shown a value that changes when the button is replaced
- * @returns call this at the press
+ * @returns a function to call at the press
  */
 export function useKeptFocus(shown: unknown): () => void {
   const giveBack = useRef<(() => void) | null>(null);
@@ -15,7 +15,7 @@ export function useKeptFocus(shown: unknown): () => void {
     last.current = shown;
     if (hasNoFocus()) giveBack.current?.();
   }, [shown]);
-  // Also where nothing replaces the button.
+  // Does the same when the component unmounts, because then nothing replaces the button.
   useEffect(
     () => () => {
       if (hasNoFocus()) giveBack.current?.();

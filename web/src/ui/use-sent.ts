@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from './toasts.ts';
 
 /**
- * For a sheet that confirms what it has sent. If the user has closed it meanwhile, a toast confirms it, and the form is
- * there again when the sheet is opened.
+ * For a sheet that confirms what the user has sent in it. If the user closes the sheet before the answer, a toast
+ * confirms instead, and the sheet shows the form again when it is next opened.
  * @param words the text of the toast
  */
 export function useSent(

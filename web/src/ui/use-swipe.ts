@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a swipe must go to the side, in pixels. Its vertical distance may be at most half of the horizontal one. */
+/**
+ * The minimum horizontal distance of a swipe, in pixels. The vertical distance may be at most half of the horizontal
+ * one.
+ */
 const FAR_PX = 80;
 
-/** Tells the direction of a horizontal swipe. Spread the returned listeners on an element. */
+/** Reports the direction of a horizontal swipe. Spread the returned listeners on an element. */
 export function useSwipe(went: (to: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -15,7 +18,7 @@ export function useSwipe(went: (to: 'left' | 'right') => void) {
       const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
-      // In an enlarged page, one finger moves the page.
+      // In a zoomed page, one finger moves the page, so this is no swipe.
       if ((visualViewport?.scale ?? 1) > 1) return;
       if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
       const across = touch.clientX - from.x;

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 
 /**
  * Makes a change in which an element moves to the place of another one with the same `view-transition-name`. The change
- * is made at once if nothing moves, the browser has no view transitions, or the user prefers reduced motion. A press or
- * a key ends the movement.
- * @param from the element that moves; null where none does
+ * has no animation if no element moves, the browser has no view transitions, or the user prefers reduced motion. A
+ * press or a key ends the animation.
+ * @param from the element that moves; null if none does
  */
 export function moveOver(from: HTMLElement | null, name: string, change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +22,7 @@ export function moveOver(from: HTMLElement | null, name: string, change: () => v
   });
 }
 
-/** The movement was ended or could not begin. The change is made anyway. */
+/** Handles an animation that was ended or could not begin. The change is made anyway. */
 function skipped(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }

@@ -1,4 +1,4 @@
-/** Icons of the media viewer. They are loaded with it. */
+/** The icons of the media viewer. They are loaded with the viewer. */
 export const viewerIcons = {
   save: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 15v3a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-3',
   share:

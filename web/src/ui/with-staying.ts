@@ -1,4 +1,4 @@
-/** Adds the staying ids to a new list. Each goes behind the id that it followed before. */
+/** Adds ids that must stay to a new list. Each is placed after the id that it followed in the old list. */
 export function withStaying(
   ids: readonly number[],
   before: readonly number[],

@@ -13,7 +13,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useDesktop } from './use-desktop.ts';
 import { letMove } from '#testing/motion.ts';
 
-/** Advances the time and renders the result at once. */
+/** Advances the fake time and renders the result at once. */
 const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms));
 
 function holdTime(): void {

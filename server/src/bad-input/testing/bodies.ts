@@ -2,12 +2,12 @@ import type { Call } from '@quad/contract/core/call.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A value as JSON text, because some useful values cannot be written in JavaScript: `1e309`. */
+/** A value as JSON text, because JavaScript cannot serialise some useful values, such as `1e309`. */
 type Piece = string;
 type Fields = [name: string, piece: Piece][];
 
 const DIGITS = '9'.repeat(400);
-/** A JSON value that looks like an uploaded file, for code that would accept it in place of one. */
+/** A JSON value that looks like an uploaded file. Code must not accept it in place of a file. */
 const DISGUISED = '{"name":"a.png","type":"image/png","size":1,"path":"/etc/hostname"}';
 
 const words = (line: string): string[] => line.split(' ');
@@ -24,7 +24,7 @@ const PITFALLS: readonly Piece[] = [
   ['" "', DISGUISED, `[${DISGUISED}]`],
 ].flat();
 
-/** Lengths at the limits of the specification and of the database. */
+/** Text lengths that are limits in the specification or in the database, in characters. */
 const LENGTHS = [1, 2, 4, 7, 8, 20, 50, 64, 100, 120, 128, 200, 254, 255, 400, 500, 512, 1024, 2048, 8192];
 const around = (limit: number): number[] => [limit - 1, limit, limit + 1];
 const LETTERS = ['a', 'é', '😀', ' ', 'e\u0301', '\u200b', '\u202e', '1', '%', "'"];
@@ -53,7 +53,7 @@ type Definition = {
   checks?: { _zod: { def: { value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
 };
 
-/** The bounds that a schema compares numbers with. */
+/** The numbers with which a schema's checks compare a value. */
 function boundsOf(schema: z.core.$ZodType): number[] {
   const { innerType, checks = [] } = schema._zod.def as Definition;
   const own = checks.flatMap(({ _zod: { def } }) => [def.value, def.minimum, def.maximum]);
@@ -61,7 +61,7 @@ function boundsOf(schema: z.core.$ZodType): number[] {
   return innerType ? [...numbers, ...boundsOf(innerType)] : numbers;
 }
 
-/** Keys that the call does not have, and that must change nothing. */
+/** Keys that are not in a call's schema. Sending them must change nothing. */
 const EXTRA_KEYS = [
   words('__proto__ constructor prototype toString hasOwnProperty then length'),
   words('user_id role is_owner setup_stage session_id author_id email password_hash'),
@@ -113,8 +113,8 @@ const written = (fields: Fields): string =>
   `{${fields.map(([name, piece]) => `${JSON.stringify(name)}:${piece}`).join(',')}}`;
 
 /**
- * Bodies for a call: half are its example with one to three changes, half are junk. Field names and bounds come from
- * the call's schema.
+ * Request bodies for a call. Half of them are the call's example with one to three changes, the others are junk. Field
+ * names and bounds are taken from the call's schema.
  */
 export function bodiesFor(call: Call, example: Record<string, unknown>): fc.Arbitrary<string> {
   const shape =
@@ -154,14 +154,14 @@ function junkOf(shape: Record<string, z.core.$ZodType>, example: string): fc.Arb
   );
 }
 
-/** Values that every field is tried with, so that these cases do not depend on chance. */
+/** Values that are sent in every field of every call, so that these cases do not depend on chance. */
 const ESSENTIALS: readonly Piece[] = [
   words(`null true -0 -1 0 1.5 1e309 2147483647 2147483648 9007199254740991 9007199254740993 ${DIGITS}`),
   words(String.raw`[] {} [1] "" "1" "%" "\u0000" "\ud800"`),
   ['" "', DISGUISED],
 ].flat();
 
-/** A call's example with one field at a time set to each of the essential values, or removed. */
+/** Copies of a call's example. In each, one field has one of the essential values or is removed. */
 export function essentialBodies(example: Record<string, unknown>): string[] {
   const fields = Object.entries(example).map(([name, value]): Fields[number] => [
     name,

@@ -9,7 +9,10 @@ import { changesIn } from './queries.ts';
 import { PASSWORD, type Scene } from './scene.ts';
 import { staffExamples } from './staff-examples.ts';
 
-/** Senders that are created for each call, because their call works only once: signing up, or setting up dating. */
+/**
+ * Senders for calls that work only once for a person, such as signing up or setting up dating. Each call gets a new
+ * one.
+ */
 const freshly = {
   newcomer: (app: TestApp) => app.person({ setup_stage: 0 }),
   single: (app: TestApp) => app.person(),
@@ -201,7 +204,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetPosts: ({ eve }) => ({
     by: 'ann',
     input: { user_id: eve.user_id, comm_id: 61, page: 0, text: 'lawn', before_id: 1_000_000 },
-    // The input is part of the address, whose length is limited.
+    // The input is part of the URL, whose length is limited.
     may: [414],
   }),
   GetPostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
@@ -268,7 +271,7 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/** The sender of the next example: a new person where the call works only once. */
+/** The sender of an example that is sent again: a new person if the call works only once. */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** An answer over a raw connection: the status, the headers as text, and the body. */
 export type Answer = { status: number; headers: string; body: string };
 
-/** Opens a raw connection to a server, to send what no client would send. */
+/** Opens a raw connection to a server, over which a test sends what no real client would send. */
 export async function dial(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

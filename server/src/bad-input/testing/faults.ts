@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 /** Texts that must never be in an answer: paths of code, SQL, and error messages of programs. */
 const TELLTALES = [
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
-  // Within one string of the JSON: "You must select a country" may be near "can be set".
+  // Only within one string of the JSON. "You must select a country" and "can be set" together are no SQL.
   /\b(select|insert into|update|delete) (\\"|[^"])+ (from|values|set|where)\b/i,
   /syntax error|violates|out of range/i,
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
@@ -11,7 +11,7 @@ const TELLTALES = [
 
 type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
-/** The faults of an answer as texts; empty when it has none. */
+/** The faults of an answer as texts; an empty list if it has none. */
 export function faultsOf({ statusCode, body, headers }: Reply, allowed: readonly number[]): string[] {
   const faults: string[] = [];
   if (!allowed.includes(statusCode)) faults.push(`answered ${statusCode}, not ${allowed.join(' or ')}`);

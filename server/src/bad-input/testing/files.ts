@@ -7,13 +7,14 @@ import { request } from './exchange.ts';
 
 const COMMENT_BYTES = 60_000;
 
-/** A photo of exactly the given size, most of it JPEG comments. */
+/** A photo of exactly the given number of bytes, most of which are JPEG comments. */
 export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const photo = await blank(64, 64).jpeg().toBuffer();
   const start = photo.subarray(0, 2);
   const comments: Buffer[] = [];
   for (let left = bytes - photo.length; left > 0;) {
-    // A comment has a header of four bytes, so the last comment takes a rest that is too small for another one.
+    // A comment has a header of four bytes. If the rest after a full comment would be too small, the last comment takes
+    // it all.
     const size = left > COMMENT_BYTES + 1000 ? COMMENT_BYTES : left;
     const comment = Buffer.alloc(size, 'x');
     comment.writeUInt16BE(0xfffe);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A row that was inserted, updated or deleted: `insert message`. */
+/** The kind of a change and its table: `insert message`. */
 export type Change = string;
 
 /**
- * Notes every committed change of every table from now on, and every queued mail. Rolled back changes leave no note.
- * Some changes are left out, because they happen later than the call. Of mailed links only the use is noted; they are
- * created and deleted with their mail. Of a data export the archive and its mail are not noted. Scheduled work a minute
- * after the start is not noted either: windows of matches, and letters that are moved and re-encrypted.
+ * From now on, stores every committed change of every table, and every queued mail. Changes that happen later than the
+ * call are left out:
+ * - the creation and deletion of mailed links, which happen with their mail; only their use is stored
+ * - the archive of a data export and its mail
+ * - scheduled work a minute after the start: windows of matches, and letters that are moved and re-encrypted
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);
@@ -75,7 +76,7 @@ export async function countUploads(db: Db): Promise<{ media: number; messages: n
   return rows[0] ?? { media: 0, messages: 0 };
 }
 
-/** Inserts files of a user with the given number of bytes in total. */
+/** Inserts files of a user that have the given number of bytes in total. */
 export async function insertKept(db: Db, owner_id: number, bytes: number): Promise<void> {
   const half = Math.floor(bytes / 2);
   const file = { owner_id, purpose: 'chat', kind: 'video', mime: 'video/mp4', name: 'a.mp4' } as const;

@@ -20,12 +20,12 @@ export type RawSocket = {
   send(bytes: Uint8Array): void;
   /** Writes bytes unchanged, whether or not they are a frame. */
   writes(bytes: Uint8Array): void;
-  /** Waits for a text with this start and returns the rest. @throws when the connection ends first */
+  /** Waits for a text with this start and returns the rest of it. @throws when the connection ends first */
   receive(start: string): Promise<string>;
   closed: Promise<void>;
 };
 
-/** Opens a WebSocket as a user, up to the handshake of Engine.IO. */
+/** Opens a WebSocket with a user's cookies and makes the HTTP handshake. Engine.IO's handshake follows on its own. */
 export async function openRawSocket(
   origin: string,
   who: Pick<Client, 'cookies'>,

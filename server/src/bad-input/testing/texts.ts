@@ -1,8 +1,11 @@
 const line = (length: number, sign = 'a'): string => sign.repeat(length);
 
-/** Texts that users paste, programs misread and attackers try, by their kind. Each is sent to text fields of calls. */
+/**
+ * Texts that users paste, programs misread or attackers try, by their names. The tests send each to text fields of
+ * calls.
+ */
 export const TEXTS: Readonly<Record<string, string>> = {
-  // Direction and joining
+  // Text direction and joining
   'right-to-left override': 'ab\u202Egnp.exe',
   'left-to-right override and isolates': '\u202Dab\u2066c\u2069\u200E',
   'Arabic letter mark': '\u061Csalam',

@@ -47,8 +47,8 @@ const leave = { agree_delete: true as const, password: PASSWORD, feedback: null 
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
 /**
- * The columns that still point to a deleted account: who made reports, and which staff did something. See
- * reports.test.ts.
+ * The columns that still point to a deleted account: those of reports, and those that name the staff member who did
+ * something. See reports.test.ts.
  */
 const KEPT = [
   'report.reported_id',
@@ -183,7 +183,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   });
   await mailsOf(app, ann.email);
   await insertTies(app.db, ann.user_id, cat.user_id, dan.user_id);
-  // A new column that points to people has to be filled above.
+  // If this lists a new column, the test has to fill that column above.
   const missing = await listMissingLinks(app.db, ann.user_id);
   expect(missing.filter((link) => !KEPT.includes(link) && !link.startsWith('chat.pair_'))).toEqual([]);
 

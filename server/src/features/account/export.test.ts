@@ -186,8 +186,8 @@ test('a person who asks for it in the moment they leave is told what they have o
 const aboutToLeave = async () => app.person({ password_hash: await app.services.passwords.hash(PASSWORD) });
 
 /**
- * Counts the new files once Ann's archive is ready. Archives are made one after the other, so all those asked for
- * before are finished, too.
+ * Counts the new files once Ann's archive is ready. Archives are made one after the other. So all archives that were
+ * asked for before are finished, too.
  */
 async function newFiles(before: readonly string[]) {
   await ann.callOk(RequestDataExport, {});
@@ -196,7 +196,7 @@ async function newFiles(before: readonly string[]) {
     archives: (await stored()).filter((path) => !before.includes(path)).length,
     unfinished: await readdir(join(app.dataDir, 'tmp')),
   });
-  // The archive is announced before its temporary folder is emptied.
+  // Ann hears that the archive is ready before the server empties the temporary folder.
   return vi.waitFor(async () => {
     const files = await look();
     if (files.archives > 1 || files.unfinished.length > 0) throw new Error(JSON.stringify(files));
@@ -365,7 +365,7 @@ test('a file of any name can be unpacked anywhere', async () => {
   for (const name of names) {
     const media = [new File([picture], `${name}.png`, { type: 'image/png' })];
     const sent = await ann.send(chatCalls.CreateMessage, { chat_id, content: 'look', media });
-    // A name with `..` is refused on arrival.
+    // The server refuses an upload whose name contains `..`.
     expect(sent.statusCode).toBe(name.includes('..') ? 400 : 200);
   }
   const { files, data } = await archiveOf(ann);

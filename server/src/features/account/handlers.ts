@@ -26,7 +26,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       });
       afterCommit(() => {
         sessions.evictPerson(user_id);
-        // Pages on other devices must forget the person before their connections are cut.
+        // Pages on other devices must remove the person's data before the server cuts their connections.
         sessions.gone(gone);
         sessions.ended(ended);
       });

@@ -20,7 +20,7 @@ const SOON = { timeout: 60_000, interval: 50 };
  * a deleted user's, their files, and reports that staff must be able to finish. Source: security.md T20.
  */
 const LEADS_TO_MESSAGES = ['app_user', 'chat', 'chat_member', 'media', 'message', 'report'];
-/** The same after 180 days. */
+/** The tables that still have the id of a deleted account after 180 days. */
 const LEADS_TO_REPORTS = ['app_user', 'report'];
 
 let app: TestApp;
@@ -81,7 +81,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
 
   for (const text of ['quokkamark', person.ann.email]) {
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
-    // The outbox replaces the person's own mailbox, which keeps its mails.
+    // The outbox stands for the person's own mailbox, and that mailbox keeps its mails.
     const files = async () => (await listFilesWith(app, text)).filter((path) => !path.startsWith('outbox/'));
     await expect.poll(files, SOON).toEqual([]);
   }
@@ -112,7 +112,7 @@ test('what others reported of the account stays sealed for staff, and only there
   expect(await listMentions(app.db, 'quokkamark')).toEqual(['public.report_snapshot']);
 });
 
-/** Tables with data about people that are not in the archive, and the reasons. */
+/** The tables with data about people that the archive leaves out, with the reasons. */
 const NOT_TAKEN_ALONG: Record<string, string> = {
   mailed_token: 'a secret: it lets whoever has it in',
   second_factor: 'a secret',
@@ -165,7 +165,7 @@ test('all that one said is in the archive, and each row that names one but for a
   const data = JSON.parse(await archiveOf(person)) as Record<string, unknown> & {
     files: { purpose: string }[];
   };
-  // A new purpose of files must be planted, and its feature must say what shows such files.
+  // The test must insert a file of each new purpose, and the feature of that purpose must say what shows such files.
   const purposes = new Set(features.flatMap(({ media = {} }) => Object.keys(media)));
   expect(new Set(data.files.map(({ purpose }) => purpose))).toEqual(purposes);
   const said = JSON.stringify(data).toLowerCase();

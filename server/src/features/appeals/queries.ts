@@ -18,7 +18,7 @@ export type WaitingAppeal = {
   until: Date | null;
   taken_by: number;
   report_case_id: number | null;
-  /** The people who reported the case that led to the moderation action. */
+  /** The people whose reports led to the moderation action. */
   reporter_ids: number[];
 };
 
@@ -31,10 +31,12 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   from appeal join moderation_action on moderation_action_id = measure_id
   where ${which}`;
 
-/** The waiting appeals. An appeal against a moderation action that is over or lifted needs no decision. */
+/**
+ * The waiting appeals. An appeal is not among them if its moderation action is over or lifted: it needs no decision.
+ */
 const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
 
-/** The waiting appeals without a decision, the oldest first. */
+/** The waiting appeals on which nobody has decided yet, the oldest first. */
 export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
   const { rows } = await waits(
     sql`and ${isUndecided('appeals', 'appeal.appeal_id')} order by made_at, appeal_id limit ${CASES_SHOWN}`,
@@ -54,7 +56,7 @@ export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingApp
   return rows[0];
 }
 
-/** How many appeals wait, without the staff member's own, and since when the oldest waits. */
+/** How many appeals wait, and since when the oldest of them waits. The staff member's own appeals are left out. */
 export async function measureAppeals(
   db: Db,
   staff_id: number,
@@ -90,7 +92,7 @@ export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): P
   return numUpdatedRows > 0n;
 }
 
-/** Changes the end of a moderation action to so many days from now. A ban becomes a suspension. */
+/** Changes the end of a moderation action to the given number of days from now. A ban becomes a suspension. */
 export async function shortenModerationAction(
   db: Db,
   moderation_action_id: number,
@@ -109,7 +111,7 @@ export async function closeOverAppeals(db: Db): Promise<void> {
     where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
-/** Whether a member of staff has an appeal open whose case has a report that stores this file. */
+/** Whether a member of staff has an appeal open whose case contains a report that stores this file. */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

@@ -6,8 +6,8 @@ import type { WaitingAppeal } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a member of staff must leave an appeal to others: they took the moderation action, reported the case that led
- * to it, or are its subject.
+ * Whether a member of staff must leave an appeal to others: because they took the moderation action, because they
+ * reported the case that led to it, or because the action is on their account.
  */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,
@@ -15,14 +15,18 @@ export const isForOthers = (
 ): boolean => [taken_by, user_id, ...reporter_ids].includes(staff.user_id);
 
 /**
- * @throws 403 for staff, in any role, who took the moderation action, reported the case that led to it, or are its
- * subject
+ * Checks that a member of staff may decide on an appeal.
+ * @throws 403 for staff, in any role, who took the moderation action, reported the case that led to it, or have the
+ * action on their account
  */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();
 }
 
-/** @throws 409 for a warning or a removal, which have no duration, and for an end that is not sooner */
+/**
+ * Checks that a moderation action can be shortened to a number of days.
+ * @throws 409 for a warning or a removal, which have no duration, and if the new end is not earlier than the old one
+ */
 export function mustBeShorter({ kind, until }: WaitingAppeal, days: number, now: number): void {
   if (kind === 'WARN') throw conflict('A warning can’t be shortened');
   if (kind === 'REMOVE') throw conflict('A removal can’t be shortened');

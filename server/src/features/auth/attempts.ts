@@ -2,7 +2,7 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { LOGIN_ACCOUNT, LOGIN_ACCOUNT_AND_ADDRESS, LOGIN_ADDRESS, LOGIN_STRANGERS } from './limits.ts';
 
-/** A login attempt: the address of the account, the network address, and the device. */
+/** A login attempt: the e-mail address of the account, the network address, and the device. */
 export type Attempt = {
   email: string;
   ip: string;
@@ -23,12 +23,13 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   const giveBack = async (uses: readonly Use[]) => {
     await Promise.all(uses.map(([rate, key]) => limits.giveBack(rate, key)));
   };
-  // Counted last and alone: attempts that the other limits refuse must not count here, or a flood would use it up.
+  // The account's own limit is counted last and alone. Attempts that the other limits refuse must not count here: a
+  // flood of them would use it up.
   const inAll = [LOGIN_ACCOUNT, accountKey(attempt.email)] as const;
   try {
     await limits.consume(...inAll);
   } catch (refusal) {
-    // Whatever the error is, the password has not been checked.
+    // Whatever the error is, the password has not been checked: the attempt does not count.
     await giveBack(counts);
     throw refusal;
   }

@@ -31,7 +31,7 @@ async function registers(browser: Client, email: string, password: string): Prom
 }
 const latestLink = async (email: string) => tokenIn((await mailsOf(app, email))[0]);
 
-/** Those of the three test passwords with which an address can log in. */
+/** Returns which of the three test passwords log in to the account of an address. */
 async function passwordsOf(email: string): Promise<string[]> {
   const found = [];
   for (const password of [HERS, THEIRS, CHOSEN]) {
@@ -105,7 +105,7 @@ test('nor does one who registers between her registration and "send again"', asy
   await registers(stranger, email, THEIRS);
   await she.callOk(ResendVerification, { email });
   const verify_token = await latestLink(email);
-  // The mail that she gets again is for her own registration, so its link needs no new password.
+  // The mail that is sent again confirms her own registration, so its link needs no new password.
   await she.callOk(VerifyEmail, { verify_token });
   expect(await passwordsOf(email)).toEqual([HERS]);
 });

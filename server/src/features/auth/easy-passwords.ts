@@ -6,7 +6,10 @@ const COMMON = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** The first eight characters of each. Many old systems stored no more, and people still use the cut word. */
+/**
+ * The first eight characters of each common password. Many old systems stored no more, and people still use the cut
+ * word.
+ */
 const CUT = new Set([...COMMON].map((word) => word.slice(0, 8)));
 
 /** Words that describe the place and are therefore easy to guess. */
@@ -40,7 +43,7 @@ function isPattern(plain: string): boolean {
   return isWalk(characters) || (isWalk(odd) && isWalk(even));
 }
 
-/** Whether hardly any character is far from the one before: less than a quarter of them. */
+/** Whether less than a quarter of the characters are far from the character before them (see `isNear`). */
 function isWalk(characters: readonly string[]): boolean {
   const jumps = characters.filter(
     (character, index) => index > 0 && !isNear(character, characters[index - 1]),
@@ -75,7 +78,7 @@ function wordsAbout({ email, uni_name }: { email: string; uni_name: string }): s
   return [...words, ...PLACE].filter((word) => word.length >= WORD_MIN);
 }
 
-/** Whether the letters are only words of the list, joined. */
+/** Whether the letters are words of the list, joined without a gap. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   if (letters === '') return false;
   const reached = new Set([0]);

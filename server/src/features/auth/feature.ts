@@ -37,7 +37,7 @@ export const auth = defineFeature({
       await deleteOldResets(db, days);
     },
     devices: ({ db }, days) => deleteOldDevices(db, days),
-    // The same statement deletes sessions for both reasons.
+    // One statement deletes both the idle sessions and the sessions that are too old.
     idle_sessions: ({ db }) => deleteExpiredSessions(db),
     sessions: ({ db }) => deleteExpiredSessions(db),
   },

@@ -62,10 +62,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const tokens = newTokens(origin, services);
     const comeIn = () =>
       inTransaction(async (tx) => {
-        // The password may have been reset while the sent one was being checked.
+        // The password may have been reset while the server checked the password that the caller sent.
         if (!(await lockAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
-        // The code is used up, also for a person who is locked out: they have proven all there is to prove.
+        // The code is used up even if the person is locked out: the password and the code were both right.
         const lockout = await findLockout(tx, user_id);
         if (lockout) return { lockout };
         if (renewed) await replaceHash(tx, user_id, renewed);
@@ -103,7 +103,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const newBrowser = hashToken(browser);
     const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
-      // The same happens for an address that has an account. Its owner gets another mail (see mails.ts).
+      // An address that has an account takes the same steps. Its owner gets a different mail (see mails.ts).
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
@@ -117,7 +117,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not own the mailbox. In another browser, its owner therefore chooses the password.
+    // The person who registered may not own the mailbox. So if the link is opened in another browser, the owner of the
+    // mailbox chooses the password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

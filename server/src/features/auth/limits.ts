@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE, rate } from '#platform/rates.ts';
 
-// Wrong passwords, of known devices too. Source: security.md §3 "Login failures".
+// Limits of wrong passwords. Attempts from known devices count, too. Source: security.md §3 "Login failures".
 export const LOGIN_ACCOUNT_AND_ADDRESS = rate('login-account-and-address', 10, 15 * MINUTE);
 export const LOGIN_ACCOUNT = rate('login-account', 100, HOUR);
-/** Of the account's hundred attempts, unknown devices may use ninety: ten are left for the known ones. */
+/** Unknown devices together may use ninety of the account's hundred attempts. Ten are left for known devices. */
 export const LOGIN_STRANGERS = rate('login-strangers', 90, HOUR);
 export const LOGIN_ADDRESS = rate('login-address', 300, HOUR);
 
-// Wrong authentication codes. Of the million codes of six digits, three are valid at any time. So the chance that a
-// day's guesses find one is one in five thousand. Known devices and sessions have counts of their own.
+// Limits of wrong authentication codes. Of the million codes of six digits, three are valid at any time. So the chance
+// that a day's guesses find one is one in five thousand. Known devices and sessions have counts of their own.
 export const CODE = rate('authentication-code', 10, 15 * MINUTE);
 export const CODE_DAY = rate('authentication-code-day', 60, DAY);
 
@@ -17,7 +17,7 @@ export const REGISTER_ADDRESS = rate('register-address', 60, HOUR);
 export const MAIL_ADDRESS = rate('mail-address', 30, HOUR);
 
 /**
- * The most devices that an account remembers. It first forgets the least recently used. Source: decisions.md
- * "Accounts".
+ * The maximum number of devices that an account remembers. It first forgets the least recently used. Source:
+ * decisions.md "Accounts".
  */
 export const KNOWN_DEVICES = 10;

@@ -5,8 +5,9 @@ import type { ProblemError } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 
 /**
- * What somebody hears who is locked out and whose password was right. Their browser is left with what shows why for a
- * while, and takes their appeal; it is no session.
+ * The answer to a login by a locked-out person with the right password. It also sets a cookie that expires after
+ * `LOCKOUT_PROOF_MINUTES`. With this cookie the browser can show the reason and send an appeal. The cookie is no
+ * session.
  */
 export function lockedOutLogin(
   { cookies, services }: Pick<Origin, 'cookies'> & { services: Pick<HandlerServices, 'sessions'> },

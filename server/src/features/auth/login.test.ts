@@ -109,8 +109,8 @@ test('a session that a stranger planted does not become the one that logs in', a
   expect(browser.cookies.get('sessionID')).not.toBe('planted');
 });
 
-// This happens after the account was deleted on another device: the page can remove the other cookie, but not the
-// session's.
+// This happens after the account was deleted on another device. The page cannot remove the session cookie, because
+// scripts cannot reach it. It can remove the other cookie.
 test('a browser that still has the cookie of a session that is over logs in', async () => {
   const person = await app.person();
   const browser = app.visitor();
@@ -293,7 +293,7 @@ test('at most ten devices are known of an account, the latest', async () => {
   for (let device = 0; device < 3; device += 1)
     await app.visitor().callOk(login, { email, password: PASSWORD });
   expect(await devicesOf(email)).toBe(10);
-  // The first device was used again, so others were forgotten.
+  // The first device was used again, so the account forgot other devices.
   const { account } = await findForLogin(app.db, email, deviceHash(email, first.cookies.get('deviceID')));
   expect(account?.knows_device).toBe(true);
 });

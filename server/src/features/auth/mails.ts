@@ -18,9 +18,11 @@ type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on' |
 type Order = { to: string; pending_id: number } | { to: string; user_id: number };
 
 /**
- * Whether a mail about an account may be sent that somebody asks for.
- * @param isNobody there is nothing to say to this address: it counts all the same, so that the time tells nothing
- * @param newBrowser the mark of the browser that registers the address now, unless it has done so before
+ * Whether Quad may send a mail about an account that somebody asks for.
+ * @param isNobody whether there is no mail to send to this address: the request counts all the same, so that its time
+ * tells nothing
+ * @param newBrowser the mark of the browser that registers the address now, unless that browser has registered it
+ * before
  */
 export async function mayMail(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits'>; origin: Origin },
@@ -29,12 +31,16 @@ export async function mayMail(
   { isNobody = false, newBrowser }: { isNobody?: boolean; newBrowser?: Buffer } = {},
 ): Promise<boolean> {
   const to = mailboxOf(email);
-  // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
+  // Requests for addresses without a mail to send have a count of their own. Otherwise strangers could use up the mails
+  // of an address that is about to sign up.
   const mail = { kind, to: isNobody ? `nobody ${to}` : to };
   return consumeMailLimits(services.limits, mail, await askerOf(db, email, origin, newBrowser));
 }
 
-/** The network, unless the browser has registered the address, or the device has signed in to its account. */
+/**
+ * Who asks for a mail: the owner if the device has signed in to the account, the browser if it has registered the
+ * address, or else only the network.
+ */
 async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffer): Promise<Asker> {
   const browser = browserHash(origin);
   const device = deviceHash(email, origin.cookies.device);
@@ -45,7 +51,10 @@ async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffe
   return { network, ...(newBrowser && { newBrowser }) };
 }
 
-/** What a browser is known by that registers an address: what it has, where it has registered that one before. */
+/**
+ * The mark of a browser that registers an address. A browser that has registered the address before has its mark
+ * already. Any other browser gets a new one.
+ */
 export async function registrationMark(db: Db, email: string, origin: Origin): Promise<string> {
   const { registration } = origin.cookies;
   const { has_registered } = await whoseAddress(db, email, { device: null, browser: browserHash(origin) });
@@ -53,8 +62,8 @@ export async function registrationMark(db: Db, email: string, origin: Origin): P
 }
 
 /**
- * Queues a mail about an account. An id of 0 stands for nobody: then as much is done, and no mail is written, so that the
- * time it takes tells nothing.
+ * Queues a mail about an account. An id of 0 stands for no account: the call does the same work, but no mail is
+ * written. So its time tells nothing.
  */
 export async function enqueueMail(
   db: Db,
@@ -83,7 +92,7 @@ function linksFor({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>
     return `${publicUrl}/auth/VerifyEmail?verify_token=${token}`;
   }
 
-  /** The link that stops a reset, or null where the reset is over. */
+  /** The link that stops a reset; null if the reset is no longer waiting. */
   async function keepLink(reset_id: number): Promise<string | null> {
     if (!(await findReset(db, reset_id))) return null;
     const token = newToken();

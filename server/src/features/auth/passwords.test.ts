@@ -203,7 +203,8 @@ test('wrong current passwords count as failed logins', async () => {
     });
   }
   expect(await ann.call(UpdatePassword, change)).toMatchObject({ errors: [{ code: 429 }] });
-  // They count among all failed logins of the account, so that other devices are refused once its limit is reached.
+  // Wrong passwords in the settings count as failed logins of the account. Once the account's limit is reached, other
+  // devices are refused.
   await limited.services.limits.consume(LOGIN_ACCOUNT, accountKey(ann.email), LOGIN_ACCOUNT.points - 10);
   const answer = await limited.visitor().send(login, { email: ann.email, password: OLD });
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);

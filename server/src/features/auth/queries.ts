@@ -222,7 +222,10 @@ export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
 }
 
-/** Makes an account, unless the mailbox has one, or is that of somebody who is locked out but for dots. Returns its id. */
+/**
+ * Makes an account. Does nothing if the mailbox has an account, or if a locked-out person has the same mailbox but for
+ * dots. Returns the id of the new account.
+ */
 export async function insertAccount(
   db: Db,
   account: Registration & { first_name: string; last_name: string },
@@ -246,7 +249,8 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  // Those of people who are locked out stay: such people would come back unseen by asking for a new password first.
+  // The known devices of locked-out people stay: by them staff notice another account on the same device. Otherwise
+  // such a person could ask for a new password first and then come back unnoticed.
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id

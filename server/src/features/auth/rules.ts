@@ -18,7 +18,7 @@ export const deadLink = () => badRequest('This link doesn’t work any more. Ask
 
 /**
  * Refuses a password that is easy to guess.
- * @param field the field that contains it
+ * @param field the field that contains the password
  * @throws 400
  */
 export function mustBeHardToGuess(

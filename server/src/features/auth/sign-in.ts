@@ -9,7 +9,7 @@ import { getSessionUser, rememberDevice } from './queries.ts';
 /** The tokens that a browser gets at a sign-in: one of the session, one of the device. */
 type Tokens = { token: string; deviceToken: string };
 
-/** Makes the tokens, before the transaction. A device keeps its present one. */
+/** Makes the tokens, before the transaction. A device keeps its present device token. */
 export const newTokens = ({ cookies }: Origin, { sessions }: Pick<HandlerServices, 'sessions'>): Tokens => ({
   token: sessions.newToken(),
   deviceToken: cookies.device ?? newToken(),

@@ -64,7 +64,7 @@ export const bannerStaffHandlers: Handlers<typeof bannerStaffCalls> = {
   },
 };
 
-/** Emits an announcement with a later begin, at that time, to the pages that are open then. */
+/** Waits until an announcement begins, and then emits it to the pages that are open at that time. */
 export const beginQueue: Record<string, Queue<Services>> = {
   [BEGIN_QUEUE]: {
     retryDelay: 1,

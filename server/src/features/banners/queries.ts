@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 const SHOWN = 50;
-/** How far ahead an announcement may begin. */
+/** The maximum number of days from now until an announcement begins. */
 const AHEAD_DAYS = 365;
 
 /** An announcement as it is stored. `university_id` is null for everybody. */
@@ -98,7 +98,7 @@ export async function findShown(db: Db, banner_id: number): Promise<BannerRow | 
   return rows[0];
 }
 
-/** Ends an announcement. `was_over` tells whether it had ended before. Undefined if there is none. */
+/** Ends an announcement. `was_over` tells whether it had ended before. Undefined if there is no such announcement. */
 export async function endBanner(db: Db, banner_id: number) {
   const { rows } = await sql<{ university_id: number | null; was_over: boolean }>`
     with before as (
@@ -112,7 +112,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** Deletes the records of who closed an announcement, once it is over. */
+/** Deletes the records of who closed an announcement that is over. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner

@@ -28,7 +28,7 @@ export async function emitShown({ emit, services }: Spreading, banner: BannerRow
   emit(await roomsOf(services, banner.university_id), 'banner:show', viewBanner(banner));
 }
 
-/** Emits to everybody whom an announcement was for that it is over. */
+/** Emits that an announcement is over, to everybody whom it was for. */
 export async function emitEnded(
   { emit, services }: Spreading,
   banner: Pick<BannerRow, 'banner_id' | 'university_id'>,

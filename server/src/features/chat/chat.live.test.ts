@@ -14,7 +14,7 @@ const app = await appOfFile();
 const messagesReceived = ({ events }: Connected): ChatMessage[] =>
   events.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
 
-/** A generator of numbers that look random and are the same in every run. */
+/** Makes a generator of pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -36,7 +36,7 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 }
 
 /**
- * The part of a cache that a page shows, in its order.
+ * The part of a cache that a page shows, in the order of the page.
  * @param unseen people whose read marks are removed, because a block hides them. A reader who answers a message is
  * assumed to have read it, even across the block
  */

@@ -30,7 +30,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   async GetMessages({ input, user: { user_id }, services, db }) {
     const { chat_id, search_text } = input;
-    // A search may read the whole history, unlike any other reading.
+    // Unlike other calls that read messages, a search may read the whole history.
     if (search_text) {
       services.loadShedding.mustAdmit('search');
       await services.limits.consume(SEARCH_MESSAGES, user_id);
@@ -47,7 +47,9 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   CloseChatByID: closeChat,
 };
 
-/** Chooses one of several cursors: a message to look around at comes first, a page's number last. */
+/**
+ * Chooses the cursor of a request that names several. The order: around a message, before one, after one, page number.
+ */
 function whichOf(input: {
   page?: number | null | undefined;
   before_message_id?: number | null | undefined;

@@ -9,8 +9,8 @@ export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
  * Tells one or both people of a chat of two that it is now in their list, each as they see it. Takes two statements.
- * Call it after everything that the chat's view shows, such as the friendship, is committed: presence may wait for
- * Redis.
+ * Call it after the commit of everything that the chat's view shows, such as the friendship. Call it outside a
+ * transaction, because it reads presence, which may wait for Redis.
  */
 export async function emitChatOpened(
   { db, services, emit }: EmitContext,

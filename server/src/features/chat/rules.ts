@@ -15,5 +15,5 @@ export const notTheOwner = (): ProblemError => forbidden('Only the owner of the 
 /** The error for a message that does not exist and for one that the caller may not see: the same text. */
 export const noMessage = (): ProblemError => notFound('Message not found');
 
-/** The error if a `client_id` is sent again with another message. Source: reliability.md §1. */
+/** The error if the `client_id` was already used for another message. Source: reliability.md §1. */
 export const otherMessage = (): ProblemError => conflict('This message was already sent with other content');

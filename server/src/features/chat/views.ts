@@ -32,8 +32,8 @@ export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_i
 }
 
 /**
- * Views a chat for people who have just joined it together, by their ids. They have seen none of its messages, so their
- * views differ only in the members' cards.
+ * Views a chat for people who have joined it together just now. Returns the views by the people's ids. These people
+ * have seen none of the chat's messages, so their views differ only in the members' cards.
  */
 export async function viewJoinedChat(
   { db, services }: Viewing,
@@ -44,7 +44,10 @@ export async function viewJoinedChat(
   return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, null, cards)]));
 }
 
-/** Views one chat for each of several members, by their ids. Takes one statement for any number of members. */
+/**
+ * Views one chat for each of several members. Returns the views by the members' ids. Takes one statement for any number
+ * of members.
+ */
 export async function viewChatForEach(
   { db, services }: Viewing,
   rows: readonly ChatRow[],
@@ -114,7 +117,7 @@ function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['comm
 const readersBut = (author_id: number, user_ids: readonly number[]): Reader[] =>
   user_ids.filter((user_id) => user_id !== author_id).map((user_id) => ({ user_id }));
 
-/** Views a message with its author. `read_by` are the people to name as its readers. */
+/** Views a message with its author. `read_by` are the people who have read it. */
 export function viewMessage(
   chat_id: number,
   row: MessageRow,
@@ -147,7 +150,7 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
 
-/** Views a page of messages, each with the people who have read it, without its author. */
+/** Views a page of messages, each with its readers. The author is not among the readers. */
 export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {
   const authors = new Map(people.map((person) => [person.user_id, person]));
   const members = people.filter(isMember);
@@ -166,7 +169,10 @@ function allReaders(messages: readonly MessageRow[], members: readonly Member[])
   return new Map(messages.map((row) => [row, readersOf(row).map(viewReader)]));
 }
 
-/** In a large group each reader is named once: at the latest message on the page that they have read. */
+/**
+ * The readers to name at each message of a large group. A reader is named once: at the latest message on the page that
+ * they have read.
+ */
 function lastReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
   const named = new Map<MessageRow, Reader[]>(messages.map((row) => [row, []]));
   for (const member of members) {
@@ -176,7 +182,9 @@ function lastReaders(messages: readonly MessageRow[], members: readonly Member[]
   return named;
 }
 
-/** A member has not read the messages from before they joined, even if their mark is further on. */
+/**
+ * Whether a member has read a message. Messages from before they joined do not count, even if their mark is further on.
+ */
 const hasRead = ({ user_id, joined_seq, last_read_seq }: Member, { seq, author_id }: MessageRow): boolean =>
   joined_seq < seq && seq <= last_read_seq && user_id !== author_id;
 

@@ -8,10 +8,10 @@ import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
- * Ends the commit of two people, who are locked as a pair, or of a person whose account is being deleted: their chat
- * was closed, or one blocked the other or left. No other code ends a commit. The open pages of both receive it, and the
- * other side is notified, unless there is a block, of which nobody is told. The two are never matched again.
- * Source: decisions.md "Dating".
+ * Ends the commit of two people who are locked as a pair, or of a person whose account is being deleted. The reason is
+ * that their chat was closed, or that one of them blocked the other or left. No other code ends a commit. The open
+ * pages of both people receive the end. The other side is notified, but not after a block: nobody is told of a block.
+ * The two are never matched again. Source: decisions.md "Dating".
  */
 export async function endCommit({
   db,

@@ -35,7 +35,7 @@ test.each(['low', 'high'] as const)(
     const friend = await app.person();
     await insertFriends(app.db, leaver.user_id, friend.user_id);
     const answers = await withFriendshipsLocked(app.db, leaver.user_id, async () => {
-      // From here on the account is locked, and its partner's is not yet.
+      // From here on the account of the person who leaves is locked, and the partner's account is not locked yet.
       const leaving = leave(leaver);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const closing = close(closer, chat_id);

@@ -41,8 +41,8 @@ export async function areCommitted(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Ends the commit of two people in the database, whose accounts are locked: both may date again and are no longer
- * hidden.
+ * Ends the commit of two people in the database. Their accounts must be locked. Afterwards both may date again and are
+ * no longer hidden.
  */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, ProblemError } from '#platform/problems.ts';
 import { type Dater, findDater } from './queries.ts';
 
-/** The score of a quiz. Code that invents daters needs it, too. */
+/** Computes the score of a quiz. Code that invents daters needs it, too. */
 export { scoreQuiz } from './setup/personality.ts';
 
 const BEGIN_FIRST = 'Set up your date profile first';
@@ -25,9 +25,9 @@ export async function mustDate(db: Db, user_id: number): Promise<Dater> {
 }
 
 /**
- * Throws 403 unless the person may have matches. The code of the error tells the page what to show instead: the setup,
- * the quiz, or why there are no matches while the person is committed or hidden. Source: decisions.md "Matches code
- * 69".
+ * Throws 403 unless the person may have matches. The code of the error tells the page what to show instead. That is the
+ * setup, the quiz, or why there are no matches while the person is committed or hidden. Source: decisions.md "Matches
+ * code 69".
  */
 export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Dater> {
   const dater = await findDater(db, user_id);

@@ -7,7 +7,7 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
  * Ends a friendship, and with `everything` also a request. Deletes the notifications of the request, and emits the
- * change to both sides. People linked to a deleted account are told that it is gone instead.
+ * change to both sides. If one account is deleted, the other people receive that it is gone instead.
  */
 export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'match') return false;

@@ -16,7 +16,7 @@ export type FriendshipState = {
   was_asked: boolean;
   /** Whether the person has declined a request of the other. */
   has_declined: boolean;
-  /** Seconds until the person may ask again after a decline; 0 or less if they may now. */
+  /** Seconds until the person may ask again after a decline; 0 or less if the person may ask now. */
   rest_seconds: number;
 };
 
@@ -101,12 +101,12 @@ export async function hasRequested(db: Db, from_user_id: number, to_user_id: num
   return found !== undefined;
 }
 
-/** Stores a request. */
+/** Stores a friend request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Deletes the request between two people, in either direction. Returns whether there was one. */
+/** Deletes the friend request between two people, in either direction. Returns whether there was one. */
 export async function deleteRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friend_request')
@@ -120,7 +120,7 @@ export async function deleteRequest(db: Db, user_a: number, user_b: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** Stores that a request was declined just now. */
+/** Stores that a friend request was declined just now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('friend_decline')

@@ -3,15 +3,15 @@ import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
-/** Does not say that the other person declined: nobody is told of a decline. */
+/** This text does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** The error for a request that does not wait for the caller's answer. */
+/** The error if the caller has no friend request from the other person to answer. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
- * Throws 429 if a person may not ask another one yet: within 7 days of a decline. Call it only for a request that would
- * really be sent. Source: decisions.md "Friends".
+ * Throws 429 if a person may not ask the other one again yet: that takes 7 days after a decline. Call it only for a
+ * request that would really be sent. Source: decisions.md "Friends".
  */
 export function mustMayAsk({ rest_seconds }: FriendshipState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);

@@ -20,8 +20,8 @@ import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
 import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
 
-// Everything that a third person and a moderator can receive of letters by two authors. Nothing but the text may tell
-// which of these letters are by the same author. Source: security.md T1 to T5.
+// These tests read everything that a third person and a moderator can receive of letters by two authors. Only the text
+// may tell which letters are by the same author. Source: security.md T1 to T5.
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const PASSWORD = 'jacaranda season';
@@ -32,14 +32,15 @@ const app = await appOfFile({ env: { LOG_LEVEL: 'trace' }, now: () => now });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 const [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 
-/** How many letters and comments a person wrote, as the holder of the key can tell. */
+/** How many letters and comments a person wrote. Only the holder of the key can count this. */
 const numberBy = (rows: readonly RawRow[], user_id: number): number =>
   rows.filter((row) => sealOf(app.services.config).open(row.letter_id, row.box)?.user_id === user_id).length;
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
 
 /**
- * A letter as a third person receives it, headers included, without its text and the parts that are meant to be random.
+ * A letter as a third person receives it, headers included. Leaves out its text and the parts that are meant to be
+ * random.
  */
 async function asReceived(person: Person, letter_id: number) {
   const response = await person.send(GetLoveLetterByID, { letter_id });
@@ -50,7 +51,10 @@ async function asReceived(person: Person, letter_id: number) {
 }
 const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Record<string, unknown>) => said;
 
-/** The same for its stored rows. A random part is compared by its length, and no part of it occurs in another row. */
+/**
+ * The stored rows of a letter, without its text and ids. Of a random part only the length is compared. The test checks
+ * separately that no part of it occurs in another row.
+ */
 function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
   const { ctid: _c, author_ctid: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
   return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };
@@ -90,7 +94,7 @@ test('answers, rows, files, events and lines of the log differ by the words alon
   await expectSameLines([ann, bob, cat], letter_ids);
 });
 
-/** Log lines of calls about letters contain only which call it was, how it ended and how long it took. */
+/** Expects that log lines of calls about letters contain only the name of the call, its result and its duration. */
 async function expectSameLines(people: Person[], letter_ids: number[]): Promise<void> {
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain('"route":"/api/date/GetLoveLetters"');
@@ -109,7 +113,7 @@ async function expectSameLines(people: Person[], letter_ids: number[]): Promise<
   await expectUnsaid(people, letter_ids);
 }
 
-/** No line of the log contains the id of one of these people or letters. */
+/** Expects that no line of the log contains the id of one of these people or letters. */
 async function expectUnsaid(people: Person[], letter_ids: readonly number[]): Promise<void> {
   const whole = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
   for (const { user_id } of people) expect(whole).not.toMatch(new RegExp(`"user_id":${user_id}\\b`));
@@ -182,7 +186,7 @@ test('blocking, unfriending and deleting the author change nothing that others o
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   const [olds, news] = [stored, rows].map((all) => new Map(all.map((row) => [row.letter_id, row])));
   expect([...(news?.keys() ?? [])].length).toBe(stored.length);
-  // All that she wrote stays, waiting or published, and has no author.
+  // Everything that Ann wrote is still stored, waiting or published. It has no author.
   expect([numberBy(rows, ann.user_id), numberBy(rows, 0)]).toEqual([0, hers]);
   await expectUnsaid(
     [ann, cat, dan],
@@ -208,7 +212,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
       order.filter((id) => all.includes(id)),
       byAnn,
     );
-  // Proves that `tells` finds an order where there is one.
+  // This proves that `tells` finds an order if there is one.
   expect(tells(all)).toBeGreaterThan(5);
   await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);
@@ -216,7 +220,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
   expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   expect(rows.filter(({ state, decided_at }) => state === 'pending' && decided_at !== null)).toEqual([]);
-  // No quarter-hour of the past stays stored: staff see those letters by now.
+  // No quarter-hour of the past is still stored. Staff see the letters of past quarter-hours already.
   expect(rows.filter(({ queued_at }) => queued_at !== null && (queued_at as Date).getTime() <= now)).toEqual(
     [],
   );
@@ -232,8 +236,8 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
 });
 
 /**
- * How far an order puts some ids before the others: by how many deviations the rank sum differs from chance (Mann and
- * Whitney).
+ * How far a list of ids puts some of them before the others. The result is the difference between the rank sum and its
+ * expected value, in standard deviations (Mann and Whitney).
  */
 function leaning(order: readonly number[], some: readonly number[]): number {
   const [n, m] = [some.length, order.length - some.length];

@@ -25,8 +25,8 @@ import { randomId, sealOf } from './seal.ts';
 import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
 
 /**
- * Answers the calls about anonymous letters. Those that write do not lock the caller's account in their transaction:
- * see `insertLetter`.
+ * Answers the calls about anonymous letters. Calls that store letters do not lock the caller's account in their
+ * transaction: see `insertLetter`.
  */
 export const letterHandlers: Handlers<typeof letterCalls> = {
   async GetLoveLetters({ input: { page }, user, db, services }) {

@@ -5,5 +5,8 @@ export const LETTER = rate('letter', 3, DAY);
 export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE);
 export const LETTER_COMMENT = rate('letter-comment', 30, HOUR);
 
-/** Days for which staff with a new role may not ask who wrote a letter, nor agree to it. Source: security.md T5. */
+/**
+ * How many days staff with a new role may neither ask who wrote a letter nor agree to such a request. Source:
+ * security.md T5.
+ */
 export const UNMASKING_ROLE_DAYS = 7;

@@ -13,7 +13,10 @@ export const isOwn =
   ({ id, mark }) =>
     isSameMark(known(id), mark);
 
-/** A person's own letters that wait for publication, or their comments on one letter. */
+/**
+ * A person's own letters that wait for publication; or, with `on_letter_id`, the person's own waiting comments on this
+ * letter.
+ */
 export async function ownWaiting(
   db: Db,
   now: Date,
@@ -29,7 +32,7 @@ export async function ownWaiting(
       );
 }
 
-/** Finds a person's own among reported letters and comments. */
+/** Finds, among reported letters and comments, those that a person wrote. */
 export const listOwnLetters: ListOwn = async (db, user_id, letter_ids, { config }) => {
   const marks = await listMarks(db, letter_ids);
   return marks.filter(isOwn(sealOf(config).markerOf(user_id))).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { isOpenRequest } from './unmasking/queries.ts';
 export type MarkedText = {
   id: number;
   content: string;
-  /** When it is published; null while nobody has decided on it. */
+  /** When the letter or comment is published; null as long as nobody has decided on it. */
   decided_at: Date | null;
   mark: Buffer;
 };
@@ -22,19 +22,22 @@ export type PublishedLetter = MarkedText & {
   comment_mark: Buffer;
 };
 
-/** A condition for queries: a row is published at a time and is not hidden, so that every reader sees it. */
+/** A condition for queries: at the given time, a row is published and not hidden, so that every reader sees it. */
 const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
   sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.hidden_at is null
     and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
 
-/** The same for a letter, which is shown for thirty days. */
+/**
+ * A condition for queries: at the given time, every reader sees this letter. It is published, not hidden, and its
+ * thirty days are not over.
+ */
 const isShown = (now: Date): RawBuilder<boolean> =>
   sql`${isPublished('letter', now)} and letter.on_letter_id is null
     and letter.decided_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)`;
 
 /**
- * A condition for queries: only its author sees a row of `letter`, which is not published yet, or hidden until staff
- * have looked again.
+ * A condition for queries: only its author sees a row of `letter`. The row is not published yet, or it is hidden until
+ * staff have reviewed it again.
  */
 const isWaiting = (now: Date): RawBuilder<boolean> =>
   sql`(letter.state = 'pending' or (letter.state = 'approved'
@@ -58,7 +61,7 @@ const letters = (now: Date, which: RawBuilder<unknown>) => sql<PublishedLetter>`
     ) first on true
   where ${isShown(now)} ${which}`;
 
-/** A page of the published letters, the latest first. Those of the same time are in the order of their random ids. */
+/** A page of the published letters, the latest first. Letters of the same time are in the order of their random ids. */
 export async function listPublished(db: Db, now: Date, page: number): Promise<PublishedLetter[]> {
   const { rows } = await letters(
     now,
@@ -89,8 +92,9 @@ export async function listComments(db: Db, now: Date, letter_id: number): Promis
 }
 
 /**
- * The marks of all letters that wait for publication, or of all such comments on one letter. A person's own are found
- * by comparing all marks, because nothing in the database tells which two are by one author.
+ * The marks of all letters that wait for publication; or, with `on_letter_id`, of all waiting comments on this letter.
+ * The caller finds a person's own by comparing all marks, because nothing in the database tells which two are by one
+ * author.
  */
 export async function listWaitingMarks(
   db: Db,
@@ -104,7 +108,7 @@ export async function listWaitingMarks(
   return rows;
 }
 
-/** The marks of these letters and comments. Deleted ones have none. */
+/** The marks of these letters and comments. Deleted letters and comments have no mark. */
 export async function listMarks(
   db: Db,
   letter_ids: readonly number[],
@@ -126,7 +130,10 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
     .execute();
 }
 
-/** A shown letter, a comment on a shown letter, or either while it waits, with its mark; undefined for all others. */
+/**
+ * A letter or a comment with its mark: one that every reader sees, or one that waits; undefined for all others. For a
+ * comment, its letter must be visible to every reader.
+ */
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
   const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
     select thing.content, thing.uni_id, author.mark,
@@ -156,15 +163,15 @@ export type NewLetter = {
   letter_id: number;
   on_letter_id: number | null;
   content: string;
-  /** The quarter-hour from which staff see it. */
+  /** The quarter-hour from which staff see the letter or comment. */
   queued_at: Date;
   mark: Buffer;
   box: Buffer;
 };
 
 /**
- * Stores a letter or a comment in one statement that touches nothing else. System columns of every row contain the
- * number of the transaction that wrote it, so this transaction may write no row that names a person.
+ * Stores a letter or a comment in one statement that writes to no other table. System columns of every row contain the
+ * number of the transaction that wrote it. So this transaction may write no row that names a person.
  * @returns false for a comment on a letter that is gone
  */
 export async function insertLetter(
@@ -185,8 +192,9 @@ export async function insertLetter(
 }
 
 /**
- * Hides a letter with its comments, or a comment, from everybody for good, because its author deletes it.
- * @param decided_at when the thirty days begin, if it was not published
+ * Hides a letter with its comments, or a single comment, from everybody, because its author deletes it. It is never
+ * shown again.
+ * @param decided_at when the thirty days begin, if the letter or comment was not published
  */
 export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
   await sql`
@@ -196,7 +204,8 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 }
 
 /**
- * A condition for queries: an open case of reports is about a letter or a comment on it, or staff ask for its author.
+ * A condition for queries: the author of a letter or of a comment on it may still have to be found. An open case of
+ * reports is about it, or staff have asked for its author.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing
@@ -215,7 +224,8 @@ const isInQuestion = sql<boolean>`exists (
   )`;
 
 /**
- * Deletes withdrawn letters and comments, except those in question: their authors may still have to be found.
+ * Deletes withdrawn letters and comments. Leaves out those of which the author may still have to be found
+ * (`isInQuestion`).
  * @param letter_id one letter with its comments, or one comment; all of them if left out
  */
 export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
@@ -224,8 +234,8 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
 }
 
 /**
- * Keeps the hourly job from encrypting boxes again until the transaction ends: deleting several letters at once could
- * deadlock with it.
+ * Makes the hourly job wait with encrypting boxes again until the transaction ends. Otherwise a transaction that
+ * deletes several letters could deadlock with it.
  */
 export async function lockBoxesShared(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);

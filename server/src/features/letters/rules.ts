@@ -6,20 +6,26 @@ export { listHiddenEntries, measureRequests } from './unmasking/own-requests.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The error for a letter that does not exist, is gone, is not published yet or may never be seen: always the same. */
+/**
+ * The error for a letter that does not exist, is gone, is not published yet or may never be seen. It is the same in all
+ * cases.
+ */
 export const noLetter = () => notFound('Love letter not found');
-/** The same for a comment. */
+/**
+ * The error for a comment that does not exist, is gone, is not published yet or may never be seen. It is the same in
+ * all cases.
+ */
 export const noComment = () => notFound('Comment not found');
 
 export const notYours = (what: 'love letter' | 'comment') =>
   forbidden(`You can only delete your own ${what}`);
 
-/** The error for a letter that has as many comments as it may. Source: security.md §3 "Pages". */
+/** The error for a letter that has the maximum number of comments. Source: security.md §3 "Pages". */
 export const noMoreComments = () => conflict('This love letter takes no more comments');
 
 /**
- * The stored data about the author of a letter or a comment: the mark by which they recognize it, and the box with
- * their id.
+ * The data about the author of a letter or a comment that Quad stores: the mark by which the author recognizes it, and
+ * the box with the author's id.
  */
 export function sealAuthor(
   { config, clock }: { config: Parameters<typeof sealOf>[0]; clock: Clock },

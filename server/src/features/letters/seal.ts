@@ -9,18 +9,20 @@ import {
 } from 'node:crypto';
 import { readSecretKey } from '#platform/secret-key.ts';
 
-/** The author of a letter or a comment; `user_id` is 0 once their account is gone. `day` counts from 1970. */
+/**
+ * The author of a letter or a comment. `user_id` is 0 once the account is gone. `day` is the number of days since 1970.
+ */
 export type Author = { user_id: number; uni_id: number; day: number };
 
-/** The operations on a letter or a comment, named by its id, that need the secret key. */
+/** The operations on a letter or a comment that need the secret key. Each takes the id of the letter or comment. */
 export type Seal = {
-  /** Encrypts an author as the database stores it: with the same length for everybody, and never the same twice. */
+  /** Encrypts an author for the database. The result has the same length for everybody, and is never the same twice. */
   close(id: number, author: Author): Buffer;
   /** Decrypts an author; null if it was encrypted with another key or for another id. */
   open(id: number, box: Buffer): Author | null;
-  /** Makes the marks by which a person's own letters and comments are recognized. Each id gives another mark. */
+  /** Makes the marks by which a person's own letters and comments are recognized. The mark differs for each id. */
   markerOf(user_id: number): (id: number) => Buffer;
-  /** The name under which a person's letters are counted. */
+  /** The name under which the rate limits count a person's letters. It identifies nobody. */
   countedAs(user_id: number): string;
 };
 
@@ -29,14 +31,14 @@ const MARK_BYTES = 16;
 
 const seals = new WeakMap<object, Seal>();
 
-/** The seal of a server, from its configuration. */
+/** The operations with the secret key of a server's configuration. */
 export function sealOf(config: Parameters<typeof readSecretKey>[0]): Seal {
   const seal = seals.get(config) ?? makeSeal(readSecretKey(config));
   seals.set(config, seal);
   return seal;
 }
 
-/** Makes the seal of a key. */
+/** Makes the operations with a secret key. */
 export function makeSeal(key: Buffer): Seal {
   const part = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `quad letters ${use}`, 32));
   const [boxes, marks, counts] = [part('boxes'), part('marks'), part('counts')];
@@ -46,8 +48,8 @@ export function makeSeal(key: Buffer): Seal {
       const text = Buffer.alloc(TEXT_BYTES);
       [user_id, uni_id, day].forEach((value, at) => text.writeUInt32BE(value, at * 4));
       const nonce = randomBytes(NONCE_BYTES);
-      // Each id has its own key: boxes are encrypted again every hour, and with one key the nonces would repeat at some
-      // time.
+      // Each id has its own key. Boxes are encrypted again every hour, so with one key for all a nonce would repeat at
+      // some time.
       const cipher = createCipheriv('aes-256-gcm', keyed(boxes, `${id}`), nonce);
       return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     },

@@ -9,7 +9,7 @@ const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
   content,
   creation_time: decided_at?.toISOString() ?? null,
 });
-/** Nobody is told when a waiting letter was written, not even its author: other people may see the screen. */
+/** Nobody is told when a waiting letter was written, not even its author: other people may see the author's screen. */
 const waiting = ({ id, content }: { id: number; content: string }) => ({
   id,
   content,
@@ -57,7 +57,7 @@ export const waitingLetterView = (row: { id: number; content: string }): Letter 
   comment_count: 0,
 });
 
-/** The same for a comment. */
+/** A comment that waits for publication, as its author sees it. */
 export const waitingCommentView = (
   letter_id: number,
   row: { id: number; content: string },

@@ -38,7 +38,7 @@ async function close(case_id: number): Promise<void> {
   const action = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
   await takeEffect(app, (await kim.callOk(DecideReport, action)).decision_id);
 }
-/** The author of a letter or a comment, from its box; undefined if that is no longer stored. */
+/** The author of a letter or a comment, from its box; undefined if the box is no longer stored. */
 const authorOf = async (id: number) => {
   const row = (await listRawRows(app.db)).find(({ letter_id }) => letter_id === id);
   return row && sealOf(app.services.config).open(id, row.box)?.user_id;

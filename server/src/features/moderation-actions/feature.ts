@@ -9,7 +9,8 @@ import { deleteOldEndedLogins } from './own/queries.ts';
 import { moderationActionsData } from './personal-data/data.ts';
 
 /**
- * Moderation actions on accounts: notes, warnings, limits, suspensions and bans. Their subjects read and appeal them.
+ * Moderation actions on accounts: notes, warnings, limits, suspensions and bans. Users read and appeal the actions on
+ * their own accounts.
  */
 export const moderationActions = defineFeature({
   name: 'Moderation actions',

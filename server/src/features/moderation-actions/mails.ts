@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { isLockout } from './rules.ts';
 import { noticeOf, thing, type Notice } from './views.ts';
 
-/** The URL at which a person reads the moderation action. A locked-out person reads it at login. */
+/** The URL at which a person reads a moderation action. It is the login page for a locked-out person. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
   isLockout(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
 
@@ -26,7 +26,7 @@ function subjectOf(moderationAction: Notice): string {
 }
 
 /**
- * Composes the mails about moderation actions, each with its reason and how to appeal. Mails wait in the database under
+ * Composes the mails about moderation actions, each with its reason and how to appeal. Queued mails are stored with
  * these names.
  */
 export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
 
-/** A condition for queries of `moderation_action`: it is neither lifted nor over. */
+/** A condition for queries of `moderation_action`: the action is neither lifted nor over. */
 export const isActive = sql<boolean>`(
   moderation_action.lifted_at is null and (moderation_action.until is null or moderation_action.until > now()))`;
 
 /**
- * Locks the row of an account that a moderation action changes; undefined for a deleted account. Call it once in a
- * transaction, before anything else of the account is locked.
+ * Locks the row of the account on which a moderation action is taken; undefined for a deleted account. Call it once in
+ * a transaction, before any other row of the account is locked.
  */
 export async function lockAccount(db: Db, user_id: number) {
   const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
@@ -39,8 +39,8 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
 }
 
 /**
- * Computes, from an account's active moderation actions, until when its holder may not write and until when they are
- * locked out. The account's row must be locked.
+ * Stores in an account's row until when its owner may not write and until when they are locked out. Both are computed
+ * from the active moderation actions. The row must be locked.
  */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function applyModerationActions(db: Db, user_id: number): Promise<v
     where user_id = ${user_id}::int`.execute(db);
 }
 
-/** The status of an account: until when its holder may not write, and whether they have an unread warning. */
+/** The status of an account: until when its owner may not write, and whether they have an unread warning. */
 export async function getAccountStatus(db: Db, user_id: number) {
   const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
     select case when limited_until > now() then limited_until end as limited_until,
@@ -65,9 +65,7 @@ export async function getAccountStatus(db: Db, user_id: number) {
   return rows[0] ?? { limited_until: null, has_warning: false };
 }
 
-/**
- * Stores the browser sessions that a lockout is about to end, so that these browsers can be told the reason for a day.
- */
+/** Stores the browser sessions that a lockout is about to end. For a day, these browsers can then show the reason. */
 export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into ended_login (token_hash, user_id)
@@ -75,7 +73,7 @@ export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** A moderation action of any person. */
+/** A moderation action on any account. */
 export async function findModerationAction(db: Db, moderation_action_id: number) {
   const { rows } = await sql<{
     user_id: number;
@@ -99,7 +97,7 @@ export async function endModerationAction(db: Db, moderation_action_id: number):
   return numUpdatedRows > 0n;
 }
 
-/** The active suspension or ban of a person that ends last: a ban has no end. */
+/** Of a person's active suspensions and bans, the one that ends last. A ban has no end. */
 export async function findLockout(db: Db, user_id: number) {
   return db
     .selectFrom('moderation_action')
@@ -151,9 +149,9 @@ const SAME_DEVICE = 'Same device as a banned account';
 
 /**
  * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
- * stored as a hash that includes the account's address, so nobody can match the devices of several accounts without the
- * device token itself.
- * @param device the token that the browser got at the first login on it
+ * stored as a hash of its token and the account's address. So nobody can find the accounts of one device without the
+ * token.
+ * @param device the token that the browser got at its first login
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
   await sql`
@@ -165,7 +163,7 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
     on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
 }
 
-/** The locked-out account whose mailbox is this one, ignoring dots. */
+/** The locked-out account with this mailbox. Dots in the mailbox are ignored. */
 export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
     select user_id, email, first_name from app_user
@@ -176,7 +174,7 @@ export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   return rows[0];
 }
 
-/** Closes the appeal against a moderation action that was lifted without it. */
+/** Closes the appeal against a moderation action that was lifted without a decision on the appeal. */
 export async function closeAppealOf(db: Db, moderation_action_id: number): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now()

@@ -24,9 +24,9 @@ export const notifyLifted = (
   });
 
 /**
- * Emits the status of an account to its holder after a moderation action on it has changed. If this locks the person
- * out, or ends a lockout, the pages of all who see something of theirs fetch it again: the person is absent from it, or
- * back.
+ * Emits the status of an account to its owner after a moderation action on it has changed. If a lockout begins or ends,
+ * the pages of all people who can see the person fetch again. The person then disappears from these pages, or is back
+ * on them.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

@@ -16,7 +16,8 @@ export const ownAccount = (): ProblemError => forbidden('You can’t do this to 
 
 /**
  * Locks an account on which a member of staff may take a moderation action.
- * @throws 404 for no account; 403 for their own account, for staff of their rank or above, and for a ban by a moderator
+ * @throws 404 if there is no such account. 403 for the caller's own account, for staff of the caller's rank or above,
+ * and if a moderator tries to ban
  */
 export async function mustBeAllowed(
   db: Db,
@@ -29,7 +30,7 @@ export async function mustBeAllowed(
 
 /**
  * Locks an account that a member of staff may act on.
- * @throws 404 for no account; 403 for their own account and for staff of their rank or above
+ * @throws 404 if there is no such account. 403 for the caller's own account and for staff of the caller's rank or above
  */
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
   const account = await lockAccount(db, user_id);
@@ -46,8 +47,8 @@ export const isLockout = (kind: ModerationActionKind): boolean => kind === 'SUSP
 export type Lockout = NonNullable<Awaited<ReturnType<typeof findLockout>>>;
 
 /**
- * The error at the login of a locked-out person: the reason and the end. Only the proven owner of the account may see
- * it.
+ * The error when a locked-out person logs in. It contains the reason and the end, so only the proven owner of the
+ * account may see it.
  */
 export const lockedOutAccount = ({ until, reason }: Lockout): ProblemError =>
   forbidden(

@@ -23,7 +23,7 @@ export const viewModerationAction = ({
   lifted_time: lifted_at?.toISOString() ?? null,
 });
 
-/** Views the status of an account for its holder. */
+/** Views the status of an account for its owner. */
 export const viewAccountStatus = ({
   limited_until,
   has_warning,
@@ -33,8 +33,8 @@ export const viewAccountStatus = ({
 });
 
 /**
- * Views a moderation action for its subject. The appeal is closed if the moderation action was over before the
- * decision.
+ * Views a moderation action for the person whose account it is on. The appeal is shown as closed if the moderation
+ * action was over before staff decided on the appeal.
  */
 export function viewOwnModerationAction({
   taken_at,
@@ -64,7 +64,7 @@ export type Notice = {
   target_type: string | null;
 };
 
-/** The name of the taken-down thing, in the middle of a sentence: "your post", "a post of yours". */
+/** The words for the taken-down thing in the middle of a sentence: "your post", "a post of yours". */
 export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   const word = targetWords(target_type).toLowerCase();

@@ -3,9 +3,9 @@ import { effectQueue } from './actions/decide.ts';
 import { deleteOldClaims } from './queries/cases.ts';
 
 /**
- * The base of staff's review, for all kinds of cases: a case is open to one member of staff at a time, a decision can
- * be undone for some seconds, things can be hidden and taken down, and the audit log stores it all. Each queue belongs
- * to the feature that owns its cases; `hooks.ts` says what such a feature declares.
+ * The base of staff's review, for all kinds of cases. A case is open to one member of staff at a time. A decision can
+ * be undone for some seconds. Things can be hidden and taken down. The audit log stores all this. Each queue belongs to
+ * the feature that owns its cases; `hooks.ts` says what such a feature declares.
  */
 export const moderation = defineFeature({
   name: 'Moderation',

@@ -7,24 +7,27 @@ import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { Config } from '../../config.ts';
 
-/** The context of hiding a thing or taking it down. `db` is a transaction; the events of `emit` are sent after it. */
+/**
+ * The context of hiding a thing or taking it down. `db` is a transaction. The events of `emit` are sent after its
+ * commit.
+ */
 export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices };
 
 /**
- * Takes a thing down for everybody, wherever it shows. Open pages remove it at once. The snapshots in reports stay.
+ * Takes a thing down for everybody, wherever it is shown. Open pages remove it at once. The snapshots in reports stay.
  * @returns whether the thing existed
  */
 export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
 
 /**
- * How staff take down each kind of thing that can be reported. Each entry is by the feature that owns the kind. A
+ * How staff take down each kind of thing that can be reported. The feature that owns the kind declares the entry. A
  * person cannot be taken down.
  */
 export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 
 /**
- * The part of a report that describes a thing: its owner, all that staff need to judge it, and the files that must
- * stay.
+ * The data of a report about the reported thing: its owner, all that staff need to judge it, and the files that must
+ * not be deleted.
  */
 export type Snapshot = { reported_id: number | null; content: unknown; media_ids: number[] };
 
@@ -40,9 +43,9 @@ export type TakeSnapshot = (
 ) => Promise<Snapshot>;
 
 /**
- * Makes a `TakeSnapshot` for a kind of thing that people cannot report as their own. Source: security.md §2.
+ * Makes a `TakeSnapshot` for a kind of thing. It refuses a report of the reporter's own thing. Source: security.md §2.
  * @param find returns the snapshot, or undefined if the reporter cannot see the thing
- * @param nothing makes the error for that case
+ * @param nothing makes the error if the reporter cannot see the thing
  * @param kind the name of the kind: "message"
  */
 export const snapshotOfOthers =
@@ -58,7 +61,7 @@ export const snapshotOfOthers =
     return snapshot;
   };
 
-/** Finds a person's own things among the given ones, for kinds whose reports name no owner. */
+/** Finds which of the given things a person owns. It is for kinds of things whose reports name no owner. */
 export type ListOwn = (
   db: Db,
   user_id: number,
@@ -66,23 +69,26 @@ export type ListOwn = (
   services: { config: Config },
 ) => Promise<number[]>;
 
-/** How to find the owner's things of each such kind. Each entry is by the feature that owns the kind. */
+/**
+ * How to find a person's own things, for each kind whose reports name no owner. The feature that owns the kind declares
+ * it.
+ */
 export type OwnTargets = { [Target in ReportTarget]?: ListOwn };
 
 /**
- * How to take a snapshot of each kind of thing that can be reported. Each entry is by the feature that owns the kind.
+ * How to take a snapshot of each kind of thing that can be reported. The feature that owns the kind declares the entry.
  */
 export type Reportable = { [Target in ReportTarget]?: TakeSnapshot };
 
 /**
- * Hides a thing from everybody but its owner until staff have reviewed it, or shows it again. Others' open pages remove
- * a hidden thing; they find a shown one when they next fetch.
+ * Hides a thing from everybody but its owner until staff have reviewed it, or shows it again. Other people's open pages
+ * remove a hidden thing at once. They show it again only when they next fetch.
  * @returns whether the thing exists and its state has changed
  */
 export type Hide = (context: ModerationContext, target_id: number, isHidden: boolean) => Promise<boolean>;
 
 /**
- * How to hide each kind of thing that can be reported. Each entry is by the feature that owns the kind. People and
+ * How to hide each kind of thing that can be reported. The feature that owns the kind declares the entry. People and
  * places cannot be hidden.
  */
 export type Hideable = { [Target in ReportTarget]?: Hide };
@@ -98,8 +104,8 @@ export type Decision = {
 };
 
 /**
- * The context in which a decision takes effect. `db` is its transaction; the events of `emit` and the work of
- * `afterCommit` follow it.
+ * The context in which a decision takes effect. `db` is its transaction. The events of `emit` are sent, and the work of
+ * `afterCommit` is run, after its commit.
  */
 export type Applying = {
   db: Db;
@@ -108,31 +114,31 @@ export type Applying = {
   services: HandlerServices;
 };
 
-/** How many cases wait without a decision, since when the oldest waits, and in how many a person may need help. */
+/** How many cases wait for a decision, since when the oldest of them waits, and in how many a person may need help. */
 export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: number };
 
 /** A queue of cases for staff, and the effect of a decision once it can no longer be undone. */
 export type ReviewQueue = {
-  /** How full the queue is for a member of staff. */
+  /** Measures the queue as a member of staff sees it. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
-  /** Whether a case, decided or not, is about a member of staff's own thing. True if the case no longer exists. */
+  /** Whether a member of staff owns the thing of a case, decided or not. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;
   /** Applies a decision. If the case no longer exists, it does nothing. */
   apply(applying: Applying, decision: Decision): Promise<void>;
 };
 
-/** The queues, each by the feature that owns its cases. */
+/** The queues by their names. The feature that owns a queue's cases declares the queue. */
 export type ReviewQueues = { [Name in QueueName]?: ReviewQueue };
 
 /** What a feature declares for moderation. Each part is optional. */
 type ModerationHooks = {
-  /** The kinds of its things that can be reported, and how to take their snapshots. */
+  /** The kinds of the feature's things that can be reported, and how to take their snapshots. */
   reportable?: Reportable;
   /** How to find a person's own things, for kinds whose reports name no owner. */
   ownTargets?: OwnTargets;
-  /** How staff take down each of these kinds. */
+  /** How staff take down the feature's things, by their kind. */
   takedowns?: Takedowns;
-  /** How each of these kinds is hidden until staff have reviewed the thing. */
+  /** How to hide the feature's things until staff have reviewed them, by their kind. */
   hideable?: Hideable;
   /** The feature's queues of cases for staff, and the effects of decisions. */
   reviewQueues?: ReviewQueues;

@@ -5,7 +5,8 @@ import { mediaUrl } from '#platform/media/media.ts';
 type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
 
 /**
- * The content of any snapshot: each kind of thing fills some fields. A kind without a field of its own fills `thing`.
+ * The content of any snapshot. Each kind of thing fills some of the fields. A kind that has no field of its own fills
+ * `thing`.
  */
 type Sealed = {
   thing?: { title: string | null; text: string };
@@ -25,11 +26,14 @@ type Sealed = {
 const nameOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** Views a person for staff who read a thing; null if there is no such person. */
+/** Views a person for the staff who read a thing; null if there is no such person. */
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
   person && person.user_id !== null ? { user_id: person.user_id, name: nameOf(person) } : null;
 
-/** The text of a reported thing. If its snapshot contains several texts, the innermost: a comment, not its post. */
+/**
+ * The text of a reported thing. If its snapshot contains several texts, it is the innermost one: a comment, not its
+ * post.
+ */
 export function wordsOf(content: unknown): string {
   const { thing, comment, message, post, letter, review, user, place } = content as Sealed;
   if (thing) return thing.text;
@@ -52,12 +56,15 @@ function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): s
   return chat?.title ?? place?.name ?? null;
 }
 
-/** The reporter may have seen the review that this one replaced. The text of the replaced review is not stored. */
+/**
+ * The title of a reported review. It says if the review replaced an earlier one, because the reporter may have seen
+ * that one. The text of the earlier review is not stored.
+ */
 function titleOfReview(place = '', edited_at: string | null = null): string | null {
   return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;
 }
 
-/** The author and the kind of chat of a message, without its text: "From Tess Oconnell, in a group, with files". */
+/** The author of a message and the kind of its chat, without its text: "From Tess Oconnell, in a group, with files". */
 export function messageLineOf(content: unknown): string {
   const { author, chat, media = [] } = content as Sealed;
   const where = chat?.type === CHAT_GROUP ? 'in a group' : 'in a chat of two';

@@ -5,9 +5,11 @@ import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/p
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 
-/** The most rows that one run deletes: the first run may have years to catch up on, while others write. */
+/**
+ * The maximum number of rows that one run deletes. The first run may have years of rows to delete, while others write.
+ */
 const DELETED_AT_ONCE = 10_000;
-/** The largest number that the column can store. */
+/** The largest id that the column can store. */
 const LAST_ID = 2 ** 31 - 1;
 
 /** A notification, with the shown details of the person who caused it. */
@@ -21,7 +23,7 @@ export type NotificationRow = {
   chat_id: number | null;
   content: string | null;
   created_at: Date;
-  /** For comments on a post, how many other people have commented, too; null for all other notifications. */
+  /** How many other people have commented on the post, too; null for a notification that is not about comments. */
   others: number | null;
   first_name: string | null;
   last_name: string | null;
@@ -33,7 +35,7 @@ export type NewNotification = {
   type: NotificationType;
   subtype: string;
   source_user_id: number | null;
-  /** The id of the chat that it is about, or of the post or the place. */
+  /** The id of the chat, the post or the place that the notification is about. */
   chat_id?: number | null;
   content?: string | null;
 };
@@ -69,8 +71,9 @@ export async function insertNotifications(
 }
 
 /**
- * Notifies the author of a post of a comment on it. Of one post there is one notification, which is new again with each
- * comment; what it says is read from the comments (`latestCommentOn`), so that it is right whatever becomes of them.
+ * Notifies the author of a post of a comment on it. A post has one notification, which becomes unread and new again
+ * with each comment. Its text is read from the stored comments (`latestCommentOn`), so that it stays right when
+ * comments are deleted.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -81,8 +84,8 @@ export async function renewPostNotice(db: Db, author_id: number, post_id: number
 }
 
 /**
- * For queries: the latest comment on the post of a notification (`row`), by a person whom its receiver sees, and how
- * many other people whom the receiver sees have commented.
+ * A subquery for the post of a notification. It has the latest comment by a person whom the viewer sees, and how many
+ * other people whom the viewer sees have commented.
  */
 const latestCommentOn = (
   viewer: RawBuilder<unknown>,
@@ -104,7 +107,7 @@ const latestCommentOn = (
     ) hidden
   where row.type = 'POST' and post.post_id = row.chat_id`;
 
-/** A person's notifications that they may see. Callers add conditions. */
+/** A person's notifications, without those that the person may not see. Callers add conditions. */
 export const shownNotifications = (
   viewer: RawBuilder<number>,
 ): RawBuilder<NotificationRow> => sql<NotificationRow>`
@@ -135,8 +138,8 @@ const latest = preparedQuery<NotificationRow, { user_id: number }>(
 );
 
 /**
- * A person's notification about their post; undefined if the post has no comment that they see by a person whom they
- * see.
+ * A person's notification about their post; undefined if the post has no comment to show. Comments by people whom the
+ * person may not see do not count.
  */
 export async function findPostNotice(
   db: Db,
@@ -151,8 +154,8 @@ export async function findPostNotice(
 }
 
 /**
- * Deletes the authors' notifications about those of their posts on which nobody else has a comment any more. Locks them
- * in the order of their ids, as marking them as read does.
+ * Deletes the notifications of posts on which nobody but the author has a comment any more. Locks the notifications in
+ * the order of their ids, as `readNotifications` does.
  */
 export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
@@ -174,7 +177,10 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
   return found?.notification_id;
 }
 
-/** Marks all of a person's notifications as read, or only some. @returns the ids of those that were unread */
+/**
+ * Marks all of a person's notifications as read, or only those that match `only`.
+ * @returns the ids of those that were unread
+ */
 export async function readNotifications(
   db: Db,
   user_id: number,
@@ -187,7 +193,8 @@ export async function readNotifications(
   } = {},
 ): Promise<number[]> {
   const { notification_ids, chat_id, ...filter } = only;
-  // Locked in the order of their ids, as by deletions of several: otherwise the two could deadlock.
+  // The rows are locked in the order of their ids, as in deletions of several rows. Otherwise this statement and a
+  // deletion could deadlock.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')
@@ -251,8 +258,8 @@ export async function withdrawNotifications(
 }
 
 /**
- * Deletes notifications that are more than `days` days old, at most `most` at a time. Their ids follow their times
- * closely enough: all rows to delete come before the first one that stays.
+ * Deletes notifications that are more than `days` days old, at most `most` at a time. It reads the rows in the order of
+ * their ids, and stops at the first one that stays: the order of ids is nearly that of time.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

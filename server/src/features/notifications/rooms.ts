@@ -30,7 +30,9 @@ export function emitRead(emit: Emit, user_id: number, ids: number[]): void {
   if (ids.length > 0) emit(userRoom(user_id), 'user:readNotifications', { ids });
 }
 
-/** Notifies the author of a locked post of a comment. All comments of a post share one notification. */
+/**
+ * Notifies the author of a post of a comment. The post must be locked. All comments of a post share one notification.
+ */
 export async function notifyOfComment(
   { db, emit }: { db: Db; emit: Emit },
   author_id: number,
@@ -41,7 +43,10 @@ export async function notifyOfComment(
   if (row) emit(userRoom(author_id), 'user:notification', viewNotification(row));
 }
 
-/** Updates the notification of a post's author after a comment on it is gone, on the author's devices, too. */
+/**
+ * Updates the notification of a post's author after a comment on the post is gone. Emits the change to the author's
+ * devices, too.
+ */
 export async function correctCommentNotice(
   { db, emit }: { db: Db; emit: Emit },
   author_id: number,

@@ -6,7 +6,7 @@ import { findInCommon } from './queries/in-common.ts';
 const { db, client } = await databaseOfFile();
 
 /**
- * Each person has some hundred friends and is in three groups. Two people with neighbouring ids share nearly all of
+ * Each person has about a hundred friends and is in three groups. Two people with neighbouring ids share nearly all of
  * them.
  */
 await client.query(`
@@ -45,6 +45,6 @@ test('what two have in common is looked up, for these values and for any', async
 
 test('it reads no more than its own rows', async () => {
   const { pages } = await explain(client, (asking) => findInCommon(asking, me, me + 1));
-  // A hundred friends, each looked up with their blocks: a few pages each, and no table is read as a whole.
+  // The query looks up a hundred friends and their blocks, a few pages each. It reads no table as a whole.
   expect(pages).toBeLessThan(3000);
 });

@@ -141,7 +141,8 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
   mine.events.length = 0;
   await other.callOk(friendCalls.RemoveFriend, { user_id: me.user_id });
-  // They may be emitted as online once more before: they connected at about the time of the friendship.
+  // The other person connected at about the time of the friendship. So an event that this person is online may arrive
+  // first.
   const gone = (event: { user_id: number; onlineStatus: string }) =>
     about(event) && event.onlineStatus === 'offline';
   expect(await mine.receive('user:onlineStatus', gone)).toMatchObject({ onlineStatus: 'offline' });
@@ -155,7 +156,7 @@ test('a member of a group is told on the devices that have the group open, and o
   expect(await open.emit('chat:join', { chat_id })).toMatchObject({ status: true });
   await me.connect();
   expect(await open.receive('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
-  // Events arrive in order: once a later one is there, no earlier one is missing.
+  // Events arrive in order. So once this later event has arrived, no earlier event can be missing.
   await me.callOk(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
   await closed.receive('user:friendship');
   expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');

@@ -4,14 +4,14 @@ import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 
-/** How many people's changes of presence are looked up together. */
+/** How many people's changes of presence one statement looks up. */
 const AT_ONCE = 50;
 
 /**
- * Makes the listener that emits changes of presence to the people who may know: friends, the other side of open chats
- * of two, and members of a group on the devices that have it open. They get them only while they are online. An event
- * has the presence at the moment when it is emitted. One statement runs at a time, and covers all people who came or
- * went meanwhile: thousands who reconnect at once then leave the database free for other work. Source: wire.md
+ * Makes the listener that emits changes of presence to the people who may know of them: friends, the other side of open
+ * chats of two, and members of a group on the devices that have it open. Only people who are online receive them. An
+ * event has the presence at the moment when it is emitted. One statement runs at a time, and covers all people who came
+ * or went meanwhile. So even when thousands reconnect at once, the database is free for other work. Source: wire.md
  * "Realtime", decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(

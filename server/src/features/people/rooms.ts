@@ -16,9 +16,9 @@ type Ending = {
 };
 
 /**
- * Ends something between two people in every feature, and then emits to each the other's presence, which they may no
- * longer know. Call it with the pair locked. A second call finds nothing left to end. Source: decisions.md "Friends",
- * security.md §2 "Block pair".
+ * Ends a relation of two people (`ends`) in every feature. Then emits each one's presence to the other: they may no
+ * longer be allowed to see it. Call it with the pair locked. A second call finds nothing left to end. Source:
+ * decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function endBetween(
   { db, services, emit, afterCommit }: Ending,
@@ -72,17 +72,16 @@ export async function emitApart(
 }
 
 /**
- * Has people's own pages catch up with what changes much of what they see: they blocked somebody, or do not any more;
- * somebody is locked out, or there again.
+ * Makes all open pages of these people fetch their data again. Call it when much of what they see changes: they blocked
+ * or unblocked a person, or a person was locked out or let in again.
  */
 export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly number[]): void {
   if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', {});
 }
 
 /**
- * Emits a person's corrected details to the person and to everybody who sees something of theirs. Each gets what their
- * card says: people who see only the name because of a block get the names alone, and no other names if the person
- * blocked them.
+ * Emits a person's corrected details to the person and to everybody who sees something by the person. Receivers who see
+ * only the name because of a block get only names. If the person blocked the receiver, other names are left out, too.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -96,8 +95,8 @@ export async function emitDetails(
 }
 
 /**
- * Emits whether a person runs Quad, and their badges, to the person and to everybody who sees something of theirs.
- * People who see only the name because of a block get nothing.
+ * Emits whether a person runs Quad, and their badges, to the person and to everybody who sees something by the person.
+ * Receivers who see only the name because of a block get nothing.
  */
 export async function emitBadges(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -110,8 +109,8 @@ export async function emitBadges(
 }
 
 /**
- * The receivers of a change of a person's card, the person included, and those who get only changes of names because of
- * a block.
+ * The people who receive a change of a person's card. `hearers`, the person included, receive every change. `blockers`
+ * and `nameOnly` receive only changes of names, because of a block.
  */
 async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, user_id: number) {
   const across = await listAcrossBlock(db, user_id);
@@ -134,7 +133,8 @@ export function emitGone(
 }
 
 /**
- * The devices on which a person has a chat open, for typing events. Everything else goes to people's own rooms. Each
- * member has a room, so that membership and blocks at the time of sending decide who gets an event.
+ * The room of the devices on which a person has a chat open. Only typing events use it; all other events go to people's
+ * own rooms. Each member has a room of their own, so that membership and blocks at the time of sending decide who gets
+ * an event.
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;

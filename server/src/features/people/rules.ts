@@ -33,9 +33,9 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 }
 
 /**
- * Counts the people whom a search or a suggestion is about to show, so that nobody copies a campus: each once a day.
- * Above one limit their bios are left out, and above a higher one no new person is shown. The viewer and the viewer's
- * friends are not counted. Source: security.md §3 "Profiles / search".
+ * Counts the people whom a search or a suggestion is about to show, each person once a day. These limits keep a viewer
+ * from copying a whole campus. Above the lower limit, people are shown without their bios. Above the higher limit, no
+ * new person is shown. The viewer and the viewer's friends are not counted. Source: security.md §3 "Profiles / search".
  * @throws 429
  */
 export async function countShown<Shown extends Card>(

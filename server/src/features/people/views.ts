@@ -41,8 +41,8 @@ export async function viewCards(
 }
 
 /**
- * The same for several viewers, by their ids. Each viewer must share an open chat with all of these people. Takes one
- * statement for any number of them.
+ * Like `viewCards`, for several viewers at once. Returns the cards by the id of their viewer. Each viewer must share an
+ * open chat with all of these people. Takes one statement for any number of viewers and people.
  */
 export async function viewCardsOfMembers(
   db: Db,
@@ -57,7 +57,7 @@ export async function viewCardsOfMembers(
   return cardsOf;
 }
 
-/** The same as `viewCards`, but as a list, in the order of the ids. */
+/** The same cards as `viewCards` returns, as a list in the order of the ids. */
 export async function listCards(
   db: Db,
   services: Viewing,
@@ -135,7 +135,7 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
 }
 
 /**
- * The rest of a card, in a past chat with a person who has blocked the viewer. If the viewer blocked the person, too,
+ * The card that remains in a past chat with a person who has blocked the viewer. If the viewer blocked the person, too,
  * the card still says so.
  */
 export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({

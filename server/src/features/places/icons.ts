@@ -16,7 +16,10 @@ const slugs = {
 const isDrawn = (name: string | null): name is keyof typeof slugs =>
   name !== null && Object.hasOwn(slugs, name);
 
-/** The path of a place's icon or banner: of its subtype if that has a drawing, or else of its type. */
+/**
+ * The path of a place's icon or banner. It is the drawing of the subtype if there is one, or else the drawing of the
+ * type.
+ */
 export function drawingOf(
   kind: 'icon' | 'banner',
   { type, subtype }: { type: PlaceType; subtype: string | null },

@@ -8,10 +8,13 @@ import { listNearest, type PlaceFilter } from './queries/places.ts';
 import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from './testing/queries.ts';
 
 const PLACES = 600;
-/** Few letters, so that names share parts, and all characters that mean something in a pattern. */
+/**
+ * The names have few different letters, so that names share parts. They also have all characters that mean something in
+ * a pattern.
+ */
 const letters = fc.constantFrom(...Array.from('aabbé'), 'É', ' ', "'", '\\', '%', '_', '😀', '’');
 const name = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).filter((text) => text.trim() !== '');
-/** Degrees north of the campus: near and far, often the same spot, and null for no position. */
+/** How many degrees north of the campus a place is: near or far, often at the same spot. Null means no position. */
 const north = fc.oneof(
   fc.constantFrom(0, 0.01, 0.02, 0.1, 2, null),
   fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -49,14 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The ids that a search has to find, from a list of all places. */
+/** The ids that a search has to find, computed from a list of all places. */
 const naive = (form: string, { type, subtype }: Omit<PlaceFilter, 'name'>) =>
   known
     .filter((one) => one.search_name.includes(form))
     .filter((one) => (type === null || one.type === type) && (subtype === null || one.subtype === subtype))
     .map(({ place_id }) => place_id);
 
-/** The whole of a list, read a page at a time. */
+/** A whole list, read a page at a time. */
 async function wholeOf(query: PlaceFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let isLast = false; !isLast;) {

@@ -29,8 +29,8 @@ function expectIndexed(explained: Plan): void {
 }
 
 /**
- * PostgreSQL must not reserve memory for authors: it would do so by the number of all posts, not of the posts that it
- * reads.
+ * Expects that PostgreSQL reserves no memory for authors. It would reserve memory for the number of all posts, not for
+ * the number of posts that it reads.
  */
 const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
@@ -47,7 +47,8 @@ describe('a page of the feed reads a page, wherever it lies', () => {
   test.each(pages)('%s', async (_name, makeFilter) => {
     const explained = await feed(makeFilter());
     expectIndexed(explained);
-    // One of five campuses: to find a page of it, the statement reads every fifth post among the latest of all.
+    // The campus is one of five. To fill a page, the statement reads the latest posts of all campuses, of which a fifth
+    // are of this campus.
     expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
     expect(scansOf(explained, 'post_like').rows).toBeLessThanOrEqual(20);
     expect(explained.pages).toBeLessThan(450);
@@ -58,8 +59,8 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     const explained = await feed({ page: 50 });
     expectIndexed(explained);
     expect(scansOf(explained, 'post').rows).toBeLessThan(1100);
-    // The author of each post is looked up, even of skipped posts. The authors on the page are looked up once more to
-    // be shown.
+    // The statement looks up the author of each post that it reads, even of skipped posts. For the posts on the page,
+    // it looks up the author a second time to show them.
     expect(scansOf(explained, 'app_user').rows).toBeLessThanOrEqual(51 * POSTS_PAGE + POSTS_PAGE);
     expectNoRoom(explained);
   });

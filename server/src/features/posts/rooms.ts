@@ -6,8 +6,8 @@ import { listOpenable } from './queries/posts.ts';
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * Removes a person's posts and comments from all open pages once they are locked out. Pages remove the person's posts.
- * Pages that show a post on which the person commented fetch it again. Nobody is told why.
+ * Removes a person's posts and comments from all open pages after the person was locked out. Pages that show a post of
+ * the person remove it. Pages that show a post on which the person commented fetch it again. The events do not say why.
  */
 export async function emitLockedOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);

@@ -8,15 +8,16 @@ import { isPostVisible } from './queries/posts.ts';
 export const noPost = (): ProblemError => notFound('Post not found');
 
 /**
- * Throws 404 unless the viewer may see the post. With a block between viewer and author, they may not. Source:
- * security.md §2.
+ * Throws 404 unless the viewer may see the post. The viewer may not see it if there is a block between the viewer and
+ * the author. Source: security.md §2.
  */
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
   if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
 }
 
 /**
- * Counts the strangers among the authors and likers of rows whom the viewer sees for the first time today. @throws 429
+ * Counts, for the viewer's daily limit, the strangers among the authors and likers of these rows. A stranger counts
+ * once a day. @throws 429
  */
 export const countWriters = (
   services: Pick<Services, 'limits'>,
@@ -29,7 +30,7 @@ export const countWriters = (
     rows.flatMap(({ user_id, is_known }) => (is_known ? [] : [user_id])),
   );
 
-/** The error if another post has the same `client_id`. */
+/** The error if the `client_id` was already used for a post with other content. */
 export const otherPost = (): ProblemError => conflict('This post was already sent with other content');
 
 /** The error if a person tries to delete another author's post. */

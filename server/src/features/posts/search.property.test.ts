@@ -10,7 +10,9 @@ import { insertTexts } from './testing/queries.ts';
 import { listPosts } from './queries/feed.ts';
 
 const POSTS = 1500;
-/** Few letters, so that texts share trigrams, and characters that fold to other, more, fewer or no characters. */
+/**
+ * The letters of the texts: few, so that texts share trigrams. Some fold to another character, to several or to none.
+ */
 const letters = fc.constantFrom(
   ...Array.from('aaabbé'),
   'É',
@@ -29,7 +31,7 @@ const text = fc.oneof(fc.string({ unit: letters, maxLength: 7 }), fc.constant('a
 
 type Known = { post_id: number; user_id: number; university_id: number; form: string };
 let database: Database;
-/** Connections whose searches use only the trigrams, and connections whose searches only scan the posts. */
+/** Connections whose searches use only the trigrams, and connections whose searches only scan the posts in order. */
 let [byTrigrams, byWalking]: Database[] = [];
 let drop: () => Promise<void>;
 let viewer_id: number;

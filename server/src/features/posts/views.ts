@@ -13,7 +13,7 @@ export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRo
   pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
 });
 
-/** Views a post; in the feed, without its comments and likes. */
+/** Views a post. The feed calls it without comments and likes. */
 export const viewPost = (
   row: PostRow,
   { comments, likes }: { comments: PostComment[]; likes: Like[] } = { comments: [], likes: [] },

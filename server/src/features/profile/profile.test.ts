@@ -10,7 +10,7 @@ import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 
-// Without logs, because one test makes a call fail for a reason that is logged.
+// Logs are off, because one test makes a call fail on purpose.
 const app = await appOfFile({ now: () => Date.UTC(2026, 10, 20), env: { LOG_LEVEL: 'silent' } });
 await importReference(app.db);
 const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });

@@ -20,7 +20,7 @@ export const reference = defineFeature({
     LeaveWaitlist: { byAddress: [WAITLIST_ADDRESS] },
   },
   mails: openingMails,
-  // Hourly, besides after a change by staff: an import opens institutions, too.
+  // The job runs hourly, too, not only after a change by staff: an import also opens institutions.
   jobs: { queues: openingQueue, hourly: (services) => orderOpenings(services) },
   personalData: {
     erase: ({ db, user_id }) => deleteWaitingOf(db, user_id),

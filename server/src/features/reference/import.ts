@@ -8,7 +8,9 @@ import { addPlaces, keepOnlyDomains, upsertRows } from './queries.ts';
 
 const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
-/** Places with higher ids are invented, for the demo. Source: data/README.md "Places". */
+/**
+ * The highest id of a real place. Places with higher ids are invented, for the demo. Source: data/README.md "Places".
+ */
 const LAST_REAL_PLACE = 48;
 /** The source of the real places, in the words that the licence asks for. Source: data/README.md "Places". */
 const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021';
@@ -19,8 +21,8 @@ type Row = Record<string, string>;
 
 /**
  * Updates the tables of reference data from the files in `data/`. Rows are added and changed, never removed, because
- * people's profiles refer to them. Only domains that are gone from the files are removed: they may no longer sign up.
- * Places are only added: a moderator may have improved them. Writes nothing if nothing differs.
+ * people's profiles refer to them. Only domains that are gone from the files are removed: nobody may sign up with them
+ * any more. Places are only added: a moderator may have improved the stored ones. Writes nothing if nothing differs.
  * @param demo adds the invented places, too
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid
@@ -31,7 +33,7 @@ export async function importReference(
 ): Promise<number> {
   const read = async (name: string) => {
     const rows = parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
-    // An empty file would remove every domain: it was probably cut off.
+    // An empty file was probably cut off. Importing it would remove every domain.
     if (rows.length === 0) throw new Error(`${name}.csv has no rows`);
     return rows;
   };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Every institution, with the domains of its student addresses and, where known, the page on which their mail is read.
+ * Every institution, with the domains of its student addresses and, where known, the web page for reading mail to these
+ * addresses.
  */
 export async function listUniversities(db: Db) {
   return db
@@ -50,7 +51,7 @@ export async function listCountries(db: Db) {
     .execute();
 }
 
-/** Ignores case: "DIY" comes after "Digital". */
+/** The order ignores case: "DIY" comes after "Digital". */
 const byName = sql`lower(name)`;
 
 /** Every hobby that is offered, by name. */
@@ -84,9 +85,10 @@ const students = sql<number>`(
   ) student)`;
 
 /**
- * An institution's courses that match a few letters: first names that begin with them, then names with a word that
- * does, then similar names, the most similar first. Among equal matches, bachelor's degrees come before master's and
- * those before others; then courses that more people on Quad study come first. Ignores accents and case.
+ * An institution's courses that match a few letters, in this order: names that begin with the letters; names with a
+ * word that begins with them; similar names, the most similar first. Among equal matches, bachelor's degrees come
+ * before master's degrees, and both come before others. After that, courses that more people on Quad study come first.
+ * Ignores accents and case.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
@@ -100,7 +102,7 @@ export function courseSearch(db: Db, query: string, university_id: number) {
   const words = sql<string>`btrim(regexp_replace(${folded}, '[^[:alnum:]]+', ' ', 'g'))`;
   const startsOfWords = sql<boolean>`search_name ~ ('\\m' || replace(${words}, ' ', '.*\\m')) and ${words} <> ''`;
   const looksAlike = sql<boolean>`${folded} <% search_name`;
-  // Escaped after `search_form`, which turns a full-width percent sign into an ordinary one.
+  // The query is escaped after `search_form`, because that turns a full-width percent sign into an ordinary one.
   const start = sql<string>`regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const startsWithIt = sql<boolean>`search_name like ${start}`;
   const hasItAsWord = sql<boolean>`search_name like '% ' || ${start}`;
@@ -211,12 +213,12 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
   return Number(numDeletedRows);
 }
 
-/** Lower ids belong to places from files. Suggested places get ids from here on. */
+/** The first id of a suggested place. Lower ids belong to places from files. */
 const FIRST_SUGGESTED_PLACE = 1000;
 
 /**
- * Adds places that do not exist yet, as published, and keeps later places from getting their ids. Skips a place that
- * another server adds at the same moment. Returns how many it added.
+ * Adds places that do not exist yet, as published. Also makes sure that places suggested later get other ids. Skips a
+ * place that another server adds at the same moment. Returns how many it added.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {

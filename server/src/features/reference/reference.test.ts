@@ -73,7 +73,7 @@ test('hobbies and topics come by name', async () => {
     { id: 33, name: 'Digital Art' },
     { id: 34, name: 'DIY Projects' },
   ]);
-  // The files are ordered by name, and so are their ids.
+  // The rows of the files are ordered by name, and so are their ids.
   for (const list of [hobbies, topics]) expect(list.map(({ id }) => id)).toEqual(list.map((_, i) => i + 1));
 });
 
@@ -143,7 +143,8 @@ test.each(['%%', '__', '%_', '% _', '\\\\', '\uff05\uff05', "'; drop table cours
 );
 
 test.each(['a_t', 'a%t', 'a\uff05t'])('wildcards stand for themselves: %s', async (query) => {
-  // Both names have the words "a" and "t". Only for a wildcard does the longer one begin with the query.
+  // Both names have the words "a" and "t". If `_` or `%` counted as a wildcard, the longer name would begin with the
+  // query.
   const added = [
     { course_id: 90_005, university_id: 58, name: 'B A T' },
     { course_id: 90_006, university_id: 58, name: 'Axt and other words beside A T' },
@@ -173,7 +174,7 @@ test('the search is answered from the trigram index', async () => {
       const plan = await courseSearch(tx, query, 57).explain();
       expect(JSON.stringify(plan)).toContain('course_search');
     }
-    // The test has so few people that PostgreSQL would rather read them all.
+    // The test has so few people that PostgreSQL would otherwise scan the whole table.
     await sql`set local enable_seqscan = off`.execute(tx);
     const plan = await courseSearch(tx, 'arts', 57).explain();
     expect(JSON.stringify(plan)).not.toContain('Seq Scan on app_user');

@@ -11,7 +11,7 @@ import { reportQueue } from './review/deciding/queue.ts';
 import { reportStaffHandlers } from './review/handlers.ts';
 import { hasOpenCaseWith } from './review/queries.ts';
 
-/** Reporting of things that break Quad's rules, and their review by staff. */
+/** Users report things that break Quad's rules, and staff review the reports. */
 export const reports = defineFeature({
   name: 'Reports',
   calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },

@@ -7,7 +7,9 @@ import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
-/** Answers the calls of people who make reports. Nobody else is told of a report. Source: security.md §2 and T24. */
+/**
+ * Answers the calls of users who make reports. Other users learn nothing of a report. Source: security.md §2 and T24.
+ */
 export const reportHandlers: Handlers<typeof reportCalls> = {
   CreateReport: ownTransaction(async ({ input, user, db, services, emit, inTransaction }) => {
     const { user_id } = user;

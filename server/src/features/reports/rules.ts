@@ -10,7 +10,7 @@ export function mustBeTarget(target_type: string): ReportTarget {
   return target;
 }
 
-/** Whether a thing may change after a decision, so that the decision no longer counts for it. */
+/** Whether a thing may change after a decision. A decision then does not count for later reports of the thing. */
 export const mayChange = (target_type: ReportTarget): boolean =>
   target_type === 'USER' || target_type === 'REVIEW' || target_type === 'PLACE';
 

@@ -52,7 +52,8 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    // Both statements read one snapshot: an entry written between them could not be hidden.
+    // Both statements read the same snapshot. Otherwise an entry that is written between them would be shown even if it
+    // must be hidden.
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -101,7 +101,7 @@ test('five a day of one person, then 429 with the time to wait', async () => {
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await stored(limited, person.email)).toHaveLength(5);
-  // All five are stored; the mailbox gets one mail a minute.
+  // All five messages are stored, but the mailbox gets only one mail a minute.
   expect(await mailsOf(limited, person.email)).toHaveLength(1);
 });
 

@@ -3,25 +3,32 @@ import type { Db } from './schema.ts';
 
 /** A kind of work that the database does more cheaply in batches than item by item. */
 export type Batching<Item, Outcome> = {
-  /** The most items of a batch. */
+  /** The maximum number of items in a batch. */
   most: number;
-  /** The queue of an item. Items that lock the same rows share one, which is never in two batches at once. */
+  /**
+   * The queue of an item. Items that lock the same rows have the same queue. A queue's items are never in two running
+   * batches.
+   */
   queueOf?(item: Item): number;
   /** Two items with the same key never share a batch. Null for an item that may share a batch with any other. */
   keyOf?(item: Item): string | null;
-  /** Does a batch in one statement. Returns outcomes in the items' order; an item with undefined is done alone. */
+  /**
+   * Does all items of a batch in one statement. Returns their outcomes in the same order. An item whose outcome is
+   * undefined is then done alone.
+   */
   together(db: Db, items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
-  /** Does one item alone, where the batch failed or left it out. */
+  /** Does one item alone, if its batch failed or returned no outcome for it. */
   alone(db: Db, item: Item): Promise<Outcome>;
 };
 
 /**
- * How many batches run at once. Each takes a connection. Two keep both server and database busy; more would each be
- * smaller and cost as much. While few items are under way, more batches may run, so that the next item does not wait.
+ * The maximum number of batches that run at once. Each batch uses a connection. Two batches keep both server and
+ * database busy. More batches would be smaller, and each would cost as much. While few items are in progress, up to
+ * `SMALL_BATCHES` batches run, so that the next item does not wait.
  */
 const BATCHES = 2;
 const SMALL_BATCHES = 4;
-/** With fewer items than this under way in all batches, up to `SMALL_BATCHES` may run. */
+/** Up to `SMALL_BATCHES` batches may run while fewer items than this are in progress in all batches. */
 const FEW = 8;
 
 type Waiting<Item, Outcome> = {
@@ -34,36 +41,36 @@ type Waiting<Item, Outcome> = {
 type Progress = {
   waiting: readonly unknown[];
   isBeginning: boolean;
-  /** Items under way. */
+  /** The number of items in progress. */
   items: number;
-  /** Called once no item waits or is under way. */
+  /** Are called once no item waits or is in progress. */
   whenIdle: (() => void)[];
 };
 
-/** The waiting and the running items of one batcher on one database. */
+/** The waiting items, and the state of the running batches, of one batcher on one database. */
 type Work<Item, Outcome> = Progress & {
   waiting: Waiting<Item, Outcome>[];
   batches: number;
-  /** The queues of the items under way. */
+  /** The queues of the items in progress. */
   busy: Set<number>;
 };
 
 const isIdle = ({ waiting, isBeginning, items }: Progress): boolean =>
   waiting.length === 0 && !isBeginning && items === 0;
 
-/** The work of all batchers, by database. */
+/** The progress of every batcher, by database. */
 const everyWork = new WeakMap<Db, Set<Progress>>();
 
-/** Waits for all batchers that now have work on a database, so that it can be closed. */
+/** Waits until all batchers with work on a database are idle, so that the database can be closed. */
 export async function batchesDone(db: Db): Promise<void> {
   const busy = [...(everyWork.get(db) ?? [])].filter((work) => !isIdle(work));
   await Promise.all(busy.map((work) => new Promise<void>((resolve) => void work.whenIdle.push(resolve))));
 }
 
 /**
- * Makes a function that does one item. While the database is busy with earlier items, new ones wait and then share a
- * batch: one statement, one round trip and one commit. An item that comes alone does not wait. Call the function with
- * the pool: with a transaction, an item would share a batch with no other.
+ * Makes a function that does one item. While the database is busy with earlier items, new items wait and then share a
+ * batch: one statement, one round trip and one commit. If the database is idle, an item does not wait. Call the
+ * function with the pool: only items with the same `db` share a batch, so an item with a transaction would be alone.
  */
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,
@@ -142,8 +149,8 @@ async function carryOut<Item, Outcome>(
     batch.filter((one) => !left.includes(one)),
     [...queues(batch)].filter((queue) => !leftQueues.has(queue)),
   );
-  // Items of one queue are done one after the other: at once, they would take several connections and wait for the same
-  // row.
+  // Items of one queue are done one after the other. If they ran at once, they would use several connections and wait
+  // for the same row.
   const alone = Map.groupBy(left, (one) => queueOf(one) ?? one);
   for (const [queue, some] of alone)
     void goAlone(db, some, batching).then(() => finish(some, typeof queue === 'number' ? [queue] : []));
@@ -157,7 +164,10 @@ async function goAlone<Item, Outcome>(
   for (const { item, resolve, reject } of some) await alone(db, item).then(resolve, reject);
 }
 
-/** Takes the next items. An item waits on while its key is in the batch or its queue is under way. */
+/**
+ * Takes the items of the next batch. An item stays in the list if the batch has an item with its key, or if an item of
+ * its queue is in progress.
+ */
 function takeBatch<Item, Outcome>(
   work: Work<Item, Outcome>,
   { most, keyOf, queueOf }: Batching<Item, Outcome>,
@@ -177,7 +187,10 @@ function takeBatch<Item, Outcome>(
   return taken;
 }
 
-/** Does a batch. Returns the items that must be done alone. Never throws: errors reject the items' promises. */
+/**
+ * Does a batch. Returns the items that must be done alone. Never throws: any other error rejects the promises of the
+ * batch's items.
+ */
 async function run<Item, Outcome>(
   db: Db,
   batch: readonly Waiting<Item, Outcome>[],
@@ -192,13 +205,13 @@ async function run<Item, Outcome>(
       return outcome === undefined;
     });
   } catch (error) {
-    // The database refused one item and with it the whole batch, so each item is done alone.
+    // The database refused one item, and therefore the whole batch. Each item is now done alone.
     if (isAboutRows(error)) return batch;
     batch.forEach(({ reject }) => reject(error));
     return [];
   }
 }
 
-/** Whether the database refused the data of a row (SQLSTATE 22 and 23); false where it is away. */
+/** Whether the database refused the data of a row (SQLSTATE 22 and 23). False if the database does not answer. */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

@@ -6,13 +6,13 @@ import { migrations } from './migrations/index.ts';
 import { isTaken, withoutTimeLimit } from './queries.ts';
 
 /**
- * Migrates the database to the newest schema. Two nodes that start at once take turns: the migrator takes a lock, and
- * the later node waits for it however long the other one's migrations take.
+ * Migrates the database to the newest schema. If two nodes start at once, the migrator of the first node takes a lock.
+ * The second node waits for this lock without a time limit.
  * @throws the error of the migration that failed; that migration is rolled back
  */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  // A migration gets its number when the work on it begins, so a lower number may be merged after a higher one. Neither
-  // needs the other.
+  // A migration gets its number when the work on it begins. A lower number may therefore be merged after a higher one.
+  // The two migrations do not depend on each other.
   await migrate(db, migrations, { allowUnorderedMigrations: true });
 }
 
@@ -27,13 +27,13 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
   await migrate(db, Object.fromEntries(known));
 }
 
-/** How long a migration that did not get a table's lock waits before it tries again, in milliseconds. */
+/** The number of milliseconds until a migration that did not get a table's lock is tried again. */
 const TRY_AGAIN_MS = 500;
 
 /**
- * Runs each migration in its own transaction, so that its locks are released before the next one begins: servers of an
- * older version need these tables. A migration that does not get a table's lock soon is rolled back, so that waiting
- * statements go first, and is tried again.
+ * Runs each migration in its own transaction, so that its locks are released before the next migration begins: servers
+ * of an older version still use the tables. A migration that does not get a table's lock soon is rolled back and tried
+ * again. In between, statements that wait behind it can run.
  */
 async function migrate<Tables>(
   db: Kysely<Tables>,

@@ -9,19 +9,19 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const [INT4S, INT8S] = [1007, 1016];
 
-// By default, `pg` reads these types as text or as local time. Quad's numbers stay below 2^53, and a birth date is not
-// an instant.
+// By default, `pg` reads numbers of these types as text, and dates as local time. Quad's numbers stay below 2^53, and a
+// birth date is not an instant.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
-// `pg` parses arrays character by character. For the members of a large group, that takes as long as the rest of
-// sending a message.
+// `pg` parses arrays character by character. For the array of a large group's members, this would take as long as
+// everything else in sending a message.
 const readNumbers = (value: string): unknown =>
   JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));
 types.setTypeParser(INT4S, readNumbers);
 types.setTypeParser(INT8S, readNumbers);
 
-/** The most statements with a name. PostgreSQL stores the plan of each for every connection. */
+/** The maximum number of named prepared statements. PostgreSQL stores the plan of each of them for every connection. */
 const MOST_NAMES = 600;
 const names = new Map<string, string>();
 
@@ -33,7 +33,10 @@ function nameOf(statement: string): string | undefined {
   return name;
 }
 
-/** Whether a statement is planned once. A statement that begins with a comment is not: see `plannedEachTime`. */
+/**
+ * Whether a statement is planned only once per connection. A statement that begins with a comment is planned each time:
+ * see `plannedEachTime`.
+ */
 const isPlannedOnce = (statement: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement);
 
@@ -55,8 +58,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
-  // The pool handles errors of idle connections only. Without this listener, a connection that breaks in use would end
-  // the process. The query on it fails either way.
+  // The pool handles errors of idle connections only. Without this listener, an error of a connection in use would end
+  // the process. The query on the connection fails with or without the listener.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {

@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** How long a migration waits for a table's lock, in milliseconds: other statements wait behind it. */
+/**
+ * How long a migration waits for a table's lock, in milliseconds. Meanwhile, other statements on the table wait behind
+ * the migration.
+ */
 const TABLE_WITHIN_MS = 500;
 
-/** Runs work on one connection. Its statements may take any time, but wait for a table's lock only for a moment. */
+/** Runs work on one connection. Its statements have no time limit. They fail if they do not get a table's lock soon. */
 export async function withoutTimeLimit<Tables>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<void>,

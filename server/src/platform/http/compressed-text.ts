@@ -6,16 +6,22 @@ export type CompressedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
 type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** Strong compression, because a text is compressed once and sent often. */
+/** The options of strong compression, for a text that is compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Light compression, for a text that is compressed once and sent once. */
 const LIGHT_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Lighter still: it takes two thirds of the time and makes a short text hardly longer. */
+/**
+ * Even lighter compression for a short text: it takes two thirds of the time of `LIGHT_BROTLI`, and the result is
+ * hardly longer.
+ */
 const LIGHTER_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-/** The most characters of a text that is compressed in this thread: passing it to another one would take as long. */
+/**
+ * The maximum number of characters of a text that is compressed in this thread. For such a text, handing it to another
+ * thread would take as long as compressing it.
+ */
 const SHORT = 32_768;
 
 /** Compresses a text that is sent once. Long texts are compressed in another thread. */
@@ -33,9 +39,9 @@ export async function compressOnce(text: string, accepts = ''): Promise<Compress
 }
 
 /**
- * Stores compressed texts by name and never removes one, so there must be few.
- * @returns a function that returns the text of a name in an encoding that the header `accepts` allows. It calls `make`
- * for a name's first use
+ * Makes a cache of compressed texts by name. Nothing is ever removed from it, so there must be few names.
+ * @returns a function that returns the text of a name, in an encoding that the header `accepts` allows. It calls `make`
+ * to get the text when a name is used first
  */
 export function compressedTexts(): (name: string, make: () => string, accepts?: string) => CompressedText {
   const kept = new Map<string, Forms>();
@@ -57,7 +63,7 @@ export function compressedTexts(): (name: string, make: () => string, accepts?: 
   };
 }
 
-/** Whether a header accepts an encoding: names it, and not with a weight of 0. Source: RFC 9110 §12.5.3. */
+/** Whether an `Accept-Encoding` header names an encoding, with a weight other than 0. Source: RFC 9110 §12.5.3. */
 function isAccepted(header: string, encoding: string): boolean {
   const named = header
     .toLowerCase()

@@ -7,8 +7,8 @@ import { tooBusy } from '#platform/load-shedding.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Sends clients to another node while this server still serves. First it tells the load balancer at `/readyz`, then
-     * it closes the sockets.
+     * Makes clients use another node while this server still answers. First the server tells the load balancer at
+     * `/readyz`, then it closes the sockets.
      * @param hurry ends the waiting
      */
     leave(hurry: AbortSignal): Promise<void>;
@@ -17,24 +17,26 @@ declare module 'fastify' {
 
 /** The steps of a server's shutdown. Source: reliability.md L7. */
 export type Draining = {
-  /** Whether the server asks for no more requests. It still answers them. */
+  /** Whether the server is about to stop and wants no new requests. It still answers them. */
   isLeaving(): boolean;
   /**
-   * From now on each answer ends its connection, so that the client's next request goes to another node. Resolves once
-   * the load balancer has had time to notice.
+   * From now on, each answer closes its connection, so that the client's next request goes to another node. Resolves
+   * once the load balancer has had time to notice.
+   * @param hurry ends the waiting
    */
   leave(hurry: AbortSignal): Promise<void>;
   /**
-   * Accepts no more connections, finishes the requests under way within a time limit, and closes all connections. New
-   * requests on open connections are refused with the failure envelope.
-   * @param closeSockets is called once no call is under way that could still emit events
+   * Accepts no more connections, finishes the requests in progress within a time limit, and closes all connections. A
+   * new request on an open connection is refused with the failure envelope.
+   * @param closeSockets is called once no call is in progress that could still emit events
    */
   close(closeSockets: () => Promise<void>): Promise<void>;
 };
 
 /**
- * Counts the requests under way, so that the server can end without cutting an answer. Mount it before anything else.
- * @param finishMs how long answers may take at the end, in milliseconds
+ * Tracks the requests in progress, so that the server can stop without cutting off an answer. Call it before anything
+ * else adds hooks or routes.
+ * @param finishMs how long the requests in progress may take during `close`, in milliseconds
  */
 export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Draining {
   const underWay = new Set<ServerResponse>();
@@ -70,12 +72,12 @@ export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Drain
     async close(closeSockets) {
       beginToLeave();
       closed = true;
-      // Closes idle connections, but not those that have sent half a request.
+      // This closes idle connections, but not a connection on which half a request has arrived.
       const isClosed = new Promise((resolve) => void app.server.close(resolve));
       finishIfClosed();
       const isFinished = new AbortController();
       void finished.promise.then(() => isFinished.abort());
-      // The steps after this one need a part of the shutdown time, too.
+      // Wait no longer than `finishMs`: the later steps need a part of the shutdown time, too.
       await rest(finishMs, isFinished.signal);
       const socketsClosed = closeSockets();
       app.server.closeAllConnections();
@@ -88,7 +90,7 @@ function endsConnection(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 }
 
-/** Waits, but not longer than until `hurry` is aborted. */
+/** Waits for a number of milliseconds, or until `hurry` is aborted. */
 export async function rest(milliseconds: number, hurry: AbortSignal): Promise<void> {
   try {
     await pause(milliseconds, undefined, { signal: hurry });

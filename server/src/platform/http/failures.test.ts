@@ -66,8 +66,8 @@ test.each(['/socket', '/port', '/transaction'])(
   },
 );
 
-// The database shuts down, has crashed, starts up or is dropped; a connection is lost; the disk is full; there are too
-// many connections; a lock or a statement took too long; two transactions conflicted.
+// The codes mean, in this order: the database shuts down, has crashed, starts up or is dropped; a connection is lost;
+// the disk is full; there are too many connections; a lock or a statement took too long; two transactions conflicted.
 test.each('57P01 57P02 57P03 57P04 08000 08003 08006 53100 53300 55P03 57014 40001 40P01'.split(' '))(
   'PostgreSQL’s %s is a matter of time',
   async (code) => {

@@ -6,7 +6,7 @@ import { ProblemError } from '#platform/problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The message for a failure of the call that nobody foresaw. */
+    /** The message for an unexpected failure of the call. */
     failure?: string;
   }
 }
@@ -46,7 +46,7 @@ export function sendFailure(
   return send(reply, 500, [{ code: 500, message }]);
 }
 
-/** Logs that a call failed. Returns whether the reason passes by itself. */
+/** Logs that a call failed. Returns whether the cause is temporary. */
 export function noteFailure(
   error: Error,
   log: FastifyBaseLogger,

@@ -4,14 +4,17 @@ import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
 
-/** `/healthz`: the process is up. `/readyz`: its dependencies answer, and it is not about to stop. */
+/**
+ * Adds two routes. `/healthz` says that the process runs. `/readyz` says that its dependencies answer and that it is
+ * not about to stop.
+ */
 export async function mountHealth(
   app: FastifyInstance,
   { config, db, log, dependencies }: Services,
   { isLeaving }: Draining,
 ): Promise<void> {
   let looking: Promise<void> | undefined;
-  // Simultaneous requests share one check, so that nobody keeps the database busy by asking.
+  // Simultaneous requests share one check, so that many requests cannot keep the database busy.
   const look = () =>
     (looking ??= askAll().finally(() => {
       looking = undefined;

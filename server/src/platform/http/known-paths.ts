@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Returns the methods that an address accepts: none for unknown addresses and for pages. */
+/** Returns the methods that an address accepts. The list is empty for an unknown address and for a page. */
 type Methods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
 
 /**
- * Notes every route that is added after it, so that a request with a wrong method gets a 405. The addresses of pages
- * and sockets are not routes of their own and count as unknown. Source: wire.md "HTTP", 405.
+ * Records every route that is added afterwards, so that a request with a wrong method gets a 405. The addresses of
+ * pages and sockets are not routes of their own, so they count as unknown. Source: wire.md "HTTP", 405.
  */
 export function watchRoutes(app: FastifyInstance): Methods {
   const exact = new Map<string, Set<string>>();
@@ -38,7 +38,10 @@ export function watchRoutes(app: FastifyInstance): Methods {
   };
 }
 
-/** Whether an address is that of a staff call. Its methods are told to nobody. Source: security.md §2, "/staff/…". */
+/**
+ * Whether an address belongs to a staff call. Nobody is told which methods it accepts. Source: security.md §2,
+ * "/staff/…".
+ */
 const isStaffs = (url: string): boolean => url.startsWith('/api/staff/');
 
 /** An address as the router compares it: in lower case, without a slash at the end. */

@@ -29,7 +29,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
-    // The one log line of a request is written below, without the address, which may contain a token.
+    // Fastify's own log lines contain the address, which may contain a token. A hook below writes one line for each
+    // request, without the address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -53,12 +54,12 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setErrorHandler(sendFailure);
   const methodsOf = watchRoutes(app);
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
-  // This comes before the body, which nobody would read.
+  // This runs before the body is read: for an unknown address, nothing reads the body.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) notThere(request, reply, methodsOf(request));
     else done();
   });
-  // Hooks of every request do not wait, so they use callbacks instead of promises.
+  // The hooks that run for every request never wait, so they use callbacks instead of promises.
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
   );
@@ -82,8 +83,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
 }
 
 /**
- * Answers every request below this part that is not a call, before a body is read. A call that the caller may not know
- * of gets the same bytes: see `staff-only.ts`.
+ * Answers every request below `/api` that is not a call, before a body is read. A staff call gives the same bytes to
+ * callers who must not know of it: see `staff-only.ts`.
  */
 export function refuseTheRest(api: FastifyInstance): void {
   api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, neverReached);
@@ -92,7 +93,7 @@ export function refuseTheRest(api: FastifyInstance): void {
 /* v8 ignore next */
 const neverReached = () => undefined;
 
-/** Passes JSON bodies to calls as text, so that they are parsed only after the caller has been let in. */
+/** Passes JSON bodies to calls as text. They are parsed only after the guard has let the caller in. */
 export function readRawJson(api: FastifyInstance): void {
   api.removeContentTypeParser(['application/json', 'text/plain']);
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -7,7 +7,10 @@ import { letGoOfSlowReaders } from './slow-readers.ts';
 
 /** An answer that is larger than the buffers between two sockets of one machine. */
 const LONG = 'a'.repeat(32 * 1024 * 1024);
-/** Together with the extra time for its length, an answer gets a tenth of a second. */
+/**
+ * The time limit of the test's server, in milliseconds. It is negative: with the extra time for the answer's length,
+ * the client has 100 ms.
+ */
 const SHORT_MS = 100 - LONG.length / 16.384;
 
 let app: FastifyInstance;
@@ -23,7 +26,7 @@ async function listen(timeoutMs?: number): Promise<void> {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Sends a request, and reads nothing of the answer. */
+/** Sends a request over a connection that never reads the answer. */
 function askAndWait(path: string): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);

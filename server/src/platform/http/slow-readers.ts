@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_PACE, ANSWER_TIMEOUT_MS } from '#platform/limits.ts';
 
-/** How many bytes of an answer the network's own buffers take, even if nobody reads them. */
+/** The number of bytes of an answer that the network's buffers take, even if the client reads nothing. */
 const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
@@ -20,6 +20,6 @@ export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIME
   });
 }
 
-/** An answer's size in bytes; 0 for a stream, which is read as it is sent. */
+/** An answer's size in bytes; 0 for a stream, which is not in memory as a whole. */
 const sizeOf = (payload: unknown): number =>
   typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;

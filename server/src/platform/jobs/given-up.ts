@@ -2,18 +2,24 @@ import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
-/** The queue of jobs from all queues that failed for good, including those whose server was killed at each try. */
+/**
+ * The queue that receives the jobs of all queues that failed for good, including jobs whose server was killed at each
+ * try.
+ */
 export const GIVEN_UP_QUEUE = 'given-up';
-/** With these rules, the work after a job's final failure is retried for most of a day. */
+/** The retry rules for the work after a job's final failure: it is retried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
 type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
 
-/** Opens the queue of jobs that failed for good. Each is logged, and passed to its queue's `givenUp` handler. */
+/**
+ * Opens the queue of jobs that failed for good. Each such job is logged, and passed to the `givenUp` handler of its own
+ * queue.
+ */
 export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
-    // A server that is starting, or is older, does not know all queues.
+    // This server may not know the queue yet: it is starting, or it is older than the server that queued the job.
     if (!handlers.has(queue))
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });
     await handlers.get(queue)?.(job, signal);
@@ -29,7 +35,7 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
     }
   });
   return {
-    /** Sets the handler for jobs of a queue that failed for good, if the queue has one. They are logged anyway. */
+    /** Sets the handler for jobs of a queue that failed for good. Without a handler, such jobs are only logged. */
     hand: (queue: string, handler?: Handler): void => void handlers.set(queue, handler),
   };
 }

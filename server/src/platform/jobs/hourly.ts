@@ -1,15 +1,15 @@
 import type { Log } from '#platform/log.ts';
 
-/** Milliseconds from the server's start to the first run, and between two runs. */
+/** The time from the server's start to the first run, and the time between two runs, in milliseconds. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** A task that runs once an hour, with the name by which the log reports its failure. */
+/** A task that runs once an hour. If it fails, the log contains its `name`. */
 export type HourlyTask = { name: string; run(): Promise<void> };
 
 /**
- * Runs tasks soon after the start and then once an hour. A task that fails is logged without its message, which may
- * contain an address, and runs again in an hour. The other tasks run all the same.
+ * Runs tasks soon after the start and then once an hour. If a task fails, this is logged without the error's message,
+ * which may contain an address. The task runs again in an hour, and the other tasks are not affected.
  */
 export function everyHour(tasks: readonly HourlyTask[], log: Log): { stop(): void } {
   const runAll = () => {

@@ -7,37 +7,47 @@ import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
 import { codeOf, redactFailures, type Handler, type Job } from './redact-failures.ts';
 import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
-/** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
+/** The rules of a queue. After a failure, every job is tried again, with growing pauses. */
 export type QueueRules = {
-  /** Seconds before the second try, doubled for each further one, up to `retryDelayMax`. */
+  /** The seconds before the second try. They double for each further try, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
   retryLimit: number;
   /** Seconds after which a try without a result counts as failed, such as when its server was killed. */
   expireInSeconds: number;
-  /** Seconds without the server's heartbeat after which a try fails, if before `expireInSeconds`; at least 10. */
+  /**
+   * The seconds without a heartbeat of the job's server after which a try counts as failed; at least 10. Only useful if
+   * shorter than `expireInSeconds`.
+   */
   heartbeatSeconds?: number;
 };
 
-/** A feature's queue: its rules, how many of its jobs run at once, and the function that does a job. */
+/**
+ * A feature's queue: its rules, the maximum number of its jobs that run at once (`atOnce`), and the function that does
+ * a job.
+ */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
   /**
-   * @param ending aborts when the server stops or the try has taken too long. An unfinished job is tried again, by this
-   * server or by another one.
+   * Does a job.
+   * @param ending aborts when the server stops or the try takes too long. An unfinished job is tried again, by this
+   * server or another.
    */
   work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
   /** Runs once a job has failed for good, where logging that is not enough. */
   givenUp?(job: Job, services: Services): Promise<void>;
 };
 
-/** Work that is done later and survives a crash: it is stored in the database until it has succeeded. */
+/**
+ * The job queues. A job is work that is done later. It survives a crash, because it is stored in the database until it
+ * has succeeded.
+ */
 export type Jobs = {
-  /** Makes sure that a queue exists. Jobs that a killed server was running are tried again. */
+  /** Creates a queue if it does not exist. Jobs that a killed server was running are tried again. */
   prepare(queue: string, rules: QueueRules): Promise<void>;
   /**
-   * Queues a job in a transaction: the job exists if and only if the transaction commits. `data` contains ids only.
-   * @param waitSeconds the seconds until the job runs; at once by default
+   * Queues a job in a transaction: the job exists if and only if the transaction commits. `data` must contain only ids.
+   * @param waitSeconds the seconds until the job runs; 0 by default
    */
   send(db: Db, queue: string, data: object, waitSeconds?: number): Promise<void>;
   /** Queues one job for each element of `data`, with one statement. */
@@ -47,14 +57,14 @@ export type Jobs = {
    * for good is logged and passed to `givenUp`.
    */
   work(queue: string, atOnce: number, handler: Handler, givenUp?: Handler): Promise<void>;
-  /** Lets the jobs of a queue that wait for another try run now. */
+  /** Ends the pause of a queue's failed jobs: their next try begins at once. */
   hurry(queue: string): Promise<void>;
-  /** Finishes running jobs within 8 seconds and closes the connections. Other jobs wait for the next start. */
+  /** Waits up to 8 seconds for running jobs, and closes the connections. All other jobs run after the next start. */
   stop(): Promise<void>;
 };
 
 const STOP_WITHIN_MS = 8000;
-/** Seconds between two polls for jobs: without notices of new jobs from the database, and with them. */
+/** How often the database is polled for jobs, in seconds: without its notices of new jobs, and with them. */
 const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
@@ -72,12 +82,14 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     monitorVacuum: false,
     useListenNotify: true,
   });
-  // These errors pass: the database was away for a moment. Errors of jobs reach their handlers instead.
+  // These errors are temporary: the database did not answer for a moment. Errors of jobs are passed to the jobs'
+  // handlers instead.
   boss.on('error', (error) => log.warn({ type: 'error', reason: codeOf(error) }, 'the job queue stumbled'));
   boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
   await boss.start();
 
-  // In a standard queue the key only serves to find jobs. All jobs of a queue have the same key.
+  // All jobs of a queue have the same key, the queue's name, by which they are found here. It has no other effect in a
+  // standard queue.
   const hurry = async (queue: string) =>
     void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));
 
@@ -123,7 +135,7 @@ async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promi
     try {
       for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
     } finally {
-      // Jobs that are queued together wake the worker only once, so it looks for further ones itself.
+      // Jobs that are queued together wake the worker only once, so the worker wakes itself to look for another job.
       boss.notifyWorker(await worker);
     }
   });

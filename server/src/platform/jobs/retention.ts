@@ -6,16 +6,16 @@ import type { HourlyTask } from './hourly.ts';
 /** Erases all data of a class that is older than its term. */
 type Erase = (services: Services, days: number) => Promise<void>;
 
-/** How classes of data are erased, by their names in the contract's table. */
+/** The functions that erase classes of data, by the names of the classes in the contract's table. */
 export type Retention = { readonly [Class in DataClass]?: Erase };
 
-/** The classes that belong to no feature. */
+/** The functions for the classes that belong to no feature. */
 const ofPlatform: Retention = { mails: ({ db }, days) => deleteOldMails(db, days) };
 
 /**
- * The hourly tasks that keep the privacy policy's promises. Each class of data is a task of its own, so that a failing
- * one does not stop the others. Data is erased within the hour in which its term ends.
- * @throws for a class that no feature erases, and for one that several erase
+ * Makes the hourly tasks that erase data as the privacy policy promises. Each class of data has its own task, so that a
+ * failing task does not stop the others. Data is erased within an hour after its term ends.
+ * @throws for a class that no feature erases, and for a class that several features erase
  */
 export function retentionTasks(services: Services, parts: readonly (Retention | undefined)[]): HourlyTask[] {
   const erasers = [ofPlatform, ...parts].flatMap((part) => Object.entries(part ?? {}));

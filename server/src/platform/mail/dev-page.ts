@@ -30,7 +30,10 @@ function mountOutbox(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Only text and styles: no scripts, pictures or frames, and links do not send this page's address. */
+/**
+ * Headers that allow the page only text and styles: no scripts, pictures or frames. Its links do not send the page's
+ * address.
+ */
 const SAFETY = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -4,9 +4,9 @@ import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
- * The asker of a mail to an address: a stranger, by their network, possibly with a browser that registers the address
- * now; a browser that has registered it, by its mark and its network; or the account's owner, who is signed in or uses
- * a device that has been signed in.
+ * The requester of a mail to an address, one of three. A stranger is known by their network; `newBrowser` is a browser
+ * that registers the address now. A browser that has registered the address is known by its mark and its network. The
+ * account's owner is signed in, or uses a device that has been signed in.
  */
 export type Asker =
   | { network: string; newBrowser?: Buffer }
@@ -17,11 +17,11 @@ export type Asker =
 export type OutgoingMail = { kind: string; to: string };
 
 /**
- * Counts a mail of one kind to one mailbox, if the limits allow another one now. Mails for strangers use up nothing of
- * the owner's limits. A stranger can also make browsers that have registered an address, although each of their mails
- * lets the mailbox's holder in. So all of these together get no more mails than strangers, and those of one network a
- * third of that: nobody in one network can use up the mails of the mailbox's holder in another. Call it outside
- * transactions. Source: decisions.md "Accounts".
+ * Counts a mail of one kind to one mailbox, if the limits allow another mail now. Mails for strangers do not count
+ * against the owner's limits. A stranger can register the address in many browsers, although each mail for them lets
+ * the mailbox's holder sign up. All such browsers together therefore get no more mails than strangers. Those of one
+ * network get a third of that, so that nobody can use up the mails of a mailbox's holder in another network. Do not
+ * call this in a transaction. Source: decisions.md "Accounts".
  * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(
@@ -33,7 +33,7 @@ export async function consumeMailLimits(
     await limits.consumeEach(usesOf(mail, asker));
     return true;
   } catch (refusal) {
-    // A mail beyond the limits is dropped, and the asker gets the usual answer.
+    // A mail beyond the limits is not sent, but the requester gets the same answer as otherwise.
     if (isTooMany(refusal)) return false;
     throw refusal;
   }
@@ -57,12 +57,16 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
-    // It also counts as the browser's first mail, so registering again brings no second mail within the minute.
+    // The mail also counts as the new browser's first one. If that browser registers again within a minute, no second
+    // mail is sent.
     ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
   ];
 }
 
-/** The limits of one browser, and one mail a minute for all browsers of one network. */
+/**
+ * The uses of the rates of one browser that registered the address, and of the rate of one mail a minute for all such
+ * browsers of its network.
+ */
 function usesOfBrowser(mail: string, network: string, browser: Buffer): Use[] {
   const own = `${mail}:${browser.toString('base64url')}`;
   return [

@@ -1,7 +1,7 @@
 import type { MailComposerOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** The headers of a mail besides those from the mail itself. */
+/** The headers of a mail that do not come from the mail itself. */
 export type MailHead = { from: string; messageId: string; date: Date };
 
 /**
@@ -20,15 +20,15 @@ export const composing = ({ to, subject, text, html }: Mail, head: MailHead): Ma
   disableUrlAccess: true,
 });
 
-/** A mail as a file with unencoded parts, so that people can read the source and follow its links. */
+/** Makes a file of a mail with unencoded parts, so that people can read the source and follow its links. */
 export async function mailFile(mail: Mail, head: MailHead): Promise<Buffer> {
-  // Loaded with the first mail only, because it is large.
+  // The module is loaded with the first mail and not at the start, because it is large.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     ...composing(mail, head),
     text: { raw: part('plain', mail.text) },
     html: { raw: part('html', mail.html) },
-    // With one encoding for all headers, `readMail` stays simple.
+    // All headers have the same encoding, so that `readMail` stays simple.
     textEncoding: 'base64',
   });
   return composer.compile().build();

@@ -11,7 +11,7 @@ import type { MailComposers, MailOrder } from './mailer.ts';
 import { openMailer, type OpenMailer } from './open-mailer.ts';
 import { smtpTransport } from './smtp.ts';
 
-/** The recipient of a mail whose arrival shows that the mailer has noticed the server. */
+/** The recipient of the mail of `openNoticedSink`. The sink does not store this mail. */
 const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -64,7 +64,10 @@ const nobody = async () => null;
 
 type Sink = { port: number; mails: { to: string; source: string }[]; close(): Promise<void> };
 
-/** A mail server that stores the mails it receives. `refuse` returns its refusal of the n-th mail, if any. */
+/**
+ * Opens a mail server that stores the mails that it receives. `refuse` returns the error code for the n-th mail; null
+ * to accept it.
+ */
 async function openSink(at: number, refuse: (mail: number) => number | null = () => null): Promise<Sink> {
   const mails: Sink['mails'] = [];
   let seen = 0;
@@ -97,7 +100,10 @@ const states = async () => {
   }>`select state::text from pgboss.job order by created_on`.execute(database.db);
   return rows.map(({ state }) => state);
 };
-/** Opens the mail server, and waits until waiting mails would have been sent. */
+/**
+ * Opens the mail server, and waits until the mailer has delivered a mail to it. By then, all waiting mails would have
+ * been sent, too.
+ */
 async function openNoticedSink(refuse?: (mail: number) => number | null): Promise<Sink> {
   const opened = await openSink(port, refuse);
   await order(0);
@@ -165,7 +171,7 @@ test('a mail that is refused for now keeps to its pauses though the server is th
   sink = await openNoticedSink((mail) => (mail === 1 ? 451 : null));
   await order(1);
   await vi.waitFor(async () => expect(await states()).toEqual(['retry']), PATIENCE);
-  // Other mails are sent meanwhile, for longer than the mailer waits before it looks for the server again.
+  // Other mails are sent meanwhile. This takes longer than the pause between two of the mailer's checks of the server.
   for (const n of [2, 3, 4, 5]) {
     await order(n);
     await vi.waitFor(() => expect(sink?.mails).toHaveLength(n), PATIENCE);

@@ -10,7 +10,10 @@ import {
 import { watchForReturn } from './watch-for-return.ts';
 
 const QUEUE = 'mail';
-/** Retries pause for 1 to 30 minutes. With the queue's random part, the last try is about 24 hours after the first. */
+/**
+ * The retry rules: pauses grow from 1 to 30 minutes. With the queue's random part, the last try is about 24 hours after
+ * the first.
+ */
 const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireInSeconds: 60 };
 const AT_ONCE = 2;
 
@@ -19,16 +22,16 @@ type Options = {
   transport: MailTransport;
   composers: MailComposers;
   log: Log;
-  /** Milliseconds between two checks whether the transport is back. */
+  /** The time between two checks whether the transport works again, in milliseconds. */
   lookEveryMs?: number;
 };
 
-/** A running mailer. `close` stops its checks; the owner of the queue stops the queue. */
+/** A running mailer. `close` stops its checks of the transport. It does not stop the job queue. */
 export type OpenMailer = Mailer & { close(): void };
 
 /**
- * Queues mails and passes them to the transport. While the transport is away, mails wait. They are sent at most half a
- * minute after it is back.
+ * Opens a mailer, which queues mails and passes them to the transport. While the transport does not work, mails wait.
+ * They are sent at most half a minute after it works again.
  */
 export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
@@ -39,7 +42,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const compose = composers[order.kind];
-    // During an upgrade a newer server may have ordered this mail. It waits for a server that can write it.
+    // During an upgrade, a newer server may have queued this order. It waits for a server that can write the mail.
     if (!compose) throw Object.assign(new Error('Nobody here writes such a mail'), { code: 'UNKNOWN_MAIL' });
     const mail = await compose(order, mailKey);
     if (!mail) return;
@@ -54,7 +57,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
-  // Mails that waited when the server stopped are sent at once, without the rest of their pause.
+  // Mails that were waiting for a retry when the server stopped are sent at once.
   away.watch({ now: true });
   return {
     enqueue: (db, order) => jobs.send(db, QUEUE, order),

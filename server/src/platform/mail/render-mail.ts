@@ -6,9 +6,9 @@ export type MailBody = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The mail's only link. In the text, its address is alone on a line. */
+  /** The mail's only link. In the plain text, its address has a line of its own. */
   action?: { label: string; url: string };
-  /** Further information, in smaller type. */
+  /** Further paragraphs, shown in smaller type. */
   notes?: readonly string[];
 };
 
@@ -54,7 +54,10 @@ const NIGHT = `
 }`;
 const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 
-/** The preview that a list of mails shows beside the subject: the news, and not "Quad Hi Sam,". */
+/**
+ * The preview that a mail program's list shows beside the subject. It contains the first paragraph after the greeting,
+ * instead of "Quad Hi Sam,".
+ */
 const previewOf = ([greeting = '', news = greeting]: readonly string[]): string =>
   `<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(news)}</div>`;
 
@@ -92,7 +95,10 @@ ${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(not
 </html>`;
 }
 
-/** Quad's mark as a table of four lawns. A linked picture would be blocked or would tell that the mail was read. */
+/**
+ * A cell of Quad's logo, which is a table of four lawns. A linked picture would be blocked, or would tell the sender
+ * that the mail was read.
+ */
 const lawn = (name: 'lawn' | 'bloom', colour: string, corners: string) =>
   `<td class="${name}" width="16" height="16" style="width: 16px; height: 16px; background: ${colour}; border-radius: ${corners}; font-size: 0; line-height: 0;">&nbsp;</td>`;
 const MARK = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>

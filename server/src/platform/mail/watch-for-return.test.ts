@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { watchForReturn } from './watch-for-return.ts';
 
-/** Checks until the service is back. @returns the errors that were reported as faults meanwhile */
+/**
+ * Runs the checks until the service works again.
+ * @returns the errors that were reported as faults meanwhile
+ */
 async function faultsOn(errors: unknown[]): Promise<unknown[]> {
   const faults: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

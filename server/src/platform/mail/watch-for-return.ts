@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Options = {
-  /** Throws while the service is away. */
+  /** Checks the service. Must throw while the service does not answer. */
   check: () => Promise<void>;
-  /** Called once the service is back. */
+  /** Is called when the service answers again. */
   back: () => Promise<void>;
   everyMs: number;
-  /** Receives errors that do not mean that the service is away. */
+  /** Receives the errors that have another cause than a service that does not answer. */
   onFault: (error: unknown) => void;
 };
 
-/** Whether an error means that the service is away: it has a code, or is a driver's plain `Error` at a timeout. */
+/**
+ * Whether an error means that the service does not answer. Such an error has a code, or is a driver's plain `Error`
+ * after a timeout.
+ */
 const isAwayError = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'Error');
 
-/** Checks again and again whether a service that went away is back. */
+/** Checks repeatedly whether a service that did not answer works again. */
 export function watchForReturn({ check, back, everyMs, onFault }: Options): {
-  /** Starts to check, after the first pause or at once. A call during the checks adds one more round afterwards. */
+  /**
+   * Starts the checks: after a pause, or at once. If they are already running, another round of checks follows them.
+   */
   watch(when?: { now: boolean }): void;
   stop(): void;
 } {

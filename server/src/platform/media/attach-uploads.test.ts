@@ -24,7 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Breaks the connection at the next commit, before or after the database has committed. */
+/**
+ * Breaks the database connection at the next commit. With `isDone`, this happens after the database has committed;
+ * otherwise before.
+ */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {

@@ -20,10 +20,12 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/** What a form sends beside its files: posters for the videos and descriptions of the files, in their order. */
+/**
+ * The form fields that belong to the files: posters of the videos and descriptions of the files, in the files' order.
+ */
 type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
 
-/** Makes files safe and stores them: all, or none where one is refused. @throws 400, 429, 503 or 507 */
+/** Makes files safe and stores them. If one file is refused, none is stored. @throws 400, 429, 503 or 507 */
 export async function prepareFiles(
   { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,

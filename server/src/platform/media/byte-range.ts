@@ -1,9 +1,9 @@
 import type { ByteRange } from '#platform/storage/storage.ts';
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Returns `whole` without a header, and for one that may be ignored:
- * several ranges, another unit, an invalid one. Returns `unsatisfiable` for a range beyond the file. Source: RFC 9110
- * §14.
+ * Reads a `Range` header for a file of `size` bytes. Returns `whole` without a header, and for a header that may be
+ * ignored: an invalid one, several ranges or another unit. Returns `unsatisfiable` for a range beyond the end of the
+ * file. Source: RFC 9110 §14.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

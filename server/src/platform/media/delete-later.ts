@@ -4,18 +4,18 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { deleteFile } from './media-store.ts';
 import { tryLockFilesShared } from './queries.ts';
 
-// The queue's old name: jobs of running servers are stored under it.
+// The queue has an older name than this file, because jobs of running servers are stored under it.
 const QUEUE = 'discard-files';
-/** Retried for some days, because a file that no job removes would stay forever. */
+/** The retry rules: a job is retried for some days, because a file that no job removes would stay forever. */
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
-/** Seconds until the next try while a backup is made. */
+/** The number of seconds until the next try, if a backup is in progress. */
 const WAIT_SECONDS = 30;
-/** The most files of one job. */
+/** The maximum number of files that one job removes. */
 const AT_ONCE = 100;
 
 /**
- * Removes stored files after the transaction commits, even if this server is killed meanwhile. The caller deletes the
- * files' rows in the same transaction.
+ * Queues the removal of stored files. They are removed after the transaction commits, even if this server is killed
+ * meanwhile. The caller deletes the files' rows in the same transaction.
  */
 export async function deleteLater(
   { jobs }: { jobs: Pick<Jobs, 'send'> },
@@ -27,8 +27,8 @@ export async function deleteLater(
 }
 
 /**
- * Opens the queue that removes files. A job may run twice: a missing file is no failure. During a backup the queue
- * waits, because the saved snapshot of the database may still have the file's row.
+ * Opens the queue that removes files. A job may run twice, so a missing file is not an error. During a backup no file
+ * is removed: the backup's snapshot of the database may still contain the file's row.
  */
 export async function openFileDeletion({ db, jobs, storage }: FileDeletion): Promise<void> {
   await jobs.prepare(QUEUE, RULES);

@@ -6,7 +6,7 @@ const run = (code: string) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 120_000 });
 
 const GUARD = JSON.stringify(new URL('./guard.ts', import.meta.url).href);
-/** Takes more and more memory without letting a timer run, and stops before it harms the machine. */
+/** The code of a program that uses more and more memory and lets no timer run. It stops before it harms the machine. */
 const GREEDY = `
   import { setTimeout as pause } from 'node:timers/promises';
   import { guardProcess } from ${GUARD};
@@ -23,7 +23,7 @@ test('a process that takes too much memory is killed, however busy it is', async
   await expect(run(GREEDY)).rejects.toMatchObject({ signal: 'SIGKILL', killed: false });
 });
 
-/** A program that does the given work under a guard and prints `done` at its end. */
+/** The code of a program that does the given work under a guard and then prints `done`. */
 const pieceOf = (work: string) => `
   import { setTimeout as pause } from 'node:timers/promises';
   import { guardProcess } from ${GUARD};

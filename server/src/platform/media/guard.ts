@@ -1,18 +1,18 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Milliseconds between two checks. */
+/** The time between two checks of the limits, in milliseconds. */
 const EVERY_MS = 50;
 
 /** The limits of a process: bytes of memory at any time, and milliseconds of processor time for a piece of work. */
 export type Bounds = { memoryBytes: number; processorMs: number };
 
-/** Called at the beginning and the end of each piece of work. Pieces do not overlap. */
+/** Call `begin` and `end` around each piece of work. Pieces must not overlap. */
 export type Guard = { begin(): void; end(): void };
 
 /**
- * Kills this process as soon as it exceeds its limits. A separate thread checks, because a file may keep a decoder in a
- * loop, and then the main thread runs no timers. The limit is processor time, not elapsed time, so that a busy machine
- * does not count against a file.
+ * Kills this process as soon as it exceeds its limits. A separate thread checks the limits: a file may make a decoder
+ * loop, and then the main thread runs no timers. The time limit is for processor time and not for elapsed time, so that
+ * a busy machine does not cause a file to be refused.
  */
 export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   const most = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -23,10 +23,13 @@ export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   return { begin: () => void Atomics.store(most, 0, spentMs() + processorMs), end };
 }
 
-/** `most` contains the processor time at which the current piece of work is too long, in milliseconds. */
+/**
+ * The data that the checking thread receives. `most` contains the limit of the process's total processor time during
+ * the current piece of work, in milliseconds.
+ */
 type Watched = { memoryBytes: number; most: Int32Array };
 
-/** The value without work: more milliseconds than any process runs. */
+/** The limit between two pieces of work: more milliseconds than any process runs. */
 const UNBOUND = 2 ** 31 - 1;
 
 /** The processor time of all threads of this process, in milliseconds. */

@@ -1,41 +1,47 @@
 import type { MediaPurpose } from '@quad/contract/every.ts';
 import type { Media, MediaKind } from './media.ts';
 
-/** A file to process. `kinds` are the allowed kinds. Results are written beside it, to `path` with an ending. */
+/**
+ * A file to process. `kinds` are the allowed kinds. The results are written beside the file: their paths begin with
+ * `path`.
+ */
 export type Job = { path: string; kinds: readonly MediaKind[]; purpose: MediaPurpose | 'poster' };
 
-/** A processed file that is safe and on the disk, with its smaller versions. `bytes` is its size. */
+/** A processed file that is safe and written to the disk, with its smaller versions. `bytes` is the file's size. */
 export type ProcessedFile = Pick<Media, 'kind' | 'width' | 'height' | 'bytes' | 'placeholder'> & {
   extension: 'webp' | 'mp4' | 'webm';
   path: string;
   versions: { width: number; path: string; bytes: number }[];
 };
 
-/** The same in the worker's memory. */
+/** A processed file in the worker's memory, before it is written to the disk. */
 export type Processed = Omit<ProcessedFile, 'bytes' | 'path' | 'versions'> & {
   bytes: Uint8Array;
   versions: Version[];
 };
 
-/** A smaller version of a picture: with the same shape, or square for avatars. */
+/** A smaller version of a picture. It has the picture's shape; versions of avatars are square. */
 export type Version = { width: number; bytes: Uint8Array };
 
 /**
- * The result of a job. A refusal is the file's fault, unless the machine failed: then `fault` is the error's code
- * (`ENOSPC`). `reason` is for the log.
+ * The result of a job. If `ok` is false, the file is refused. If `fault` is set, the machine failed instead, and
+ * `fault` is the error's code (`ENOSPC`). `reason` is for the log.
  */
 export type Outcome = { ok: true; processed: ProcessedFile } | { ok: false; reason: string; fault?: string };
 
 /** The message of a worker that is ready for jobs. */
 export const READY = 'ready';
 
-/** A worker's message at the end of a job. `isSpent`: it uses so much memory that a new one should replace it. */
+/**
+ * A worker's message at the end of a job. `isSpent` says that the worker uses so much memory that a new worker should
+ * replace it.
+ */
 export type Report = { outcome: Outcome; isSpent: boolean };
 
-/** Thrown for a file that is not what it may be. */
+/** Thrown if a file is refused: it is broken, too large or not of an allowed kind. */
 export class RefusedError extends Error {}
 
-/** Runs a decoder. All of its errors count as faults of the file. @throws RefusedError for any error */
+/** Runs a decoder. Each of its errors counts as the file's fault. @throws RefusedError for any error */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,7 +12,7 @@ import type { Media, MediaKind } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 
-/** A file's purpose, the kinds that it may have, and the message that refuses it. */
+/** The requirements of a file: its purpose, its allowed kinds, and the message with which it is refused. */
 export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
 type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
@@ -20,22 +20,25 @@ type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
 /** Turns received files into stored media. Preparing is slow: do it outside transactions. */
 export type MediaStore = {
   /**
-   * Makes a received file safe and stores it. Where several kinds are allowed, its bytes must have the kind of its
-   * declared type.
+   * Makes a received file safe and stores it. If several kinds are allowed, the kind of the file's bytes must be that
+   * of its declared type.
    * @param beside the poster, used for a video only, and the description
-   * @throws 400 with the message `refuse` for a wrong file, 503 where the machine failed, 507 where no room is left
+   * @throws 400 with the message `refuse` for an unsuitable file, 503 if the machine failed, 507 if no room is left
    */
   prepare(file: ReceivedFile, requirements: MediaRequirements, beside?: Beside): Promise<Media>;
-  /** Adds the rows of prepared media, in the transaction that attaches them. Returns their ids in order. */
+  /**
+   * Inserts the rows of prepared media. `db` is the transaction that attaches the media to a message or post. Returns
+   * the ids in order.
+   */
   insert(db: Db, owner_id: number, media: readonly Media[]): Promise<number[]>;
-  /** Removes stored files with all versions, where the transaction failed or the row has been deleted. */
+  /** Removes stored files with all their versions. Call it if the transaction failed or the row has been deleted. */
   deleteFiles(media: readonly Pick<Media, 'storage_key'>[]): Promise<void>;
 };
 
 type Options = {
   storage: Storage;
   workers: MediaWorkers;
-  /** Called with each key before any file is stored under it. */
+  /** Is called with each new key before a file is stored under it. */
   announce?: (storage_key: string) => Promise<void>;
 };
 

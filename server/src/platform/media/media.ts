@@ -1,11 +1,12 @@
 import type { MediaPurpose } from '@quad/contract/every.ts';
 
-/** The kinds of media, named as on the wire. */
+/** The kinds of media, with the names that calls use. */
 export type MediaKind = 'image' | 'video';
 
 /**
- * A stored picture or video that is safe to show, as in its row. Width and height are in pixels, as the viewer sees it.
- * `name` is safe to show and to save under. Its versions are stored beside it: see `storage/keys.ts`.
+ * A stored picture or video that is safe to show, with the columns of its row. Width and height are in pixels, as the
+ * viewer sees it. `name` is safe to show and to use as a file name. The smaller versions are stored beside the file:
+ * see `storage/keys.ts`.
  */
 export type Media = {
   storage_key: string;
@@ -16,9 +17,9 @@ export type Media = {
   bytes: number;
   width: number;
   height: number;
-  /** The widths of its smaller versions, in pixels. */
+  /** The widths of the smaller versions, in pixels. */
   widths: number[];
-  /** A tiny version as a data URL. */
+  /** A tiny version of the picture, as a data URL. */
   placeholder: string | null;
   has_poster: boolean;
   /** The size of its versions and its poster together, in bytes. */

@@ -6,7 +6,8 @@ import { drawPlaceholder, makeVersions } from './versions.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoders of the four allowed formats are reachable, even for a file that `sniff` wrongly accepted.
+// Only the decoders of the four allowed formats can run, even for a file of another format that `sniff` wrongly
+// accepted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -76,7 +77,10 @@ async function keepPoster(picture: Picture): Promise<Processed> {
 const fitInto = (picture: Picture, side: number): Sharp =>
   read(picture).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
-/** Compresses to WebP by what the picture seems to be: photos strongly, drawings less, small drawings without loss. */
+/**
+ * Compresses a picture to WebP: a photo strongly, a drawing less, a small drawing without loss. Guesses from the format
+ * and the transparency whether it is a drawing.
+ */
 function compress(image: Sharp, { format, meta }: Picture): Sharp {
   const isDrawn = format.name === 'png' || format.name === 'gif' || meta.hasAlpha;
   const pixels = meta.width * meta.height;
@@ -95,7 +99,7 @@ async function keepAnimation(picture: Picture): Promise<Processed> {
   return { ...moving, versions: [], placeholder: await drawPlaceholder(moving.bytes) };
 }
 
-/** Makes a square, as large as the picture and the limit allow, and a small version of it. */
+/** Makes a square avatar, as large as the picture and the limit allow, and a small version of it. */
 async function keepAvatar(picture: Picture): Promise<Processed> {
   const { meta } = picture;
   const side = Math.min(KEPT_SIDE.avatar, meta.width, meta.pageHeight ?? meta.height);

@@ -17,10 +17,10 @@ import { UNFOLDS_AT_MOST, VIDEO_SIDE } from './limits.ts';
 import type { Format } from './sniff.ts';
 
 /**
- * Makes a video safe to show without encoding it anew: copies its main picture and sound tracks to a new file. Titles,
- * places, devices and other tracks are left out. The index comes first, so that the video plays before it is fully
- * loaded. QuickTime becomes MP4.
- * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded anew
+ * Makes a video safe to show without encoding it again: copies its main picture and sound tracks to a new file. Titles,
+ * places, device names and other tracks are left out. The index comes first in the new file, so that the video plays
+ * before it is fully loaded. QuickTime becomes MP4.
+ * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded again
  */
 export function processVideo(path: string, format: Format): Promise<Processed> {
   return refusing(async () => {
@@ -40,7 +40,7 @@ export function processVideo(path: string, format: Format): Promise<Processed> {
   });
 }
 
-/** Width and height as the viewer sees them, upright. */
+/** Returns the width and height of a video in pixels, as the viewer sees it. */
 async function measure(input: Input): Promise<{ width: number; height: number }> {
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new RefusedError('no picture track');
@@ -64,14 +64,14 @@ async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
     if (!track) continue;
     const samples = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
     for await (const { byteLength } of samples) {
-      // Empty samples count, too: there may be billions of them.
+      // Each empty sample counts as one byte, because there may be billions of them.
       left -= Math.max(1, byteLength);
       if (left < 0) throw new RefusedError('it unfolds to more than it is');
     }
   }
 }
 
-/** Makes the new file. It is built in memory, because its index is known only at the end. */
+/** Makes the new file in memory, because the index comes first but is known only at the end. */
 async function moveTracks(input: Input, extension: 'mp4' | 'webm'): Promise<Uint8Array> {
   const format =
     extension === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });

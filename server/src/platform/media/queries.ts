@@ -28,7 +28,7 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
-/** A `ShownMedia` as JSON, for a query in which the media has the alias `f`. */
+/** An SQL expression for a `ShownMedia` as JSON. In the query, the table `media` must have the alias `f`. */
 export const shownMedia: RawBuilder<ShownMedia> = sql`
   json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name, 'mime', f.mime,
     'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
@@ -44,8 +44,8 @@ export async function findMedia(db: Db, storage_key: string) {
 }
 
 /**
- * Takes the lock that lets no backup begin until the transaction ends, however long that takes. Returns false while a
- * backup is made.
+ * Takes a lock with which no backup can begin until the transaction ends, however long that takes. Returns false if a
+ * backup is in progress.
  */
 export async function tryLockFilesShared(db: Db): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { readRange } from './byte-range.ts';
 
 /**
- * The file to serve: `key` is the media's own key or that of a version. `caching` is the `Cache-Control` header, which
+ * A file to serve. `key` is the media's own key or the key of a version. `caching` is the `Cache-Control` header, which
  * depends on the media's purpose.
  */
 export type Serving = {
@@ -13,21 +13,21 @@ export type Serving = {
   key: string;
   media: { mime: string; name: string };
   caching: string;
-  /** The browser saves the file and never shows it. */
+  /** Whether the browser saves the file instead of showing it. */
   isDownload?: boolean;
 };
 
 /**
- * The policy of a file that is opened on its own: no scripts, no forms, nothing from other sites. The file keeps its
- * origin, because without it browsers do not play a video that is opened on its own.
+ * The content policy of a file that is opened in its own tab: no scripts, no forms, nothing from other sites. The file
+ * keeps its origin, because browsers do not play a video in its own tab without one.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
 
 /**
- * Answers with a stored file or the requested part of it; with 304 when the browser has it already, because stored
+ * Answers with a stored file or the requested part of it. Answers with 304 if the browser has the file already: stored
  * files never change. The caller has checked that the user may see the file.
- * @throws ProblemError 416 for a range beyond the file, 404 for a missing file, 503 where the storage is out of reach
+ * @throws ProblemError 416 for a range beyond the file, 404 for a missing file, 503 if the storage does not answer
  * Source: wire.md "Files", security.md T16, T18 and T19.
  */
 export async function serveMedia(
@@ -81,8 +81,8 @@ function isKnown(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * The `Content-Disposition` header: shown or saved, and the file's name, in ASCII for old browsers and in full for the
- * others. Source: RFC 6266.
+ * Makes the `Content-Disposition` header. It says whether the file is shown or saved, and names the file twice: in
+ * ASCII for old browsers and in full for the others. Source: RFC 6266.
  */
 function disposition(name: string, isDownload: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

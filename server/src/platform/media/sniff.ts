@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { RefusedError } from './jobs.ts';
 import type { MediaKind } from './media.ts';
 
-/** A file's real format, one of those that are allowed. */
+/** The format of a file's bytes, one of the allowed formats. */
 export type Format = { kind: MediaKind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
 
 const FORMATS: Record<string, Format> = {

@@ -3,10 +3,13 @@ import { PICTURE_WIDTHS } from '#platform/storage/keys.ts';
 import type { Version } from './jobs.ts';
 import { PLACEHOLDER } from './limits.ts';
 
-/** A version is made only of a picture that is at least this many times as wide. */
+/** A smaller version is made only if the picture is at least this many times as wide as the version. */
 const WORTH_KEEPING = 1.25;
 
-/** Makes the smaller versions of a picture, the smallest first: only those with fewer bytes. */
+/**
+ * Makes the smaller versions of a picture, the smallest first. Leaves out a version that has no fewer bytes than the
+ * picture.
+ */
 export async function makeVersions(
   { bytes, width }: { bytes: Uint8Array; width: number },
   compress: (image: Sharp) => Sharp,

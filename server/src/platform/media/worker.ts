@@ -6,9 +6,9 @@ import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
 
-// The process that processes uploads. It is separate from the server, so that a file which crashes a decoder harms
-// nothing else. `workers.ts` starts it with two arguments: the most memory in bytes, and the most processor time of a
-// job in milliseconds. It does one job at a time.
+// The process that processes uploads. It is separate from the server, so that a file that crashes a decoder harms
+// nothing else. `workers.ts` starts it with two arguments: the maximum memory in bytes, and the maximum processor time
+// of a job in milliseconds. The process does one job at a time.
 const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 

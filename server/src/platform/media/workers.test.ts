@@ -16,7 +16,9 @@ afterAll(() => at.close());
 describe('the workers', () => {
   const jobOf = (path: string | null): Job => ({ path: path ?? '', kinds: ['image'], purpose: 'chat' });
   const good = async () => jobOf((await at.received(await blank(50, 50).png().toBuffer())).path);
-  /** A picture within the limits, but with far more work than the little time or memory of these tests allows. */
+  /**
+   * A job with a picture within the limits. It needs far more than the little time or memory that these tests allow.
+   */
   const heavy = async () =>
     jobOf((await at.received(await blank(9000, 4400).png({ compressionLevel: 1 }).toBuffer())).path);
 

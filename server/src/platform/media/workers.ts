@@ -8,7 +8,7 @@ import { WORKER_LIMITS } from './limits.ts';
 export type MediaWorkers = {
   /** Gives a job to the next free worker. @throws ProblemError 503 where too many jobs wait, or after `close` */
   run(job: Job): Promise<Outcome>;
-  /** Ends all workers and gives up their jobs. */
+  /** Ends all workers and drops their jobs. */
   close(): void;
 };
 
@@ -16,7 +16,7 @@ type Limits = typeof WORKER_LIMITS;
 type Task = { job: Job; resolve(outcome: Outcome): void; reject(error: Error): void };
 type Worker = {
   process: ChildProcess;
-  /** The worker has started up. If it ends after that, the file is at fault, not the machine. */
+  /** Whether the worker has started up. If it ends after that, the file is the cause, not the machine. */
   isReady: boolean;
   task: Task | null;
   timer: NodeJS.Timeout | undefined;
@@ -28,8 +28,8 @@ const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],
-  // Workers get none of the server's environment, because it contains secrets. The allocator uses one heap instead of
-  // one for each thread: otherwise each picture would leave gaps, which add up.
+  // Workers get no environment variables of the server, because these contain secrets. The allocator uses one heap
+  // instead of one for each thread: otherwise each picture would leave gaps, which add up.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
@@ -103,7 +103,7 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   next(pool);
 }
 
-/** Ends a worker. Its file is refused where the file is at fault; otherwise the sender can try again. */
+/** Ends a worker. With the fault `file`, its file is refused. With the fault `machine`, the sender can try again. */
 function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machine' = 'machine'): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);
@@ -113,7 +113,7 @@ function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machin
   next(pool);
 }
 
-/** An idle worker does not keep the server from ending; a busy one does. */
+/** Makes a busy worker keep the server's process running; an idle worker does not. */
 function setRef({ process: child }: Worker, isBusy: boolean): void {
   const channel = child.channel as { ref(): void; unref(): void } | null | undefined;
   for (const each of [child, channel]) {

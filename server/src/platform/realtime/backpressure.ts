@@ -1,8 +1,10 @@
 import type { Socket } from 'socket.io';
 
-/** The most bytes that wait for a slow reader before its connection is closed. */
+/** The maximum number of bytes that may wait for a slow reader. Beyond it, the connection is closed. */
 const OUTGOING_MAX_BYTES = 1024 * 1024;
-/** The most packets of any kind on one connection, and in how many milliseconds. */
+/**
+ * The maximum number of packets of any kind on one connection, and the period for which it applies, in milliseconds.
+ */
 const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
 
 /**
@@ -18,7 +20,7 @@ export function closeWhenFlooding(connection: Connection): void {
     packets += 1;
     if (packets <= MOST_PACKETS) return;
     connection.close(true);
-    // A flooding client does not answer the closing handshake, so do not wait for that.
+    // A flooding client does not answer the closing handshake, so the connection is ended without it.
     connection.transport.socket?.terminate?.();
   });
 }
@@ -29,7 +31,7 @@ type Connection = {
   transport: { socket?: { terminate?(): void } };
 };
 
-/** Closes a socket whose reader is too slow. When it reconnects, it fetches what it missed. */
+/** Closes a socket whose client reads too slowly. When the client reconnects, it fetches what it missed. */
 export function applyBackpressure(socket: Socket): void {
   const { conn } = socket;
   conn.on('packetCreate', () => {

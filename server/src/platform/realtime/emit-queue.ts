@@ -1,12 +1,15 @@
-/** An event for more sockets than this waits until its sender has the answer. */
+/**
+ * The maximum number of sockets to which an event is sent at once. An event for more sockets waits until its sender has
+ * the answer of the call.
+ */
 const REACHED_AT_ONCE = 20;
 
 type ForRooms = { rooms: readonly unknown[] };
 
 /**
- * Sends events in the order in which they are emitted. An event for many sockets waits until the event loop has written
- * the pending answers, so that a message to a large group costs its sender no more time than one to a friend. Later
- * events wait behind it.
+ * Makes a function that sends events in the order in which they are emitted. An event for many sockets waits until the
+ * event loop has written the pending answers. A message to a large group therefore costs its sender no more time than a
+ * message to a friend. Later events wait behind such an event.
  * @param sizeOf the number of sockets in a room on this node
  */
 export function emitQueue<Item extends ForRooms>(

@@ -1,19 +1,25 @@
 import type { Socket } from 'socket.io';
 import { rest } from '#platform/http/draining.ts';
 
-/** The time over which sockets are closed, in milliseconds, so that not all pages reconnect at once. Source: L5, L7. */
+/**
+ * The period over which closing of the sockets is spread, in milliseconds, so that not all pages reconnect at once.
+ * Source: L5, L7.
+ */
 const OVER_MS = 2000;
 
 /**
- * Closes sockets, so that their pages reconnect and fetch what they missed: after a gap in the events of other nodes,
- * or when this node ends.
+ * Closes sockets, so that their pages reconnect and fetch what they missed. Call it after events of other nodes may
+ * have been lost, or when this node is about to end.
  */
 export function forceReconnect(sockets: Iterable<Pick<Socket, 'conn'>>): void {
   const all = [...sockets];
   all.forEach(({ conn }, index) => setTimeout(() => conn.close(), (index / all.length) * OVER_MS).unref());
 }
 
-/** The same where this node is about to end. Resolves once all are closed, or at once when `hurry` is aborted. */
+/**
+ * Closes all sockets, because this node is about to end. Resolves once all are closed, or at once when `hurry` is
+ * aborted.
+ */
 export async function disconnectAll(
   sockets: ReadonlyMap<string, Pick<Socket, 'conn'>>,
   hurry: AbortSignal,

@@ -30,13 +30,16 @@ import type { ClientEventTable } from './mount-client-events.ts';
 import { listenTo } from './mount-client-events.ts';
 import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 
-/** How long a renewed session's sockets stay open after its old token has ended, in milliseconds. */
+/** How long the sockets of a renewed session stay open after its old token has become invalid, in milliseconds. */
 const RENEWED_MS = 500;
 
-/** The sockets' server: lets them in, receives client events, sends server events. */
+/** The server of the sockets. It lets sockets in, receives client events and sends server events. */
 export type Hub = {
   send(item: ServerEvent): void;
-  /** Closes all sockets over a short time, because this node is about to end. Their pages reconnect to another node. */
+  /**
+   * Closes all sockets, spread over two seconds, because this node is about to end. Their pages reconnect to another
+   * node. Aborting `hurry` ends the waiting.
+   */
   disconnectAll(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,9 +48,9 @@ export type HubOptions = {
   http: HttpServer;
   services: Services;
   clientEvents: ClientEventTable;
-  /** The other nodes; without them, events reach the sockets of this process only. */
+  /** The connection to the other nodes. Without it, events reach only the sockets of this process. */
   nodes?: Nodes;
-  /** How often the sessions of sockets are checked again, in milliseconds; once an hour by default. */
+  /** The time between two checks of the sockets' sessions, in milliseconds; an hour by default. */
   sweepMs?: number;
 };
 
@@ -60,7 +63,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
     ...(nodes && { adapter: nodes.adapter }),
-    // Only here can a WebSocket of another site's page be refused; a `cors` list does not do it.
+    // A WebSocket of another site's page can be refused only here: a `cors` list does not apply to WebSockets.
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
@@ -86,7 +89,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));
     listenTo(socket, caller, clientEvents, { services, send, callerNow });
-    // By default, engine.io keeps the handshake request in memory. Nothing needs it after this.
+    // By default, engine.io keeps the handshake request in memory. From here on, nothing needs it.
     (socket.conn as { request?: unknown }).request = null;
   });
 
@@ -106,13 +109,13 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 /** Closes the sockets of sessions that end. Each node does so for its own sockets. */
 function followSessions(io: SocketServer, { sessions }: Services): void {
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
-  // Sent to local sockets only: from another node, the event might arrive after the socket is closed. The browser that
-  // made the call learns it from the answer.
+  // Each node sends this event to its own sockets. If it came from another node, it might arrive after the socket is
+  // closed. The browser that deleted the account is left out: it learns of the deletion from the answer.
   sessions.onGone(({ user_id, by }) =>
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );
   sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
-  // By then, the page that changed the password has its new token and reconnects with it.
+  // After this time, the page that changed the password has its new token, and reconnects with it.
   sessions.onRenewed((token_hash) => {
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
@@ -146,14 +149,15 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   mustBeTheirs((socket.handshake.auth as { user_id?: unknown }).user_id, caller);
   if (caller.setup_stage !== 1) throw forbidden('Finish setting up your profile first');
   await services.limits.consume(SOCKET_CONNECT, caller.user_id);
-  // The socket joins the room before the count, so that sockets that connect at the same moment count each other.
+  // The socket joins the user's room before the count, so that sockets that connect at the same moment count each
+  // other.
   void socket.join(userRoom(caller.user_id));
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;
   if (open > SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
   socket.data = caller;
 }
 
-/** The failure envelope, with the seconds after which to try again. */
+/** Makes the error that refuses a connecting socket: the failure envelope, with the seconds until the next try. */
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   if (isOutage(error)) log.warn({ type: 'error', code: errorCode(error) }, 'a socket could not be let in');
   else if (!(error instanceof ProblemError))

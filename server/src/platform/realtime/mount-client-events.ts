@@ -18,7 +18,7 @@ import type { ClientEventContext, ClientEventHandlers } from '#platform/client-e
 type MountedClientEvent = {
   name: string;
   schema: z.ZodMiniType;
-  /** Whether a user whom staff have limited to reading may send it. */
+  /** Whether a user whom staff have limited to reading may send the event. */
   isReading: boolean;
   handler: (context: ClientEventContext<unknown>) => Promise<void>;
 };
@@ -40,20 +40,20 @@ export function mountClientEvents<S extends ClientEvents>(
   );
 }
 
-/** The client events by name, one table for all sockets. */
+/** The client events by name. All sockets share one table. */
 export type ClientEventTable = ReadonlyMap<string, MountedClientEvent>;
 
 type Opened = {
   services: Services;
   send(item: ServerEvent): void;
-  /** The current caller: staff may have limited them since the socket was opened. */
+  /** Returns the current state of the caller: staff may have limited the user since the socket was opened. */
   callerNow(): Promise<Caller | null>;
 };
 type Acknowledge = (answer: unknown) => void;
 
 /**
- * Handles one socket's client events. Every packet passes here, so that a malformed or unknown one gets a 400 and harms
- * nobody. Too many of them end the connection. Source: security.md §2 last row, §3 "Socket".
+ * Handles one socket's client events. Every packet passes through this function. A malformed or unknown packet gets a
+ * 400 and has no other effect; too many of these end the connection. Source: security.md §2 last row, §3 "Socket".
  */
 export function listenTo(socket: Socket, caller: Caller, table: ClientEventTable, opened: Opened): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {
@@ -101,7 +101,10 @@ async function receive(
   queue.flush();
 }
 
-/** Joins a room as the latest of its kind, and leaves the oldest ones of that kind beyond the limit. */
+/**
+ * Joins a room as the latest room of its kind. If the socket is then in more than `most` rooms of this kind, it leaves
+ * those that it joined first.
+ */
 function joinLatest(socket: Socket, room: Room, most = Infinity): void {
   if (most < Infinity) void socket.leave(room);
   void socket.join(room);
@@ -110,7 +113,10 @@ function joinLatest(socket: Socket, room: Room, most = Infinity): void {
   for (const old of joined.slice(0, -most)) void socket.leave(old);
 }
 
-/** Counts events that no page sends, such as unknown or too frequent ones. @throws 429 and ends the connection */
+/**
+ * Counts events that no page sends, such as unknown or too frequent ones. At the limit, ends the connection.
+ * @throws 429
+ */
 async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {
   await limits.consume(SOCKET_NONSENSE, user_id).catch((error: unknown) => {
     if (isTooMany(error)) socket.disconnect(true);

@@ -5,13 +5,15 @@ import { forceReconnect } from './force-reconnect.ts';
 /** The connection between the sockets of several nodes. */
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /** Called when this node may have missed events of other nodes, once it receives them again. */
+  /**
+   * Adds a listener. It is called after this node may have missed events of other nodes, once it receives them again.
+   */
   whenMissed(listener: () => void): void;
 };
 
-/** The messages between nodes. Ended sessions are not among them: each node hears of these from the database. */
+/** The messages between nodes. Ended sessions need no message: the database notifies each node of them. */
 type BetweenNodes = { emit(item: ServerEvent): void };
-/** The sockets' server, typed with the messages between its nodes. */
+/** The type of the sockets' server, with the messages between its nodes. */
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNodes>;
 
 /**
@@ -22,7 +24,7 @@ export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (ite
   function emitHere({ rooms, name, payload, isVolatile, except = [] }: ServerEvent): void {
     const present = io.of('/').adapter.rooms;
     const here = rooms.filter((room) => present.has(room));
-    // An event for empty rooms is not encoded.
+    // If no socket of this node is in the rooms, the event is not encoded.
     if (here.length === 0) return;
     const passedOver = except.filter((room) => present.has(room));
     (isVolatile ? io.local.volatile : io.local).to(here).except(passedOver).emit(name, payload);

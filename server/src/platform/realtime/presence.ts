@@ -2,15 +2,15 @@ import type { Presence as Status } from '@quad/contract/people/shapes.ts';
 import { OFFLINE_GRACE_MS } from '#platform/limits.ts';
 
 /**
- * Who is connected. A user is online while a socket is open, and offline 10 s after the last one has closed. Source:
- * decisions.md "Friends".
+ * The presence of users. A user is online while a socket is open, and offline 10 s after the last socket has closed.
+ * Source: decisions.md "Friends".
  */
 export type Presence = {
-  /** Counts one more socket of a user. */
+  /** Counts a new socket of a user. */
   arrived(user_id: number): void;
-  /** Counts one socket less. */
+  /** Counts a closed socket of a user. */
   left(user_id: number): void;
-  /** Which of these users are online. */
+  /** Returns those of the users who are online. */
   onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Adds a listener for users who come online or go offline. */
   onChange(listener: PresenceListener): void;

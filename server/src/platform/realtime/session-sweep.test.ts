@@ -83,7 +83,7 @@ test('a socket whose session ends while it is let in is cut', async () => {
     const coming = socketOf(ann, server);
     await counted.promise;
     await ann.callOk(authCalls.logout, {});
-    // The listener is called twice: by the call itself and by the notice.
+    // The listener for ended sessions is called twice: by the call itself, and by the database's notice.
     await expect.poll(() => ends).toHaveLength(2);
     letIn.resolve();
     const socket = await coming;
@@ -93,7 +93,10 @@ test('a socket whose session ends while it is let in is cut', async () => {
   }
 });
 
-/** How long a session may be used after its end where the connection that brings the notice was cut unnoticed. */
+/**
+ * The maximum time for which an ended session may still work, in milliseconds, if the connection that brings the
+ * notices was cut without an error.
+ */
 const WITHIN_MS = 10_000;
 
 test('a socket ends with its session though the connection that tells of it was cut without a word', async () => {

@@ -2,7 +2,9 @@ import type { Server, Socket } from 'socket.io';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
-/** How often the sessions of all sockets are checked, and how soon again after a failure, in milliseconds. */
+/**
+ * The time between two checks of the sockets' sessions, and the time until a failed check is repeated, in milliseconds.
+ */
 const [SWEEP_MS, AGAIN_MS] = [60 * 60_000, 1000];
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
@@ -28,7 +30,7 @@ export function sweepSessions(
     sweep().then(
       () => (again = undefined),
       (error: unknown) => {
-        // Logged once, because the database may be away for hours.
+        // Only the first of several failures is logged, because the database may be away for hours.
         if (!again)
           log.warn(
             { type: 'error', reason: nameOf(error) },

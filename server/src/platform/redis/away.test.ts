@@ -13,8 +13,8 @@ import { twoNodes } from './testing/two-nodes.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 
-// Source: reliability.md L5: sending works as ever, live delivery recovers within 5 s, limits fall back to memory but
-// never switch off.
+// Source: reliability.md L5: messages are sent as usual, live delivery recovers within 5 s, limits are counted in
+// memory but never switched off.
 describe.skipIf(!hasRedis())('while Redis is away', () => {
   let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let ann: Person;

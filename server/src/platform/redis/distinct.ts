@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis';
 import { type DistinctCounter, memoryDistinct } from '#platform/distinct.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Notes ids, each once, up to a number. The time begins with the first. Returns the seconds left and the noted ids. */
+/**
+ * A Lua script that counts ids, each once, up to a number. The period begins with the first id. Returns the seconds
+ * that are left of the period, and those of the ids that are counted.
+ */
 const NOTE = `
   local noted = {}
   local size = redis.call('scard', KEYS[1])
@@ -18,7 +21,7 @@ const NOTE = `
   if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[2]) end
   return {redis.call('ttl', KEYS[1]), noted}`;
 
-/** A counter for all nodes together. While Redis is away, each node counts for itself. */
+/** Makes a counter that all nodes share. While Redis does not answer, each node counts for itself. */
 export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
   const here = memoryDistinct();
   return {
@@ -29,7 +32,7 @@ export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
         const [secondsLeft, noted] = answer as [number, string[]];
         return { noted: new Set(noted.map(Number)), secondsLeft: Math.max(0, secondsLeft) };
       } catch (error) {
-        // Redis is away, or does not know the command.
+        // Redis does not answer, or does not know the command.
         log.warn({ type: 'error', err: error }, 'Redis does not count');
         return here.note(rate, key, things);
       }

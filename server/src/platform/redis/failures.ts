@@ -1,16 +1,16 @@
 import type { Log } from '#platform/log.ts';
 
-/** Messages of ioredis, in plain errors, for a Redis that is away or does not answer in time. */
+/** The messages of ioredis' errors without a code, if Redis does not answer or not in time. */
 const AWAY =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Socket timeout|Reached the max retries)/;
-/** Messages of a Redis that cannot do the command now: it starts, or is being replaced. */
+/** The messages of a Redis that cannot run the command now: it is starting, or is being replaced. */
 const NOT_NOW = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN) /;
-/** Network codes of a Redis that is away. */
+/** The network error codes of a Redis that cannot be reached. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)/;
 
 /**
- * Makes the `catch` for work that can go on without Redis. While Redis is away, its connection logs that, and this logs
- * nothing. Any other error is a fault and is logged.
+ * Makes a `catch` handler for work that can continue without Redis. It ignores the errors of a Redis that does not
+ * answer: the connection logs those. Any other error is a fault and is logged.
  */
 export const whileAway =
   (log: Log) =>

@@ -2,23 +2,23 @@ import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
 
 const BEATS = 'quad:beats';
-/** How long it is stored that a node was struck out, in seconds. */
+/** How long the mark of a node that another node removed is stored, in seconds. */
 const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
 /**
- * Which nodes are alive, as far as this node sees. Each node counts its heartbeats. A node whose count has not changed
- * for too long is lost. Counts instead of times are used, so that clocks need neither agree nor run evenly. Source:
- * reliability.md L12.
+ * Tracks which nodes are alive, from this node's point of view. Each node counts its heartbeats in Redis. A node whose
+ * count has not changed for too long is lost. Counts are used instead of times, so that the nodes' clocks need neither
+ * agree nor run evenly. Source: reliability.md L12.
  */
 export function heartbeats(
   { redis, elapsed, node }: { redis: Redis; elapsed: Elapsed; node: string },
   lostAfterMs: number,
 ) {
-  /** The last count of each node, and when it was first read. */
+  /** The last count of each node, and the time at which this node first read that count. */
   const heard = new Map<string, { count: string; at: number }>();
 
-  /** The other nodes, and whether each count has not changed for too long. */
+  /** Lists the other nodes. A node is lost if its count has not changed for too long. */
   async function listOthers(): Promise<{ other: string; isLost: boolean }[]> {
     const { [node]: _own, ...counts } = await redis.hgetall(BEATS);
     const now = elapsed();
@@ -39,17 +39,25 @@ export function heartbeats(
     living: () => others(false),
     /** The other nodes that are lost. */
     lost: () => others(true),
-    /** Counts a heartbeat of this node. Returns whether Redis did not know the node, or has forgotten it. */
+    /**
+     * Counts a heartbeat of this node. Returns true if this is the node's first heartbeat, or if Redis has lost its
+     * count.
+     */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
-    /** Removes a node, and stores that in case it is still alive. Returns whether this node was the first to do so. */
+    /**
+     * Removes a node, and leaves a mark for it in case it is still alive. Returns whether this node was the first to
+     * remove it.
+     */
     strike: async (lost: string): Promise<boolean> => {
       const isFirst = (await redis.hdel(BEATS, lost)) === 1;
       if (isFirst && lost !== node) await redis.set(struckOut(lost), 1, 'EX', STRUCK_SECONDS);
       return isFirst;
     },
-    /** Whether another node struck this one out. Reading it resets it. */
+    /** Whether another node has removed this one. The mark is deleted, so the next call returns false. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
-    /** Forgets the counts: this node could not read them for a while, so their age says nothing of the other nodes. */
+    /**
+     * Forgets the counts. This node could not read them for a while, so an old count does not mean that a node is lost.
+     */
     deaf: () => heard.clear(),
   };
 }

@@ -4,19 +4,21 @@ import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 
-/** The most messages that wait on a node while Redis is away. More would fill the memory. */
+/**
+ * The maximum number of messages that wait on a node while Redis does not answer. More messages would fill the memory.
+ */
 const MOST_WAITING = 50_000;
-/** How often the listening connection is pinged, and how long it may then be silent, in milliseconds. */
+/** How often the connection that listens is pinged, and after how much silence it counts as broken, in milliseconds. */
 const [PING_MS, SILENT_MS] = [5000, 5000];
-/** The channel on which a node says that it dropped messages. */
+/** The channel on which a node tells the other nodes that it has dropped messages. */
 const MISSED = 'quad:missed';
 
 type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Connects the sockets of several nodes by Redis' pub/sub: sharded where Redis supports it (since 7.0, and every
- * Valkey), else plain. While Redis is away, a node's messages wait and are then sent in order. Redis does not store
- * them for a node that did not listen meanwhile: that node learns that it missed some.
+ * Connects the sockets of several nodes by Redis' pub/sub: sharded if Redis supports it (since 7.0, and every Valkey),
+ * otherwise plain. While Redis does not answer, a node's messages wait and are then sent in order. Redis does not store
+ * messages for a node that is not listening. Such a node learns only that it missed some.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {
@@ -31,7 +33,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   ];
   publisher.on('error', () => undefined); // said by the connection that was given
   subscriber.on('error', () => undefined);
-  // A failed first attempt is followed by others, and commands wait for them.
+  // If the first attempt fails, the client tries again, and commands wait until it is connected.
   publisher.connect().catch(() => undefined);
   const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
@@ -43,7 +45,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   subscriber.connect().catch(() => undefined); // the same
   await subscriber.ping();
 
-  // The library accepts the clients of two packages. This is the part of them that it uses.
+  // The adapter accepts the clients of two libraries. It uses only these methods of a client.
   const clients = {
     sPublish: (channel: string, message: string | Buffer) => publish(channel, message, self),
     sSubscribe: channels.open,
@@ -78,7 +80,7 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
     wasReady = true;
     Promise.all([...handlers.keys()].map(subscribe)).then(() => isBack && onGap(), say);
   });
-  // A connection that was cut unnoticed looks like a silent one, so it is pinged.
+  // A connection that was cut without an error looks like one without messages, so it is pinged.
   const ping = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(say);
   }, PING_MS).unref();
@@ -94,8 +96,8 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
 }
 
 /**
- * Publishes messages in order, also those that wait while Redis is away. Where too many wait, further ones are dropped,
- * and the other nodes are told so.
+ * Makes a function that publishes messages in order. While Redis does not answer, messages wait. If too many wait,
+ * further messages are dropped, and the other nodes are told so later.
  */
 function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
   let waiting = 0;

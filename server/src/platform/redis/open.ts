@@ -12,19 +12,22 @@ export type SharedState = {
   redis: Redis;
   /** Connects the nodes' sockets. */
   nodes: Nodes;
-  /** Rate limiters for all nodes together. While Redis is away, each node counts for itself. */
+  /** Makes rate limiters that all nodes share. While Redis does not answer, each node counts for itself. */
   limiters: LimiterFactory;
-  /** The same for counting different things. */
+  /** Counts different things for all nodes together. While Redis does not answer, each node counts for itself. */
   distinct: DistinctCounter;
-  /** @throws when Redis does not answer */
+  /** Checks Redis. @throws if it does not answer */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How long Redis may take to answer before it counts as away, in milliseconds. */
+/** The time in which Redis must answer a command, in milliseconds. Otherwise the command fails. */
 const ANSWER_WITHIN_MS = 1000;
 
-/** Connects to Redis or Valkey, and reconnects by itself. Meanwhile commands fail at once instead of waiting. */
+/**
+ * Connects to Redis or Valkey, and reconnects automatically. While there is no connection, commands fail at once
+ * instead of waiting.
+ */
 export async function openRedis(url: string, log: Log): Promise<SharedState> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

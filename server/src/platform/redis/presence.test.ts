@@ -6,7 +6,7 @@ import { openRedis } from './open.ts';
 import { sharedPresence } from './presence.ts';
 import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
 
-/** Three beats are longer than a busy machine may stop a node. */
+/** The interval of heartbeats in milliseconds. Even a busy machine does not stop a node for three intervals. */
 const BEAT_MS = 300;
 
 const log = openLog({ logLevel: 'silent', production: true, dataDir: '' });
@@ -19,7 +19,8 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
 
   beforeAll(async () => {
     server = await startRedis();
-    // These connections wait without a limit. `away.test.ts` and a test below cover a node that gets no answer.
+    // Commands on these connections wait without a time limit. `away.test.ts` and a test below cover a node that gets
+    // no answer.
     nodes = [new Redis(server.url), new Redis(server.url)];
   });
   afterEach(() => void vi.restoreAllMocks());
@@ -64,9 +65,9 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     b.close();
   });
 
-  // For a browser that closes two tabs at once, each connected to another node.
+  // This happens if a browser closes two tabs at once, each connected to another node.
   test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
-    // The nodes of the test before have gone.
+    // Wait until the nodes of the test before have ended.
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
     const both = nodes.map((redis) => presenceOf(redis));
     const emitted: string[] = [];
@@ -146,7 +147,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
       'away: 6 offline',
       'away: 5 online',
     ]);
-    // Many beats later, the node has not emitted it again.
+    // Several heartbeats later, the node has not emitted '5 online' again.
     const beats = Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0));
     await expect
       .poll(async () => Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0)))

@@ -8,13 +8,16 @@ import { whileAway } from './failures.ts';
 import { heartbeats } from './heartbeats.ts';
 
 const BEAT_MS = 5000;
-/** A node without a heartbeat for so many intervals counts as lost, with all users on it. */
+/** The number of heartbeat intervals after which a node without a heartbeat counts as lost, with all users on it. */
 const BEATS_TO_MISS = 3;
 
-/** The most users that are stored with one command. */
+/** The maximum number of users that are stored with one command. */
 const AT_ONCE = 1000;
 
-/** Stores that a user came to the first of these nodes or left it. Returns whether another one has the user. */
+/**
+ * A Lua script that stores that a user connected to the first node or disconnected from it. Returns whether the user is
+ * connected to one of the other nodes.
+ */
 const CHANGE = `
   redis.call(ARGV[2] == 'online' and 'sadd' or 'srem', KEYS[1], ARGV[1])
   for at = 2, #KEYS do
@@ -25,8 +28,8 @@ const CHANGE = `
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * Stores in Redis which users are connected to this node. After Redis was away, it may lack some of them, so all are
- * stored again.
+ * Stores in Redis which users are connected to this node. After Redis did not answer, some users may be missing there,
+ * so all are stored again.
  */
 function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();
@@ -47,7 +50,7 @@ function peopleHere(redis: Redis, node: string) {
       void (status === 'online' ? here.add(user_id) : here.delete(user_id)),
     incomplete,
     list: (): readonly number[] => [...here],
-    /** Stores all users again, where some are or may be missing. */
+    /** Stores all users again, if some may be missing in Redis. */
     async mend(isForgotten: boolean): Promise<void> {
       if (isForgotten || !isComplete) await writeAgain();
     },
@@ -58,9 +61,12 @@ type Shared = {
   redis: Redis;
   log: Log;
   elapsed: Elapsed;
-  /** The interval of a node's heartbeats, in milliseconds. A node without one for three intervals counts as lost. */
+  /**
+   * The time between two heartbeats of a node, in milliseconds. A node without a heartbeat for three intervals counts
+   * as lost.
+   */
   beatMs?: number;
-  /** How long after the last socket a user is offline, in milliseconds. */
+  /** The time after which a user without a socket is offline, in milliseconds. */
   graceMs?: number;
 };
 
@@ -69,7 +75,7 @@ type Looking = Pick<Shared, 'redis'> & {
   away: ReturnType<typeof whileAway>;
 };
 
-/** Which of these users are connected to another living node; none while Redis is away. */
+/** Returns those of the users who are connected to another living node; none while Redis does not answer. */
 async function connectedElsewhere(
   { redis, beats, away }: Looking,
   user_ids: readonly number[],
@@ -81,7 +87,7 @@ async function connectedElsewhere(
     const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
     for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
   } catch (error) {
-    // Each node then knows its own users only. The next call finds the others again.
+    // The caller then knows only the users of this node. The next call finds the others again.
     away(error);
   }
   return found;
@@ -96,26 +102,26 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
   return {
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
-     * Stores that a user came or left, and asks in the same step whether another node has the user: of two nodes that
-     * lose a user at once, the second one finds the user on no node. Returns whether another node has the user; false
-     * while Redis is away.
+     * Stores that a user came or left, and asks in the same step whether another node has the user. If two nodes lose a
+     * user at once, the later one therefore finds the user on no node, and reports it. Returns whether another node has
+     * the user; false while Redis does not answer.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // Noted in the same turn as the command. If `mend` stored it before, the command would no longer be this node's
-        // change.
+        // The change is noted in the same turn as the command. If `mend` stored the change before the command, the
+        // command would change nothing.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {
-        // The next heartbeat stores this change.
+        // The change is not in Redis. The next heartbeat stores it there.
         here.note(user_id, status);
         here.incomplete();
         away(error);
         return false;
       }
     },
-    /** Counts a heartbeat of this node, and returns the nodes without one for too long. */
+    /** Counts a heartbeat of this node. Returns the nodes that are lost. */
     async beat(): Promise<string[]> {
       try {
         await here.mend(await beats.beat());
@@ -127,11 +133,14 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
         return [];
       }
     },
-    /** The users of this node who were reported as offline, because another node took this one for lost. */
+    /**
+     * Returns all users of this node, if another node took this one for lost and reported them as offline; otherwise
+     * none.
+     */
     async wronged(): Promise<readonly number[]> {
       return (await beats.wasStruck()) ? here.list() : [];
     },
-    /** Strikes out a lost node and returns the users on it; none where another node was first to do so. */
+    /** Removes a lost node and returns the users on it. Returns none if another node removed it first. */
     async strike(lost: string): Promise<number[]> {
       if (!(await beats.strike(lost))) return [];
       const people = (await redis.smembers(peopleOn(lost))).map(Number);
@@ -143,8 +152,9 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
 }
 
 /**
- * Presence across nodes. Each node stores its connected users in Redis and shows by a heartbeat that it is alive. A
- * user is online while any living node has them. While Redis is away, each node knows its own users only.
+ * Opens the presence that several nodes share. Each node stores its connected users in Redis and shows by a heartbeat
+ * that it is alive. A user is online while they are connected to any living node. While Redis does not answer, each
+ * node knows only its own users.
  */
 export function sharedPresence(shared: Shared): Presence {
   const { log, beatMs = BEAT_MS, graceMs } = shared;

@@ -6,8 +6,8 @@ import type { Log } from '#platform/log.ts';
 import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /**
- * How often the listening connection is checked, how long its answer may take, and how soon a broken one is replaced,
- * in milliseconds. A cut connection goes unnoticed for the sum of the first two at most.
+ * How often the listening connection is checked, how long its answer may take, and how soon a broken connection is
+ * replaced, in milliseconds. A cut is noticed at the latest after the sum of the first two.
  */
 const [ASK_EVERY_MS, ANSWER_WITHIN_MS, AGAIN_MS] = [4000, 3000, 1000];
 
@@ -21,14 +21,16 @@ const notice = z.union([
 type Notice = z.output<typeof notice>;
 
 /**
- * A change of sessions: those of the triggers of migration 0016, `gone` for a deleted account, and `missed` where
- * changes may not have been received.
+ * A change of sessions. The triggers of migration 0016 send most changes. `gone` is sent for a deleted account.
+ * `missed` means that changes may have been lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
-/** The changes of sessions that PostgreSQL reports, from any node. */
+/** The notices of changes of sessions on any node, which PostgreSQL sends. */
 export type SessionChanges = {
-  /** Whether changes are received. After an unnoticed cut, this stays true for ten seconds at most. */
+  /**
+   * Whether changes are received. If the connection is cut without an error, this stays true for ten seconds at most.
+   */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
   close(): Promise<void>;
@@ -36,12 +38,12 @@ export type SessionChanges = {
 
 type Deps = {
   connection: ClientConfig;
-  /** The pool, whose connections send the hello. */
+  /** The pool, over which the test notification is sent. */
   db: Db;
   log: Pick<Log, 'warn'>;
 };
 
-/** Listens for changes of sessions on its own connection, and replaces that when it breaks. */
+/** Listens for changes of sessions on its own connection, and replaces the connection when it breaks. */
 export function listenForSessionChanges({ connection, db, log }: Deps): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
@@ -50,7 +52,9 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
   let current: Client | undefined;
   let next: NodeJS.Timeout | undefined;
 
-  /** Changes may have been missed both before listening begins and after it ends. */
+  /**
+   * Emits `missed` in both cases: changes may have been lost before listening began, and will be lost after it ends.
+   */
   function setListening(is: boolean): void {
     isListening = is;
     emit({ missed: true });
@@ -70,12 +74,13 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
       current = undefined;
       warnings.warn(error);
       setListening(false);
-      // Not awaited: on a broken connection even the end may not arrive.
+      // `end` is not awaited, because on a broken connection it may never finish.
       client.end().catch(() => undefined);
       next = setTimeout(listen, AGAIN_MS).unref();
     }
     function hear(payload: string): void {
-      // A connection that was given up may still deliver earlier notices and its hello.
+      // A connection that has been replaced may still deliver earlier notices and its test notification. They are
+      // ignored.
       if (current !== client) return;
       const heard = readNotice(payload, log);
       if (!('hello' in heard)) return emit(heard);
@@ -112,8 +117,9 @@ function warnOnce(log: Deps['log']) {
 }
 
 /**
- * Begins to listen, and sends a hello over another connection. Behind a pooler, notices may go to another client: then
- * the hello does not arrive, and the connection does not count as listening.
+ * Begins to listen, and sends a test notification over another connection. Behind a connection pooler, notifications
+ * may be delivered to another client. The test notification then does not arrive, and the connection does not count as
+ * listening.
  */
 async function begin(
   client: Client,
@@ -129,7 +135,7 @@ async function begin(
   await greet();
 }
 
-/** Reads a notice. One that cannot be read could be any change, so it counts as `missed`. */
+/** Reads a notice. A notice that cannot be read could mean any change, so it counts as `missed`. */
 function readNotice(payload: string, log: Deps['log']): Notice | { missed: true } {
   const heard = notice.safeParse(parse(payload)).data;
   if (heard) return heard;

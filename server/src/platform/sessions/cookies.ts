@@ -5,30 +5,36 @@ import { antiForgeryToken, newToken } from './tokens.ts';
 
 export const SESSION_COOKIE = 'sessionID';
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
-/** Marks a browser in which a user has signed in, even after they sign out. Source: security.md §3 "Login failures". */
+/**
+ * The cookie that marks a browser in which a user has signed in, even after they sign out. Source: security.md §3
+ * "Login failures".
+ */
 const DEVICE_COOKIE = 'deviceID';
 
-/** Tells the browser that registered from others with the mailed link. Source: decisions.md "Accounts". */
+/**
+ * The cookie that marks the browser in which a user registered. Other browsers that open the mailed link do not have
+ * it. Source: decisions.md "Accounts".
+ */
 const REGISTRATION_COOKIE = 'registration';
 
 /**
- * What a login that was refused to the right password leaves. Browsers keep it by this name. Source: contract
- * moderation-actions/own-calls.ts.
+ * The cookie that a browser gets if a login with the right password is refused, because the account is locked out. The
+ * name stays, because browsers have the cookie under it. Source: contract moderation-actions/own-calls.ts.
  */
 const PROOF_COOKIE = 'barred';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
-/** The longest time for which browsers store a cookie. */
+/** The age of the device's cookie in seconds. Browsers store no cookie for longer. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
 /**
- * Reads and writes the two cookies of a session, the one of a device, and those of a browser that registered or was
- * refused. Source: wire.md "HTTP".
+ * Reads and writes the cookies of a request: two of a session, one of the device, one of a browser in which a user
+ * registered, one of a browser whose login was refused. Source: wire.md "HTTP".
  */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
-  /** The attributes of cookies that only calls about accounts receive. */
+  /** The attributes of cookies that the browser sends only with calls below `/api/auth`. */
   const ofAccounts = { ...attributes, path: '/api/auth', httpOnly: true } as const;
   return {
     token: request.cookies[SESSION_COOKIE],
@@ -37,16 +43,18 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     device: request.cookies[DEVICE_COOKIE],
     /** The token that the browser got when a user last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
-    /** What a login left that was refused because the account is locked out. */
+    /**
+     * The proof of a right password that the browser got when a login was refused because the account is locked out.
+     */
     proof: request.cookies[PROOF_COOKIE],
-    /** Gives the browser a session. */
+    /** Sets the two cookies of a session. */
     set(token: string) {
       void reply.setCookie(SESSION_COOKIE, token, { ...attributes, httpOnly: true });
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Gives the browser its anti-forgery cookie, where it has none or one of another session. It also serves with an
-     * ended session: without it, the browser could not even log in while it has that session's cookie.
+     * Sets the anti-forgery cookie, if the browser has none or that of another session. It is also set if the session
+     * has ended: otherwise the browser could not log in while it has the session's cookie.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];
@@ -60,24 +68,24 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     setDevice(token: string) {
       void reply.setCookie(DEVICE_COOKIE, token, { ...ofAccounts, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
-    /** Marks the browser as the one that registered, for as long as the mailed link works. */
+    /** Marks the browser as the one in which a user registered, for as long as the mailed link works. */
     setRegistration(token: string) {
       void reply.setCookie(REGISTRATION_COOKIE, token, {
         ...ofAccounts,
         maxAge: VERIFICATION_HOURS * 60 * 60,
       });
     },
-    /** Removes the registration mark after its use. */
+    /** Removes the mark of `setRegistration` after its use. */
     clearRegistration() {
       void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
     },
-    /** Lets the browser show why a login was refused, and appeal. */
+    /** Sets the proof with which the page can show why a login was refused, and with which the user can appeal. */
     setProof(proof: string, seconds: number) {
       void reply.setCookie(PROOF_COOKIE, proof, { ...ofAccounts, maxAge: seconds });
     },
     /**
-     * Removes the session from the browser, and the data that the browser stored for it: pictures, cached pages,
-     * storage. Source: T14.
+     * Removes the session's cookies from the browser, and the data that the browser stored for it: pictures, cached
+     * pages, storage. Source: T14.
      */
     clear() {
       void reply.header('clear-site-data', '"cache", "storage"');

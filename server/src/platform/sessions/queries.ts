@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
 
-/** The user and the session of a live session's token. */
+/** The user and the session to which the token of a live session belongs. */
 export type Caller = {
   session_id: number;
   user_id: number;
@@ -11,14 +11,14 @@ export type Caller = {
   setup_stage: number;
   role: 'member' | 'moderator' | 'admin';
   has_second_factor: boolean;
-  /** Until when the user is limited to reading; null where staff have not limited them. */
+  /** The time until which the user is limited to reading; null if staff have not limited the user. */
   limited_until: Date | null;
 };
 
 /** A caller, with their session's anti-forgery token. */
 export type KnownCaller = Caller & { anti_forgery: string };
 
-/** The key of the session tokens' marks, the same for all nodes. */
+/** Reads the key that signs session tokens. All nodes have the same key. */
 export async function readSessionKey(db: Db): Promise<Buffer> {
   const { key } = await db
     .selectFrom('server_key')
@@ -66,7 +66,7 @@ export async function lockCallerShared(db: Db, user_id: number): Promise<boolean
   return found !== undefined;
 }
 
-/** The ids of those sessions that have neither ended nor expired. */
+/** Returns the ids of those of the sessions that have neither ended nor expired. */
 export async function listLive(db: Db, session_ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('session')
@@ -78,7 +78,10 @@ export async function listLive(db: Db, session_ids: readonly number[]): Promise<
   return rows.map(({ session_id }) => session_id);
 }
 
-/** Stores a new session and deletes the user's oldest ones beyond the limit. Returns the ids of the deleted ones. */
+/**
+ * Stores a new session, and deletes the user's oldest sessions beyond the limit. Returns the ids of the deleted
+ * sessions.
+ */
 export async function insertSession(
   db: Db,
   session: { user_id: number; token_hash: Buffer; device: string },
@@ -105,7 +108,7 @@ export async function replaceToken(db: Db, session_id: number, token_hash: Buffe
   await db.updateTable('session').set({ token_hash }).where('session_id', '=', session_id).execute();
 }
 
-/** Notes that a session and its user are active. */
+/** Stores that a session and its user are active now. */
 export async function touchSession(db: Db, { session_id, user_id }: Caller): Promise<void> {
   await db
     .updateTable('session')
@@ -119,7 +122,7 @@ export async function touchSession(db: Db, { session_id, user_id }: Caller): Pro
     .execute();
 }
 
-/** Ends the session of a token. Returns its id, or nothing where there is none. */
+/** Ends the session of a token. Returns a list with its id, or an empty list if there is none. */
 export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<number[]> {
   const ended = await db
     .deleteFrom('session')
@@ -129,7 +132,7 @@ export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<numbe
   return ended.map(({ session_id }) => session_id);
 }
 
-/** Ends a user's sessions: all, all but one, or one. Returns their ids. */
+/** Ends all sessions of a user, all except one, or only one. Returns the ids of the ended sessions. */
 export async function deleteSessions(
   db: Db,
   user_id: number,
@@ -137,13 +140,13 @@ export async function deleteSessions(
 ): Promise<number[]> {
   let query = db.deleteFrom('session').where('user_id', '=', user_id);
   if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-  // A caller may send a number that is too large for a session's id. It then matches no row.
+  // A caller may send a number that is too large for a session's id. With `bigint` it is no error and matches no row.
   if (which.only !== undefined) query = query.where('session_id', '=', sql<number>`${which.only}::bigint`);
   const ended = await query.returning('session_id').execute();
   return ended.map(({ session_id }) => session_id);
 }
 
-/** Deletes expired sessions, which nobody can use any more. Locked ones are skipped until the next time. */
+/** Deletes expired sessions. Sessions that are locked by another transaction are skipped until the next call. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`
     delete from session where session_id in (
@@ -166,13 +169,16 @@ export async function listSessions(db: Db, user_id: number) {
     .execute();
 }
 
-/** The channel for notices of session changes. */
+/** The name of PostgreSQL's channel for notices of session changes. */
 const CHANGES = 'session_change';
 
-/** A user whose account is deleted, and the session in which they did it. */
+/** A user whose account is deleted, and the session in which the user deleted it (`by`). */
 export type Gone = { user_id: number; by: number };
 
-/** Notifies all nodes of a deleted account. Call it before the sessions are deleted: notices keep their order. */
+/**
+ * Notifies all nodes of a deleted account. Call it before the account's sessions are deleted: nodes receive notices in
+ * the order in which they are sent.
+ */
 export async function notifyGone(db: Db, gone: Gone): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ gone })})`.execute(db);
 }
@@ -182,7 +188,7 @@ export async function listenToChanges(client: ClientBase): Promise<void> {
   await client.query(`listen ${CHANGES}`);
 }
 
-/** Sends a hello to all connections that listen. */
+/** Sends a test notification to all connections that listen. */
 export async function sayHello(db: Db, hello: string): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ hello })})`.execute(db);
 }

@@ -4,10 +4,12 @@ import { formatDateTime } from '#platform/format-date-time.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
 import { type Caller, lockCallerShared } from './queries.ts';
 
-/** A moderator or an admin with a second factor. */
+/** A caller who is a moderator or an admin and has a second factor. */
 export type StaffMember = Caller & { role: StaffAccess; has_second_factor: true };
 
-/** Whether a caller may make a staff call: with its role, and a second factor. Source: security.md §2. */
+/**
+ * Whether a caller may make a staff call: the caller needs the call's role and a second factor. Source: security.md §2.
+ */
 export function isStaff(caller: Caller | null, access: StaffAccess): caller is StaffMember {
   if (!caller?.has_second_factor || caller.setup_stage !== 1) return false;
   return caller.role === 'admin' || caller.role === access;

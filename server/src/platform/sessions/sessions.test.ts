@@ -31,14 +31,14 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** How many statements some work takes. */
+/** Runs some work. Returns how many statements it sends to the database. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = counting.statements.count;
   await work();
   return counting.statements.count - before;
 }
 
-// Source: security.md §2: sessions are looked up before any rate counts, so an invented token must cost no look-up.
+// Source: security.md §2: sessions are looked up before any rate counts, so a forged token must not cost a look-up.
 test('an invented token costs no look-up, whatever it looks like', async () => {
   const real = await signIn();
   const invented = [

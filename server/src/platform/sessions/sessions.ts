@@ -8,33 +8,42 @@ import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readP
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** Finds the caller of a session's token. */
+/** Finds the caller of a session's token, and tells listeners when sessions end or change. */
 export type Sessions = {
   /** A token for a new session. */
   newToken(): string;
-  /** The caller, or null for a token that is unknown, ended or too old. */
+  /** Returns the caller of a token; null if the token is missing, unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
-  /** Makes a proof that its holder owns an account, valid for `lasts` milliseconds. It does not sign them in. */
+  /**
+   * Makes a proof that its holder owns an account. It is valid for `lasts` milliseconds and does not sign the holder
+   * in.
+   */
   proofOf(user_id: number, lasts: number): string;
-  /** The user of a proof; null without a proof and for one that is invalid or expired. */
+  /** Returns the user of a proof; null without a proof, and for an invalid or expired proof. */
   provenBy(proof: string | undefined): number | null;
-  /** Those of the sessions that are live now, read from the database and not from the cache. */
+  /** Returns those of the sessions that are live now. Reads them from the database, not from the cache. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Drops a user's sessions from the cache. Call it after something about the user changed. */
   evictPerson(user_id: number): void;
-  /** Call after the commit that deletes an account, before its sessions end. */
+  /** Tells this node that an account is deleted. Call it after the commit, before the account's sessions end. */
   gone(gone: Gone): void;
-  /** Adds a listener for deleted accounts, on any node, called before their sessions end. */
+  /** Adds a listener for accounts that are deleted on any node. It is called before the account's sessions end. */
   onGone(listener: (gone: Gone) => void): void;
-  /** Call after the commit that ends sessions: their tokens no longer work and their sockets are closed. */
+  /**
+   * Tells this node that sessions have ended. Call it after the commit. Their tokens then stop working, and their
+   * sockets are closed.
+   */
   ended(session_ids: readonly number[]): void;
-  /** Call after the commit that gives a session another token. Sockets that connected with the old token are closed. */
+  /**
+   * Tells this node that a session has a new token. Call it after the commit. Sockets that connected with the old token
+   * are closed.
+   */
   renewed(token: string): void;
-  /** Adds a listener for tokens that no longer count. */
+  /** Adds a listener for tokens that a new token has replaced. The listener gets the old token's hash. */
   onRenewed(listener: (token_hash: Buffer) => void): void;
   /** Adds a listener for sessions that ended, on any node. */
   onEnded(listener: (session_ids: readonly number[]) => void): void;
-  /** Adds a listener for gaps, in which sessions may have ended without a notice to this node. */
+  /** Adds a listener. It is called when sessions may have ended without a notice to this node. */
   onMissed(listener: () => void): void;
   /** Whether this node receives notices of changes; see `SessionChanges`. */
   isListening(): boolean;
@@ -42,15 +51,15 @@ export type Sessions = {
 
 type Deps = {
   db: Db;
-  /** The clock that the database's times are compared with. */
+  /** The clock with which times from the database are compared. */
   clock: Clock;
   elapsed: Elapsed;
-  /** The key of the tokens' marks. */
+  /** The key that signs session tokens. */
   key: Buffer;
   changes: Omit<SessionChanges, 'close'>;
 };
 
-/** The events of sessions, from any node. */
+/** The events of sessions on any node, with their arguments. */
 type Happening = {
   ended: [session_ids: readonly number[]];
   gone: [who: Gone];
@@ -59,8 +68,8 @@ type Happening = {
 };
 
 /**
- * Opens the sessions of the database, with a cache, so that a busy client needs no look-up at each call. An invented
- * token needs no look-up and no place in the cache.
+ * Opens the sessions of the database. A cache spares a busy client a look-up at each call. A forged token is refused
+ * without a look-up and without an entry in the cache.
  */
 export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessions {
   const cache = callerCache(elapsed, changes.isListening);

@@ -10,7 +10,8 @@ import { promised } from '#testing/promised.ts';
 
 const WITHIN_MS = 1000;
 
-// Source: security.md §2: sessions and sockets end within a second on every node, whatever it had cached.
+// Source: security.md §2: ended sessions and their sockets stop working within a second on every node, even if the node
+// has cached the session.
 describe.skipIf(!hasRedis()).each([
   ['with Redis', true],
   ['while Redis is away', false],
@@ -27,7 +28,7 @@ describe.skipIf(!hasRedis()).each([
   });
 
   const asks = async () => (await annThere.call(profileCalls.GetMyInfo, {})).status;
-  /** Milliseconds until a change on one node holds on the other. */
+  /** Waits until a condition is true. Returns how long that took, in milliseconds. */
   async function until(holds: () => Promise<boolean>): Promise<number> {
     const begin = performance.now();
     await expect.poll(holds, { interval: 10 }).toBe(true);
@@ -61,7 +62,7 @@ describe.skipIf(!hasRedis()).each([
     expect(await asks()).toBe(true);
     const { socket } = await annThere.connect();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-    // Both nodes lose all their connections, including the listening ones.
+    // This ends all database connections of both nodes, including the listening ones.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(nodes.here.db);

@@ -8,7 +8,10 @@ import { removeLeftovers } from './leftovers.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
-/** Stores files in a directory of this machine, in folders named by the first two characters of their keys. */
+/**
+ * Opens a storage in a directory of this machine. Files are in folders that are named by the first two characters of
+ * their keys.
+ */
 export function diskStorage(dir: string): Storage {
   const unfinished = join(dir, '.unfinished');
   const pathOf = (key: string) => join(dir, mustBeKey(key).slice(0, 2), key);
@@ -47,7 +50,10 @@ export function diskStorage(dir: string): Storage {
   };
 }
 
-/** Writes a whole file beside its final place, so that neither a reader nor a crash finds half of it. */
+/**
+ * Writes a file completely before it is moved to its final place, so that neither a reader nor a crash finds half of
+ * it.
+ */
 async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
   await mkdir(dirname(draft), PRIVATE_FOLDER);
   if (typeof source === 'string') await copyFile(source, draft, constants.COPYFILE_FICLONE);

@@ -4,7 +4,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The message where no room is left for another file. */
 export const NO_ROOM_MESSAGE = 'There’s no room for files right now';
-/** The message where the storage is out of reach. */
+/** The message if the storage does not answer. */
 export const OUT_OF_REACH_MESSAGE = 'We can’t get to files right now';
 
 /**
@@ -18,7 +18,7 @@ export function storageFailure(error: unknown): Error {
   return caused(unavailable(OUT_OF_REACH_MESSAGE), error);
 }
 
-/** Adds the original error for the log. It is never shown. */
+/** Adds the original error as the cause, for the log. The caller never sees it. */
 function caused(shown: Error, cause: unknown): Error {
   shown.cause = cause;
   return shown;

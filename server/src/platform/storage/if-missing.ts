@@ -1,4 +1,7 @@
-/** For the `catch` of reading a file that may be missing: returns a fallback. Throws other errors again. */
+/**
+ * Makes a `catch` handler for reading a file that may be missing. It returns a fallback for a missing file, and
+ * rethrows any other error.
+ */
 export const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {

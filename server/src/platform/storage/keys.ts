@@ -27,13 +27,13 @@ export const versionKey = (key: string, width: number): string =>
 /** The key of a video's poster: `<hex>.mp4` → `<hex>-mp4.webp`. */
 export const posterKey = (key: string): string => key.replace(/\.(mp4|webm)$/, '-$1.webp');
 
-/** All keys that versions of a file can have. */
+/** All keys that the versions of a file can have, besides the file's own key. */
 export const versionKeys = (key: string): string[] => {
   if (key.endsWith('.webp')) return [128, ...PICTURE_WIDTHS].map((width) => versionKey(key, width));
   return /\.(mp4|webm)$/.test(key) ? [posterKey(key)] : [];
 };
 
-/** The key that the tables store, from the key of any version. */
+/** Returns the key of the whole file, which the tables store, from the key of any version. */
 export const wholeKey = (key: string): string =>
   key.replace(/-\d+\.webp$/, '.webp').replace(/-(mp4|webm)\.webp$/, '.$1');
 

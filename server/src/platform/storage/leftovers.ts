@@ -4,10 +4,10 @@ import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
- * Removes the entries of a directory of temporary files that have not changed for `olderThanMs`. Their age is measured
- * against a file made now, because a file server's clock may differ from this machine's. Makes the directory where it
- * is missing.
- * @param olderThanMs 0 removes everything: use it only where no other process uses the directory
+ * Removes the entries of a directory of temporary files that have not changed for `olderThanMs` milliseconds. Their age
+ * is compared with a file that is made now, because a file server's clock may differ from this machine's. Makes the
+ * directory if it is missing.
+ * @param olderThanMs 0 removes everything: use 0 only if no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {
   await mkdir(dir, PRIVATE_FOLDER);

@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 60_000;
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Stores files in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
+/** Opens a storage in a bucket of an S3-compatible service. Objects are addressed by path (`endpoint/bucket/key`). */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -63,7 +63,10 @@ async function readObject(ask: Ask, url: string, range?: ByteRange): Promise<Sto
   return { stream: Readable.fromWeb(response.body as WebStream), size: Number(whole) };
 }
 
-/** Sends a request. The time limit ends when the answer begins, because a large file may be read slowly. */
+/**
+ * Sends a request with a time limit until the answer begins. After that there is no limit, because a large file may be
+ * read slowly.
+ */
 async function askWithin(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);
@@ -76,7 +79,7 @@ async function askWithin(client: AwsClient, url: string, init: RequestInit): Pro
   }
 }
 
-/** Cancels an answer's body, which would keep its connection busy, and throws for an unexpected status. */
+/** Cancels an answer's body, which would keep its connection busy. Throws if the status is unexpected. */
 async function discard(response: Response, expected: readonly number[]): Promise<void> {
   await response.body?.cancel();
   if (expected.includes(response.status)) return;

@@ -12,7 +12,10 @@ export type StoredFile = { stream: Readable; size: number };
  * an invalid key, it throws a `TypeError`.
  */
 export type Storage = {
-  /** Stores a file of this machine (its path) or bytes: completely or not at all, and durably once it returns. */
+  /**
+   * Stores a file of this machine (`source` is its path) or bytes. Stores it completely or not at all. Once `put`
+   * resolves, the file survives a crash.
+   */
   put(key: string, source: string | Buffer, mime: string): Promise<void>;
   /** Opens a file, or a valid range of it. The caller reads the stream to its end or destroys it. */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
@@ -20,7 +23,7 @@ export type Storage = {
   size(key: string): Promise<number>;
   /** Removes a file. A missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Throws where the storage cannot be used at all. */
+  /** Checks the storage. @throws if it cannot be used at all */
   check(): Promise<void>;
   /** Removes the leftovers of interrupted writes that are older than `olderThanMs`. */
   tidy(olderThanMs: number): Promise<void>;

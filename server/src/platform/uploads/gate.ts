@@ -1,6 +1,9 @@
 import { tooMany } from '#platform/problems.ts';
 
-/** Lets a user's upload begin. Returns a function to be called at its end; calling it again does nothing. */
+/**
+ * Lets a user's upload begin. Returns a function that must be called at the upload's end. A second call of it does
+ * nothing.
+ */
 export type UploadGate = (user_id: number) => () => void;
 
 /**

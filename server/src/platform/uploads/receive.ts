@@ -16,14 +16,20 @@ import { drainBody, watchBody } from './watch-body.ts';
 import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
-/** A received file. `path` is null where its field had enough files already: then it was only counted. */
+/**
+ * A received file. `path` is null if its field already had the maximum number of files: such a file is counted but not
+ * stored.
+ */
 export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 
-/** A received form. Its temporary files exist until `dispose`, which the receiver must always call. */
+/**
+ * A received form. Its temporary files exist until `dispose` is called. The caller of `receiveMultipart` must always
+ * call it.
+ */
 export type ReceivedForm = {
   /**
-   * Texts and files by field, in an object without a prototype. A field that came more than once is an array. A file
-   * field that accepts several files always is.
+   * The texts and files by field name, in an object without a prototype. A field that came more than once is an array.
+   * A file field that accepts several files is always an array.
    */
   fields: Record<string, unknown>;
   files: CountedFile[];
@@ -35,7 +41,7 @@ export type ReceiveOptions = {
   tmpDir: string;
   fileFields: FileFields;
   pace?: Pace;
-  /** Called once, before the first file of the form is read. An error of it ends the form. */
+  /** Is called once, before the first file of the form is read. If it throws, the form is refused with its error. */
   beforeFiles?: () => Promise<void>;
 };
 
@@ -48,9 +54,10 @@ type Reception = {
 };
 
 /**
- * Receives a form with files, which are written to disk as they arrive, never to memory. Needs `@fastify/multipart`.
- * @throws ProblemError 413 where a file, a field or the form is too large, 400 for a broken or too slow form, 415 for
- * anything but a form, 507 where no room is left; then no file is left behind
+ * Receives a form with files. The files are written to disk as they arrive; they are never in memory as a whole. Needs
+ * `@fastify/multipart`. If the form is refused, no file is left behind.
+ * @throws ProblemError 413 if a file, a field or the form is too large, 400 for a broken or too slow form, 415 for
+ * anything but a form, 507 if no room is left
  * Source: security.md §3 "Multipart", wire.md "Fields": a file of exactly the limit passes.
  */
 export async function receiveMultipart(
@@ -94,7 +101,7 @@ async function receiveParts(
       tooMuch: () => stopWith(tooLarge(form.files.length > 1 ? 'Too many files' : 'The upload is too large')),
     },
   );
-  // Not every closed connection is an error of the body: after a broken rule of HTTP it is just closed.
+  // A connection may close without an error event of the body, for example after a violation of HTTP.
   const onClose = () => {
     if (!request.raw.readableEnded) stopWith(badRequest(BROKEN_FORM));
   };
@@ -141,7 +148,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
   const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
   if (part.filename) await beforeFiles();
-  // A part without a name may still be a file, so it counts as one before its bytes are read.
+  // A part without a file name may still be a file. It is therefore treated as one before its bytes are read.
   const size = await take(part.file, path, { maxBytes: rule.maxBytes, beforeBytes: beforeFiles, signal });
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
   const name = tidyFileName(part.filename ?? '');
@@ -150,7 +157,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   append(form.fields, part.fieldname, file, rule.max > 1);
 }
 
-/** Writes a file's bytes to `path`, or drops them. Returns their number. */
+/** Writes a file's bytes to `path`, or drops them if `path` is null. Returns the number of bytes. */
 async function take(
   file: Readable,
   path: string | null,
@@ -188,6 +195,6 @@ function append(fields: Record<string, unknown>, name: string, value: unknown, a
   else fields[name] = always ? [value] : value;
 }
 
-/** The most bytes of all files of a form together. */
+/** The maximum number of bytes of all files of a form together. */
 const capacity = (fileFields: FileFields): number =>
   Object.values(fileFields).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);

@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/problems.ts';
 import { UPLOAD_PACE, type Pace } from './limits.ts';
 import { receiveMultipart, type ReceivedForm } from './receive.ts';
 
-/** The largest file of a chat, in bytes. Source: specification 1 §9. */
+/** The maximum size of a file in a chat, in bytes. Source: specification 1 §9. */
 export const CHAT_FILE = 26_214_400;
 /** The boundary of forms that tests write by hand. */
 export const BOUNDARY = 'xYzZY';
@@ -21,10 +21,10 @@ type Body = {
   files: { head?: string | null }[];
   errors?: { message: string }[];
 };
-/** The answer of the test's receiver. */
+/** An answer of the `TestReceiver`. */
 export type Reply = { status: number; body: Body };
 
-/** A server for tests that receives forms and answers what it received. */
+/** A server for tests. It receives forms, and its answers describe what it received. */
 export type TestReceiver = {
   port: number;
   /** How many forms have been received or refused. */

@@ -38,8 +38,8 @@ export function watchBody(
 }
 
 /**
- * Reads the rest of a body and drops it, so that the connection can be used again and a browser that sends all before
- * it reads gets its answer. Closes the connection of a sender that exceeds the limit.
+ * Reads the rest of a body and drops it. The connection can then be used again, and a browser that reads only after it
+ * has sent everything gets its answer. Closes the connection of a sender that exceeds the limit.
  */
 export function drainBody(body: Readable, limit: { bytes: number; ms: number }): void {
   if (body.destroyed || body.readableEnded) return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address for several nodes. */
+/** A load balancer that gives several nodes one address. */
 export type Balancer = {
   origin: string;
   /** Cuts all connections and accepts no new ones. */
@@ -9,8 +9,8 @@ export type Balancer = {
 };
 
 /**
- * Starts a load balancer for connections: each goes to the next node that accepts it. It does not look into the
- * traffic, so the connections of a dead node break.
+ * Starts a load balancer for TCP connections. It connects each to the next node that accepts it. It does not read the
+ * traffic, so the connections to a dead node break.
  */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const ports = origins.map((origin) => Number(new URL(origin).port));

@@ -11,7 +11,10 @@ import { type Acknowledged, type Caller, readAll, type Server } from './sender.t
 /** A chat with all its members. */
 export type Chat = { chat_id: number; members: Caller[] };
 
-/** Inserts `count` logged-in users, a multiple of ten. Each is in a chat of two and in a group of five. */
+/**
+ * Inserts `count` logged-in users; `count` must be a multiple of ten. Each user is in a chat of two and in a group of
+ * five.
+ */
 export async function seedChats(
   connection: PoolConfig,
   count: number,

@@ -10,10 +10,10 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An HTTP load balancer before several nodes. */
+/** An HTTP load balancer in front of several nodes. */
 export type HttpBalancer = {
   origin: string;
-  /** What it could not forward, or got no success from: each in words. */
+  /** Texts about the requests that the balancer could not forward, or that did not succeed. */
   failures: readonly string[];
   /** Resolves once the balancer considers a node ready. */
   takes(node: string): Promise<void>;
@@ -24,8 +24,8 @@ export type HttpBalancer = {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Forwards each request to the next node that is ready, over kept-alive connections. It never repeats a request: one
- * that a node does not answer has failed.
+ * Forwards each request to the next node that is ready, over kept-alive connections. It never repeats a request: if the
+ * node gives no answer, the request has failed.
  */
 export async function balanceRequests(nodes: readonly string[]): Promise<HttpBalancer> {
   const agent = new Agent({ keepAlive: true });
@@ -111,10 +111,10 @@ function forward(
   incoming.pipe(handedOn);
 }
 
-/** The headers without those of the connection, because each side has its own connection. */
+/** The headers without those about the connection, because the two sides have different connections. */
 const ofMessage = ({ connection: _own, 'keep-alive': _too, ...headers }: IncomingHttpHeaders) => headers;
 
-/** Joins a WebSocket's two sides, and closes both when either closes. */
+/** Connects the two sockets of a WebSocket, and closes both when either closes. */
 function joinSockets(
   node: string,
   incoming: IncomingMessage,

@@ -10,7 +10,7 @@ export type OpenPage = {
   close(): void;
 };
 
-/** Keeps a socket open as a page does, with the page's delays between attempts. */
+/** Keeps a socket open as a page does: it reconnects with the page's delays between attempts. */
 export function keepOpen(origin: string, caller: Caller): OpenPage {
   const absences: number[] = [];
   let lost: number | undefined;

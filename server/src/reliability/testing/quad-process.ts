@@ -10,19 +10,19 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** The pause between two checks of `/readyz`, in milliseconds. */
 const LOOK_EVERY_MS = 25;
 
-/** A Quad in its own process, which can be killed and started again with the same files and address. */
+/** A Quad process that a test can kill, and start again with the same files and address. */
 export type QuadProcess = {
   origin: string;
   pid(): number;
-  /** Kills it with SIGKILL, like a power cut. */
+  /** Kills the process with SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. Resolves to the milliseconds until it was ready. */
+  /** Starts Quad again at the same address. Resolves to the milliseconds until it was ready. */
   startAgain(): Promise<number>;
-  /** Kills it and starts it again. Resolves as `startAgain` does. */
+  /** Kills the process and starts Quad again. Resolves as `startAgain` does. */
   killAndStart(): Promise<number>;
-  /** Resolves once it answers calls, database included. */
+  /** Resolves once Quad answers calls and its database is ready. */
   whenReady(): Promise<void>;
-  /** Stops it by a signal, by default SIGINT, which stops at once. */
+  /** Stops the process with a signal. The default, SIGINT, stops it at once. */
   stop(name?: NodeJS.Signals): Promise<Ending>;
 };
 

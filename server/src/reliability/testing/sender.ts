@@ -5,7 +5,7 @@ import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { antiForgeryToken } from '#platform/sessions/tokens.ts';
 
-/** A logged-in user whose calls may get no answer. */
+/** A logged-in user whose calls may get no answer, because the server is killed. */
 export type Caller = { user_id: number; token: string };
 
 /** The headers that a browser with a session sends. */
@@ -42,7 +42,7 @@ const asTexts = (input: unknown): Record<string, string> =>
 const isPassing = (answer: Result<unknown>): boolean =>
   !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
 
-/** The address for calls, and how to wait before a call is repeated. */
+/** A server: the address for calls, and how to wait until a failed call can be repeated. */
 export type Server = { origin: string; whenReady(): Promise<void> };
 
 /** Repeats a call until it succeeds. Throws a failure that is not temporary. */
@@ -64,9 +64,9 @@ export async function insist<C extends Call>(
 export type Acknowledged = { chat_id: number; author_id: number; number: number; id: number; text: string };
 
 /**
- * Sends numbered messages one after the other, each with its own client id and repeated until it is acknowledged.
+ * Sends numbered messages one after the other. Each has its own client id and is repeated until it is acknowledged.
  * Returns the number of repeats.
- * @param chatOf the chat for a number
+ * @param chatOf the chat to which the message with a number is sent
  */
 export async function sendAll(
   server: Server,

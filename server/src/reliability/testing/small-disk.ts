@@ -4,19 +4,19 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of a test, which fills quickly. */
+/** A small disk for a test, which can be filled quickly. */
 export type SmallDisk = {
   folder: string;
-  /** Fills it until the given number of bytes is left. */
+  /** Fills the disk until the given number of bytes is left. */
   leave(bytes: number): Promise<void>;
-  /** Makes room again. */
+  /** Removes the filling. */
   free(): Promise<void>;
   end(): Promise<void>;
 };
 
 /**
- * Mounts a disk of the given size, for which the user needs the right to mount. Returns null and prints a line without
- * that right.
+ * Mounts a disk of the given size. The user of the test must have the right to mount. Without it, this prints a line
+ * and returns null.
  */
 export function mountSmallDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'quad-small-'));
@@ -31,7 +31,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | null {
     async leave(left) {
       const { bavail, bsize } = await statfs(folder);
       const filling = writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
-      // Other processes may write meanwhile; then the disk is full sooner.
+      // Other processes may write to the disk meanwhile, so it may be full before the given number is reached.
       await filling.catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error;
       });

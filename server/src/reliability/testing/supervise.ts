@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 
-/** Looks for jobs whose server no longer reports, as every node does once a minute. */
+/** Finds the jobs of a queue whose server no longer reports. Every node does this once a minute. */
 export async function superviseJobs(connectionString: string, queue: string): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, monitorIntervalSeconds: 1 });
   await boss.start();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * The invariants that hold between any two transactions. Each is the condition of a row that breaks it. Counters are
- * compared with a recount. Source: reliability.md L16.
+ * The invariants that are true between any two transactions. Each query finds the rows that break one. Counters are
+ * compared with a new count. Source: reliability.md L16.
  */
 const broken: Record<string, string> = {
   'a member without a chat': `
@@ -106,8 +106,8 @@ const broken: Record<string, string> = {
 };
 
 /**
- * Looks for rows that break an invariant. Returns the broken invariants, each with the first ids; empty when there are
- * none.
+ * Looks for rows that break an invariant. Returns the broken invariants, each with the ids of its first rows. The
+ * result is empty if there are none.
  */
 export async function listBroken(db: Db): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};

@@ -12,7 +12,8 @@ import { ScreenOverlays } from './ScreenOverlays.tsx';
 import { useReadWithChat } from './use-read-with-chat.ts';
 import { useReadWithPost } from './use-read-with-post.ts';
 
-// Few accounts have notices. Without this code, the settings and every refusal say the same.
+// In a chunk of its own, because few accounts have notices from staff. If the chunk cannot be fetched, the settings and
+// each refused action still show the same information.
 const AccountNotices = lazy(() =>
   import('#features/account-status/AccountNotices.tsx').catch(fallbackTo({ default: () => null })),
 );
@@ -20,7 +21,7 @@ const AccountNotices = lazy(() =>
 let isCounted = false;
 
 /**
- * Everything of a signed-in page that no screen waits for: overlays, shortcuts, announcements, notices from staff, and
+ * The parts of a signed-in page that no screen waits for: overlays, shortcuts, announcements, notices from staff, and
  * the offline shell.
  */
 export default function AfterScreen() {

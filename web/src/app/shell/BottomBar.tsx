@@ -5,14 +5,18 @@ import { type Counts, isUnder, links, profileParts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 import { MainEntries } from './MainEntries.tsx';
 
-/** The navigation at the bottom of small screens. Hidden while a chat is open: there the back arrow leads out. */
+/**
+ * The navigation at the bottom of small screens. It is hidden while a chat is open, where the back arrow leads out of
+ * the chat.
+ */
 export function BottomBar({ counts }: { counts: Counts }) {
   const [location] = useLocation();
   const [params] = useSearchParams();
-  // Decided by the address, not by the rendered chat, so that nothing moves when the chat has loaded.
+  // Depends on the address, not on the rendered chat, so that nothing moves when the chat has loaded.
   const inChat = isUnder(location, links.messages) && params.has('id');
   useKeyboardHeight();
-  // Without the list no chat can open. The error is shown in place of the list, and the bar is the only way on.
+  // Without the list of chats no chat can open. An error is shown in place of the list, and the bar is the only
+  // navigation.
   if (inChat && !counts.isMissing) return null;
   return (
     <nav className={styles.bar} aria-label="Main">
@@ -23,7 +27,8 @@ export function BottomBar({ counts }: { counts: Counts }) {
 }
 
 /**
- * Sets `--kb` to the height of the keyboard where the browser lays the keyboard over the page instead of making room.
+ * Sets `--kb` to the height of the on-screen keyboard in browsers that draw the keyboard over the page instead of
+ * shrinking the page.
  */
 function useKeyboardHeight(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ type Look = { className: string | undefined; count?: number; what?: Counted };
 
 const NOTHING: Counted = ['', ''];
 
-/** A navigation link. The link to the current screen is marked. */
+/** A link of the navigation. The link to the current screen is marked as current. */
 export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry: LinkEntry } & Look) {
   const [location] = useLocation();
   const isShown = useShowsAll(entry);
@@ -26,8 +26,8 @@ export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry
 }
 
 /**
- * Whether a press would change nothing: the list is already shown beside the open chat. The history then gets no new
- * entry.
+ * Whether a press would change nothing, because the list of chats is already shown beside the open chat. The press then
+ * adds no history entry.
  */
 function useShowsAll({ href }: LinkEntry): boolean {
   const [location] = useLocation();
@@ -40,7 +40,7 @@ type ButtonProps = Look & {
   icon: IconName;
   label: string;
   isOpen?: boolean;
-  /** Whether the current screen belongs to this entry. */
+  /** Whether the current screen belongs to this navigation entry. */
   isCurrent?: boolean;
   onClick: () => void;
 };

@@ -4,7 +4,7 @@ import { NavButton } from './Entry.tsx';
 
 const isAnythingUnsent = async () => (await import('./unsent.ts')).isAnythingUnsent();
 
-/** The navigation's last entry: signs out. */
+/** The last entry of the navigation: a button that signs the user out. */
 export function LogoutEntry({ className }: { className: string | undefined }) {
   const { press, question } = useLogout(isAnythingUnsent);
   return (
@@ -15,7 +15,7 @@ export function LogoutEntry({ className }: { className: string | undefined }) {
   );
 }
 
-/** The same as a button within a screen. */
+/** The logout button within a screen. */
 export function LogoutButton() {
   const { press, busy, question } = useLogout(isAnythingUnsent);
   return (

@@ -8,11 +8,11 @@ import { counted, type Counts, isUnder, links, type Part } from './entries.ts';
 type Props = {
   className: string | undefined;
   counts: Counts;
-  /** The part of Quad that the user's own profile leads to. */
+  /** Which pages belong to the user's own profile: on these, the profile's entry is marked. */
   profile: Part;
 };
 
-/** The entries that the sidebar and the bottom bar share, in their order. */
+/** The navigation entries that the sidebar and the bottom bar share, in their order. */
 export function MainEntries({ className, counts, profile }: Props) {
   const me = useMe();
   const [location] = useLocation();

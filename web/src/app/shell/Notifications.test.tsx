@@ -29,7 +29,10 @@ beforeEach(async () => {
   closePanel();
 });
 
-/** Shows Alex's notifications. A match has asked Alex to commit; `stands` is the state between the two. */
+/**
+ * Shows Alex's notifications. One of them is a match's request to commit; `stands` is the state between Alex and the
+ * match.
+ */
 async function show(stands: Partial<Chat> = { commit_request: asking().friendRequest }, list = [wish]) {
   haveChats([chatWith(card(), { id: 40, type: 2, ...stands })]);
   answer(notificationCalls.GetMyNotifications, () => success(list));
@@ -48,7 +51,9 @@ async function show(stands: Partial<Chat> = { commit_request: asking().friendReq
   };
 }
 
-/** Answers each step, after the events that it causes. */
+/**
+ * Makes the server answer each action on a request to commit. `cause` runs first: it sends the events of the action.
+ */
 const answerSteps = (partner: number | null, cause: () => void) =>
   answer(commitCalls.CommitRequestAction, () => {
     cause();

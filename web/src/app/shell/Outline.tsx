@@ -9,10 +9,10 @@ import shell from './Shell.module.css';
 import side from './Sidebar.module.css';
 
 /**
- * The outline around every screen, until the code is loaded. The build renders it and the server puts it into the
- * page's HTML; the page's first render replaces it. It is inert: a press or a focus that is lost a moment later would
- * be worse than none.
- * @param props `inChat` is an open chat, which has no bar below it on a phone
+ * The outline (navigation and empty frame) that every screen shows until its code is loaded. The build renders it, the
+ * server puts it into the page's HTML, and the page's first render replaces it. It is inert, because a press or a focus
+ * would be lost a moment later.
+ * @param props `inChat` says that a chat is open, which has no bar below it on a phone
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (

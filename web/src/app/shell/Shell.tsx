@@ -24,7 +24,7 @@ const AfterScreen = lazy(() => import('./AfterScreen.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const content = useScreenStart();
-  // In the shell's own chunk: once the connection is lost, the code of the strip could not be fetched.
+  // In the shell's own chunk, because the code of the strip could not be fetched once the connection is lost.
   const connected = useConnected((state) => state.connected);
   const { length: waiting } = useWaiting();
   const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** No screen waits for this part, so it is fetched and rendered only after the first screen. */
+/** A part of the page that no screen waits for. It is fetched and rendered only after the first screen. */
 function Later() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -15,10 +15,10 @@ import { LogoutEntry } from './LogoutButton.tsx';
 import { MainEntries } from './MainEntries.tsx';
 import styles from './Sidebar.module.css';
 
-/** How many online friends the sidebar shows. */
+/** The maximum number of online friends in the sidebar. */
 const SHOWN_ONLINE = 5;
 
-/** The navigation at the side of large screens. Where there is less room, it has icons with small labels. */
+/** The navigation at the side of large screens. On narrower screens it has icons with small labels. */
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   return (

@@ -4,14 +4,14 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 
 /**
- * Few notifications ask to commit. Where this code cannot be fetched, the row still links to the chat, where the
- * request can be answered, too.
+ * In a chunk of its own, because few notifications are requests to commit. If the chunk cannot be fetched, the row
+ * still links to the chat, where the user can answer the request, too.
  */
 const CommitAnswer = lazy(() =>
   import('#features/dating/commit/CommitAnswer.tsx').catch(fallbackTo({ default: () => null })),
 );
 
-/** The buttons of a notification that asks to commit. */
+/** Renders the buttons that answer a request to commit, in its notification. */
 export const drawCommit = (notification: Notification) => (
   <Suspense>
     <CommitAnswer notification={notification} />

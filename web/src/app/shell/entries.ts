@@ -1,23 +1,26 @@
 import { paths } from '#platform/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-/** The numbers on the navigation's badges. */
+/** The numbers on the badges of the navigation. */
 export type Counts = {
   messages: number;
   notifications: number;
-  /** The list of chats could not be loaded. */
+  /** Whether the list of chats could not be loaded. */
   isMissing: boolean;
 };
 
-/** The addresses at which an entry is current: those that begin with `href` or with one of `holds`. */
+/**
+ * A part of Quad: all addresses that begin with `href` or with one of `holds`. On these, its navigation entry is marked
+ * as current.
+ */
 export type Part = { href: string; holds?: readonly string[] };
 
 /** A navigation entry that is a link. Profile, Notifications and Logout are buttons. */
 export type LinkEntry = Part & { label: string; icon: IconName };
 
 /**
- * The navigation's links in their order. The sidebar and the bottom bar have the same ones, but only the sidebar has
- * the one for staff.
+ * The navigation's links in their order. The sidebar shows all of them. The bottom bar shows all but the link to the
+ * staff console.
  */
 export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry; staff: LinkEntry } = {
   find: { label: 'Find', icon: 'find', href: paths.discover, holds: ['/app/date'] },
@@ -27,8 +30,8 @@ export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry;
 };
 
 /**
- * The parts of Quad that the user's own profile card leads to: friends, and on a phone also the console of staff,
- * because the bottom bar has no entry for it.
+ * The parts of Quad that the user's own profile card links to: friends, and on a phone also the staff console, because
+ * the bottom bar has no entry for it.
  */
 export const profileParts = {
   desktop: { href: paths.friends },
@@ -39,7 +42,7 @@ export const profileParts = {
 export const isUnder = (location: string, { href, holds = [] }: Part): boolean =>
   [href, ...holds].some((start) => location.toLowerCase().startsWith(start.toLowerCase()));
 
-/** The words that screen readers say for the counts of the navigation's badges, singular and plural. */
+/** The words for the badges' counts, which screen readers say, singular and plural. */
 export const counted = {
   chats: ['unread chat', 'unread chats'],
   notifications: ['new notification', 'new notifications'],

@@ -11,12 +11,14 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return found.includes(true);
 }
 
-/** Asks a feature's own code, which is fetched only where the user can write something. */
+/**
+ * Calls a feature's check for unsent text. The feature's code is loaded only if the user could have written something.
+ */
 async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();
   } catch (error) {
-    // Without this code, nothing can have been written.
+    // If this code was never loaded, the user cannot have written anything.
     if (isChunkError(error)) return false;
     throw error;
   }

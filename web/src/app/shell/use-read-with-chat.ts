@@ -13,7 +13,7 @@ import { useMarkRead } from './use-mark-read.ts';
 /** The types of notifications that are about a chat. */
 const OF_CHATS = ['CHAT', 'DATE', 'COMMIT'];
 
-/** Marks the notifications of the chat on screen as read, except a request to commit, which waits for its answer. */
+/** Marks the notifications about the open chat as read. A request to commit stays unread until it is answered. */
 export function useReadWithChat(): void {
   const me = useSession((session) => session.user_id);
   const chat_id = useOpenChat((open) => open.chat_id);

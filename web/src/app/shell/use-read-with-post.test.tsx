@@ -19,7 +19,7 @@ function Post({ id }: { id: number }) {
 const comment = (id: number, post_id: number) =>
   notification({ id, type: 'POST', subtype: 'NEW_COMMENT', chat_id: post_id });
 
-/** Sets whether the page is hidden, and tells the page. */
+/** Sets whether the page is hidden, and dispatches the browser's event for it. */
 function look(isHidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
@@ -41,7 +41,7 @@ test('comments on one’s post that is open are read as they arrive, once the pa
     cache.getQueryData(notifications.queryKey)?.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
   expect(unread()).toEqual([2, 1]);
   look(true);
-  // The second notification is rendered after all effects of the first.
+  // Two notifications in turn, because the second one is rendered after all effects of the first.
   for (const id of [4, 5]) {
     cache.setQueryData(notifications.queryKey, [comment(id, 7), ...others]);
     await expect.element(page.getByText(`${id} 2 1`)).toBeInTheDocument();

@@ -29,7 +29,10 @@ function Screens() {
   );
 }
 
-/** A button that goes to an address as a link or the browser's Back does. The window gets the event first. */
+/**
+ * A button that changes the address, either as a link does or as the browser's Back button does. In both cases the
+ * window gets the event first.
+ */
 function NavigateButton({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
   const [, navigate] = useLocation();
   const press = () => {

@@ -2,11 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { cameBack } from '#platform/page.ts';
 
-/** The elements that scroll: on small screens the box around the screens, on large ones the screen itself. */
+/** Finds the elements that scroll: on small screens the box around the screens, on large ones the screen itself. */
 const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorAll(':scope > #main')];
 
 /**
- * After a change of screen, moves the focus to its heading and scrolls to its top. Back restores the scroll position.
+ * After a change of screen, focuses the screen's heading and scrolls to the top. After a press of the browser's Back
+ * button, restores the scroll position instead.
  * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
@@ -15,8 +16,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // Before the paint: a shorter screen scrolls the box by itself, and that must not be stored as the user's scroll
-  // position.
+  // Runs before the paint: a shorter screen scrolls the box by itself, and that position must not be stored as the
+  // user's scroll position.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -35,7 +36,7 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
           scrollers.map(({ scrollTop }) => scrollTop),
         );
     };
-    // In the capture phase, because scroll events do not bubble.
+    // Listens in the capture phase, because scroll events do not bubble.
     box.addEventListener('scroll', note, { passive: true, capture: true });
     return () => box.removeEventListener('scroll', note, { capture: true });
   }, [location]);

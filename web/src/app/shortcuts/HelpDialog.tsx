@@ -7,7 +7,7 @@ import css from './HelpDialog.module.css';
 
 const GROUPS: Shortcut['group'][] = ['Review', 'Everywhere', 'Go to', 'Lists', 'Chats'];
 
-/** The browser's own keys, and the one shortcut of forms. */
+/** Keys that Quad does not handle itself: the browser's own, and the one shortcut of forms. */
 const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
   { keys: 'Mod+Enter', label: 'Send the form', group: 'Everywhere' },
   { keys: 'Enter', label: 'Open', group: 'Lists' },

@@ -1,12 +1,15 @@
 import { searchInView } from '#platform/page.ts';
 
-/** The entries of a list. A chat's history is excluded: there the arrow keys already go from message to message. */
+/**
+ * The selector of a list's entries. A chat's history is excluded: there the arrow keys already move from message to
+ * message.
+ */
 const ENTRIES = 'li, article';
 const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** The part of the page that j and k walk through: the open panel, else the screen. */
+/** Finds the part of the page whose entries j and k go through: the open panel, else the screen. */
 const walkedThrough = (): Element | null =>
   document.activeElement?.closest('aside') ?? document.querySelector('#main');
 
@@ -15,7 +18,7 @@ function entries(): { entry: Element; way: HTMLElement }[] {
   if (!within) return [];
   return [...within.querySelectorAll<HTMLElement>(ENTRIES)].flatMap((entry) => {
     const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
-    // An entry that can have the focus is opened by Enter. The links inside it lead elsewhere.
+    // A focusable entry gets the focus itself, and Enter opens it. The links inside it lead elsewhere.
     const way = entry.matches(REACHABLE) ? entry : entry.querySelector<HTMLElement>(REACHABLE);
     return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
   });
@@ -30,21 +33,24 @@ export function step(by: 1 | -1): void {
   all[next]?.entry.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses the screen's search or filter. Returns whether it has one. */
+/** Focuses the screen's search or filter field. @returns whether the screen has one */
 export function focusSearch(): boolean {
   const found = searchInView();
   found?.focus();
   return found !== undefined;
 }
 
-/** Focuses the composer. Returns whether there is one. */
+/** Focuses the composer. @returns whether the screen has one */
 export function focusComposer(): boolean {
   const found = [...document.querySelectorAll<HTMLElement>('#main form textarea')].find(isShown);
   found?.focus();
   return found !== undefined;
 }
 
-/** Moves the focus to the next part of the page, in a circle: navigation, lists, the screen, the panel. */
+/**
+ * Moves the focus to the next region of the page, and from the last one to the first: navigation, lists, the screen,
+ * the panel.
+ */
 export function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('nav, main, aside, [role="log"]')].filter(
     isShown,

@@ -8,7 +8,7 @@ function Listening() {
   return null;
 }
 
-/** Focusable like a card of the feed. */
+/** Makes a list entry focusable, as a card of the feed is. */
 const focusable = { tabIndex: 0 };
 
 const press = (keys: string) =>

@@ -52,7 +52,10 @@ export function useAppShortcuts({ help, jump }: Open): void {
   ]);
 }
 
-/** Where Esc leads: on a phone from a chat to the list, and from the search for people to Discover. */
+/**
+ * Finds the address that Esc leads to: from a chat on a phone to the list of chats, and from the search for people to
+ * Discover.
+ */
 function wayOut(here: string): string | null {
   // The panel handles Esc itself.
   if (usePanel.getState().isOpen) return null;

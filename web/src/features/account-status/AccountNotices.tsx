@@ -31,7 +31,7 @@ export default function AccountNotices({ limited_until, has_warning }: Props) {
 /** The longest delay of a browser's timer, in milliseconds. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** The strip. Disappears by itself when the limit ends. */
+/** The strip that says until when the user may not write. It disappears by itself at that time. */
 function Limit({ until }: { until: string }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -43,7 +43,10 @@ function Limit({ until }: { until: string }) {
   return isOver ? null : <Strip until={until} />;
 }
 
-/** A strip along the top of each screen. Sets `--notice` to its height, so that the screen begins below it. */
+/**
+ * A strip along the top of each screen. It sets the CSS variable `--notice` to its own height, so that the screen
+ * begins below it.
+ */
 function Strip({ until }: { until: string }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -67,7 +70,9 @@ function Strip({ until }: { until: string }) {
   );
 }
 
-/** A dialog with the earliest unread warning. If it is closed without the button, it opens again with the next page. */
+/**
+ * A dialog with the earliest unread warning. If the user closes it without its button, it opens again on the next page.
+ */
 function Warning() {
   const cache = useQueryClient();
   const { data: list } = useQuery(myModerationActions);

@@ -13,10 +13,12 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The length at which the counter appears. */
+/** The length of an appeal, in characters, from which the form shows the counter. */
 const COUNTER_FROM = APPEAL_MAX - 200;
 
-/** The form for the one appeal against a moderation action. A draft survives a reload. */
+/**
+ * The form for an appeal against a moderation action. A user has one appeal for each action. A draft survives a reload.
+ */
 export function AppealForm({ moderation_action_id, send: sendAppeal, onCancel }: Props) {
   const [words, setWords] = useDraft(moderation_action_id);
   const { send, busy, field } = useSend(sendAppeal);

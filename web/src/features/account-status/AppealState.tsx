@@ -6,7 +6,9 @@ import { appealWords } from './words.ts';
 
 type Props = {
   appeal: NonNullable<OwnModerationAction['appeal']>;
-  /** Whether the appeal was just sent. Then it takes the focus, since its form is gone. */
+  /**
+   * Whether the user has just sent the appeal. The focus then moves to it, because the form that had the focus is gone.
+   */
   isNew: boolean;
 };
 

@@ -3,7 +3,7 @@ import { moderationActionNames } from '@quad/contract/moderation-actions/words.t
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
-/** The title of a moderation action, as the user it is against reads it. */
+/** The title of a moderation action, for the user whom it is against. */
 export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnModerationAction): string {
   if (lifted_time !== null) return `${moderationActionNames[kind]}, lifted`;
   if (!is_active) return `${moderationActionNames[kind]}, finished`;
@@ -18,11 +18,11 @@ export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnMod
   return titles[kind];
 }
 
-/** The title as a heading for the page of users who are locked out. */
+/** The heading of the page that a suspended or banned user sees. */
 export const headingOf = ({ kind }: Pick<OwnModerationAction, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
 
-/** Why the user is no longer locked out. */
+/** The sentence that says why the user's suspension or ban is over. */
 export function overLine({ kind, lifted_time, appeal }: OwnModerationAction): string {
   if (appeal?.state === 'LIFTED') return appealWords.LIFTED;
   return lifted_time === null

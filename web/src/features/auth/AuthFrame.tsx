@@ -10,7 +10,7 @@ import css from './AuthFrame.module.css';
 
 type Props = {
   screen: ScreensOf<'visitor'>;
-  /** The title, if it differs from the screen's own. */
+  /** The heading of the page. By default it is the screen's own title. */
   title?: string;
   /** One line under the title. */
   lede?: ReactNode;
@@ -43,7 +43,7 @@ export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
   );
 }
 
-/** A question and a link to another page, at the end of a form. */
+/** A question with a link to another page, at the end of a form: "Already have an account? Log in". */
 export function OtherWay({ question, href, label }: { question: string; href: string; label: string }) {
   return (
     <p className={css.other}>

@@ -18,8 +18,9 @@ type Props = {
 };
 
 /**
- * Chooses a password when the mailed link is opened in another browser than the one that registered. The owner of the
- * mailbox chooses it, even if another person typed the address in. Source: decisions.md "Accounts".
+ * The form for a password, shown if the mailed link is opened in another browser than the one that registered. So the
+ * owner of the mailbox chooses the password, even if another person registered the address. Source: decisions.md
+ * "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import css from './DomainHint.module.css';
 
-/** How long one domain shows, in milliseconds. Source: specification 1 §9 "Domain hint rotation". */
+/** How long each domain is shown, in milliseconds. Source: specification 1 §9 "Domain hint rotation". */
 const EVERY_MS = 2500;
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * An example address that shows another domain every 2.5 s. The rotation stops while the field has focus, and never
- * starts for users who prefer reduced motion. Screen readers get the whole list instead of the changing line.
+ * An example address whose domain changes every 2.5 s. The rotation stops while the field has focus, and never starts
+ * for users who prefer reduced motion. Screen readers get a list of all domains instead.
  */
 export function DomainHint({ domains, still }: Props) {
   const shown = useRotation(domains.length, still);

@@ -16,7 +16,7 @@ import { MailAppLink } from './MailAppLink.tsx';
 import { referenceDataOf, forgotPassword } from './queries.ts';
 import { universities } from '#features/reference/queries.ts';
 
-/** The request for a link to a new password. The text is the same whether or not the account exists. */
+/** The page to request a link to a new password. Its text is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState('');
   return sentTo ? (
@@ -74,7 +74,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** What is wrong with the e-mail, as a sentence. Null if it is valid. */
+/** A sentence that says what is wrong with the e-mail. Null if the e-mail is valid. */
 function useMissing(email: string, referenceData: ReferenceData | undefined): string | null {
   if (checkInput(authCalls.ForgotPassword, { email }, referenceData).ok) return null;
   const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;

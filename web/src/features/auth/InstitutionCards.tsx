@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The choice of an institution: the open ones as cards, the others as a list under them. */
+/** The choice of an institution. Institutions that are open are cards. The others are a list below the cards. */
 export function InstitutionCards({ value, onChange, error }: Props) {
   const { data: list, error: failed, isFetching, refetch } = useQuery(universities);
   if (failed) return <LoadFailed error={failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -43,7 +43,10 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   );
 }
 
-/** The institutions that are not open yet, folded. None can be chosen; each has a link to its waitlist. */
+/**
+ * The institutions that are not open yet, in a collapsed list. The user cannot choose them. Each has a link to its
+ * waitlist.
+ */
 function ClosedList({ closed }: { closed: readonly University[] }) {
   return (
     <details className={css.closed}>

@@ -8,8 +8,8 @@ import { keepTwoStep } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * The page that the mail about a reset of the user's two-step login links to. Only the button uses the token, so that a
- * mail scanner which follows the link does not stop the reset. Source: decisions.md "Accounts".
+ * The page to stop a reset of the user's two-step login. The mail about the reset links to it. Only the button uses the
+ * token: a mail scanner that follows the link does not stop the reset. Source: decisions.md "Accounts".
  */
 export function KeepTwoStepPage() {
   const token = useLinkToken('token', paths.keepTwoStep);

@@ -100,7 +100,7 @@ function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   return { ...sending, submit, code, setCode };
 }
 
-/** Whether the password was right and only the code is missing. That is a step, not an error. */
+/** Whether the password was right and only the code is missing. The form does not show that as an error. */
 const isAskedForCode = (problems: readonly Problem[]): boolean =>
   problems.some(({ message }) => message === ENTER_CODE);
 
@@ -131,11 +131,11 @@ function textOf(boxes: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Focuses the password field on opening if the e-mail is filled in already. */
+/** Focuses the field on opening. `wanted` is true for the password field if the e-mail is filled in already. */
 function useFocusIf(wanted: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Runs after the frame has moved the focus to its heading.
+    // Deferred, because the frame moves the focus to its heading first.
     if (wanted) queueMicrotask(() => box.current?.focus());
   }, [wanted]);
   return box;

@@ -10,7 +10,7 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** Shown to a user whose session the server has ended: their account may be suspended or banned. */
+  /** Shown to a user whose session the server has ended, because their account may be suspended or banned. */
   signedOut?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function LoginPage({ signedOut }: Props) {
   const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
   const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
-  // A reload removes what an earlier user had open, such as a photo.
+  // A reload removes everything that an earlier user had open, such as a photo.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (

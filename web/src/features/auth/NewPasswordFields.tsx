@@ -10,7 +10,7 @@ type Props = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   errorOf: (field: string) => string | undefined;
-  /** Removes the errors of these fields. */
+  /** Removes the errors of the named fields. */
   clearErrors: (...fields: string[]) => void;
 };
 

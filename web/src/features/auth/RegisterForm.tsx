@@ -30,7 +30,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const chosen = list?.find(({ id }) => id === uniId);
 
   async function submit() {
-    // NaN stands for no institution; the check reports it as missing.
+    // NaN means that no institution is chosen. The check reports it as missing.
     const answer = await send({ uni_id: uniId ?? Number.NaN, email: email.trim(), ...passwords });
     if (!answer?.status) return;
     setPasswords(EMPTY);
@@ -61,7 +61,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   );
 }
 
-/** Shows its hint as text for all users, and as a tooltip too. */
+/** The button to register. Its hint is both a tooltip and text that screen readers read. */
 function RegisterButton({ busy }: { busy: boolean }) {
   const hintId = useId();
   return (

@@ -163,7 +163,10 @@ test('a person who registers too often learns how long to wait, and loses nothin
   await expect.element(register).toBeEnabled();
 });
 
-/** Replaces all intervals of 2.5 s, so that the test triggers them. Not with fake timers: waiting advances those. */
+/**
+ * Replaces all intervals of 2.5 s by functions that the test calls. Fake timers do not work here, because waiting for
+ * an element advances them.
+ */
 function holdClocks(): Map<number, () => void> {
   const held = new Map<number, () => void>();
   const { setInterval: start, clearInterval: stop } = window;

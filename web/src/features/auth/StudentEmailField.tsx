@@ -4,7 +4,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { DomainHint } from './DomainHint.tsx';
 
 type Props = {
-  /** Undefined until the user chooses one. */
+  /** The chosen institution. Undefined until the user chooses one. */
   institution: University | undefined;
   value: string;
   onChange: (value: string) => void;

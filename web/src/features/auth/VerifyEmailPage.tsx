@@ -21,8 +21,8 @@ type Verified = ContentOf<typeof authCalls.VerifyEmail>;
 const FAILED = 'Error occurred. Try signing in instead.';
 
 /**
- * The page that the verification mail links to. Only the button uses the token, so that a mail scanner which follows
- * the link does not. In another browser than the one that registered, the server asks for a password first.
+ * The page that the verification mail links to. Only the button uses the token: a mail scanner that follows the link
+ * does not verify the address. If another browser registered the account, the server asks for a password first.
  * Source: specification 1 §2, decisions.md "Accounts".
  */
 export function VerifyEmailPage() {
@@ -54,12 +54,15 @@ export function VerifyEmailPage() {
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
 }
 
-/** After verification: opens the setup if the user is signed in, else the login with their address and a notice. */
+/**
+ * What happens after verification. If the user is signed in, the setup opens. Otherwise the login opens, with the
+ * user's address and a notice.
+ */
 function useVerified(): (verified: Verified) => void {
   const [, navigate] = useLocation();
   return ({ email, signed_in }) => {
     if (!signed_in) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
-    // A reload removes what an earlier user had open.
+    // A reload removes everything that an earlier user had open.
     if (isSecondHand()) location.replace(paths.setup);
     else navigate(paths.setup, { replace: true });
   };

@@ -9,7 +9,10 @@ import css from './auth.module.css';
 import { MailAppLink } from './MailAppLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-/** The second stage of sign-up: the link is in the mail. The text is the same whether or not the address is new. */
+/**
+ * The second stage of sign-up: says that the link is in the mail. The text is the same whether or not the address is
+ * new.
+ */
 export function VerifyNotice({ email }: { email: string }) {
   if (useLoggedInElsewhere()) return <LoggedIn />;
   return (
@@ -32,7 +35,10 @@ export function VerifyNotice({ email }: { email: string }) {
   );
 }
 
-/** Shown after the link was opened in another tab. This tab does not know that session yet, so Continue reloads it. */
+/**
+ * Shown after the user has opened the link in another tab and is signed in there. Continue reloads this tab, because
+ * this tab does not know that session yet.
+ */
 function LoggedIn() {
   return (
     <AuthFrame screen="register" title="You’re in" drawing={<EnvelopeDrawing />}>
@@ -46,7 +52,7 @@ function LoggedIn() {
   );
 }
 
-/** Whether this browser has stored a signed-in user, by any of its tabs. */
+/** Whether any tab of this browser has stored a signed-in user. */
 const useLoggedInElsewhere = (): boolean =>
   useSyncExternalStore(
     whenStored,

@@ -29,7 +29,7 @@ export function WaitPage({ uni_id }: { uni_id: number }) {
   );
 }
 
-/** The result for an address: added to the waitlist, or removed from it. */
+/** The outcome for an address: it was added to the waitlist, or removed from it. */
 type Done = { email: string; waits: boolean };
 
 function WaitForm({ uni_id }: { uni_id: number }) {
@@ -83,7 +83,7 @@ function WaitForm({ uni_id }: { uni_id: number }) {
 
 type WaitlistOutcomeProps = { done: Done; busy: boolean; onChange: () => void };
 
-/** The result, which takes the focus, since the pressed button is gone. */
+/** The outcome as text. It takes the focus, because the pressed button is gone. */
 function WaitlistOutcome({ done, busy, onChange }: WaitlistOutcomeProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);

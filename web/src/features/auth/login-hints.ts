@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** The values that the login page accepts, by query or by navigation state. Source: specification 1 §2. */
+/**
+ * The values that the login page may be opened with, in the query or in navigation state. Source: specification 1 §2.
+ */
 export type LoginHints = {
   email: string;
   redirect: string | null;
-  /** Whether the e-mail has been verified just now. */
+  /** Whether the user has just verified the e-mail. */
   isVerified: boolean;
 };
 
@@ -22,7 +24,7 @@ export function useLoginHints(): LoginHints {
   return hints;
 }
 
-/** Reads a text from navigation state by its name. Null if there is none. */
+/** Reads a text by its name from navigation state. Null if there is none. */
 export function textIn(state: unknown, name: string): string | null {
   const value = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : null;
   return typeof value === 'string' ? value : null;

@@ -10,7 +10,9 @@ import { deleteDatabasesOfOthers } from '#platform/delete-databases-of-others.ts
 import { request } from '#platform/request.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
-/** The reference data for the checks of register and forgot-password. Undefined until the list is fetched. */
+/**
+ * The data that the checks of register and forgot-password need. Undefined until the list of institutions is fetched.
+ */
 export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>
   list && { universities: list, today: campusDate(Date.now()) };
 
@@ -23,7 +25,7 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 }
 
 function enter(cache: QueryClient, user: SessionUser): void {
-  // The login has ended the earlier session, in case a logout had not reached the server.
+  // The login has ended the earlier session. So a logout that did not reach the server need not be repeated.
   noteUnfinishedLogout(false);
   cache.getQueryCache().clear();
   signedIn(user);
@@ -37,8 +39,8 @@ export const register = (
 ) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
 /**
- * Uses a verification token. In another browser than the one that registered, it needs a password. Signs in if the
- * server does.
+ * Verifies an address with a token. In a browser that did not register the account, a password is needed too. The
+ * server may sign the user in; then this page does, too.
  */
 export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
   const answer = await requestLoggedOut(authCalls.VerifyEmail, input);
@@ -46,7 +48,7 @@ export async function verifyEmail(cache: QueryClient, input: InputOf<typeof auth
   return answer;
 }
 
-/** Stops a reset of the user's two-step login with the token of the mailed link. */
+/** Stops a reset of the user's two-step login. The mailed link contains the token. */
 export const keepTwoStep = (token: string) =>
   request(secondFactorResetCalls.StopSecondFactorReset, { token });
 

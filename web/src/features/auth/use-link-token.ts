@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { textIn } from './login-hints.ts';
 
-/** The name of the link's token in the state of the history entry. `public/theme.js` writes it, too. */
+/** The key under which a history entry's state has the link's token. `public/theme.js` writes it, too. */
 const KEPT_AS = 'linkToken';
 
 /**
- * Returns the token of the mailed link that opened the page. `public/theme.js` moves the token from the address into
- * the history entry before any other code loads, so that a reload keeps it. If that file is of an older version, this
- * hook does so.
+ * Returns the token of the mailed link that opened the page. Before any other code loads, `public/theme.js` moves the
+ * token from the address into the history entry's state. So a reload keeps the token. If the browser has an older
+ * version of that file, this hook moves the token.
  * @param name the token's name in the link's query
  * @param path the address that the link opens, without the token
  * Source: security.md T12.

@@ -11,8 +11,8 @@ import { banners, dismiss } from './queries.ts';
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * The latest announcement, above every screen. The server draws it into the HTML. This component replaces that drawing,
- * so that nothing moves (see ui/base.css).
+ * The latest announcement, above every screen. The server has already drawn it in the HTML. This component replaces the
+ * server's drawing, so that nothing moves (see ui/base.css).
  */
 export function Announcements() {
   const { data = [] } = useQuery(banners);

@@ -20,7 +20,7 @@ const banner = (banner_id: number, some: Partial<Banner> = {}): Banner => ({
   ...some,
 });
 
-/** Adds announcements to the page, as the server does in the HTML. */
+/** Puts announcements into the page's HTML, as the server does. */
 function lay(banners: readonly Banner[]): void {
   const host = document.createElement('div');
   host.id = 'announcement';

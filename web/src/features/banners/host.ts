@@ -2,7 +2,7 @@ import type { Banner } from '@quad/contract/banners/shapes.ts';
 
 const HOST = 'announcement';
 
-/** Returns the element above the page that contains the announcement. Creates it if the HTML has none. */
+/** Returns the element above the page that contains the announcement. Creates the element if the HTML has none. */
 export function bannerHost(): HTMLElement {
   const laid = document.getElementById(HOST);
   if (laid) return laid;
@@ -13,8 +13,8 @@ export function bannerHost(): HTMLElement {
 }
 
 /**
- * Returns the announcements that the server put into the HTML, the first time it is called. Undefined later, or if the
- * HTML has none: then the page fetches them.
+ * Returns the announcements that the server put into the HTML. Returns undefined from the second call on, or if the
+ * HTML has none; the page then fetches them.
  */
 export function laidBanners(): Banner[] | undefined {
   const host = document.getElementById(HOST);

@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
 import { laidBanners } from './host.ts';
 
-/** The current announcements that the user has not closed, the latest first. */
+/** The current announcements, the latest first, without those that the user has closed. */
 export const banners = {
   ...liveQuery({ queryKey: ['banners'], call: bannerCalls.GetBanners, input: {} }),
   initialData: laidBanners,
@@ -15,11 +15,11 @@ export const banners = {
 
 const without = (banner_id: number) => (list: Banner[]) => list.filter((one) => one.banner_id !== banner_id);
 
-/** Closes an announcement at once, on all of the user's devices. */
+/** Closes an announcement: at once on this page, and then on all of the user's devices. */
 export async function dismiss(cache: QueryClient, banner_id: number): Promise<void> {
   const answer = await changeAtOnce(cache, banners, without(banner_id), () =>
     request(bannerCalls.DismissBanner, { banner_id }),
   );
-  // 404: it has ended in the meantime, so nothing is left to close.
+  // 404 means that the announcement has ended in the meantime. Then nothing is left to close.
   if (!answer.status && answer.errors[0]?.code !== 404) showProblems(answer.errors);
 }

@@ -9,9 +9,9 @@ import { kindOf } from './words.ts';
 
 type Props = {
   place: Place;
-  /** The link of the card. A card that only previews a suggested place has none. */
+  /** The address that the card links to. The preview of a suggested place has none. */
   href?: string;
-  /** Whether the map marks this place. The card is then scrolled into view. */
+  /** Whether the place is selected on the map. The card is then scrolled into view. */
   isSelected?: boolean;
   /** Called when the user points at the card with the mouse, or focuses it. */
   onPoint?: (place_id: number) => void;
@@ -20,7 +20,7 @@ type Props = {
 /** A place in the list: drawing, name, kind, distance, and rating. A press anywhere opens the place. */
 export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = false, onPoint }: Props) {
   const card = useRef<HTMLElement>(null);
-  /** Whether the user points at the card. It is then in view already. */
+  /** Whether the user points at the card. If so, the card is in view already and need not be scrolled. */
   const isPointedAt = useRef(false);
   useEffect(() => {
     if (isSelected && !isPointedAt.current) card.current?.scrollIntoView({ block: 'nearest' });

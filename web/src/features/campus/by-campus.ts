@@ -5,15 +5,15 @@ import { isLocated } from './map/located-place.ts';
 /** The position of a campus, and its short name: "Clayton". */
 export type Campus = Position & { name: string };
 
-/** The places at one campus, in the order of the list. `campus` is null for places near no campus. */
+/** The places at one campus, in the order of the list. `campus` is null for places that are near no campus. */
 export type CampusPlaces<Some extends Place = Place> = { campus: Campus | null; places: Some[] };
 
-/** The greatest distance between a place and its campus, in metres. */
+/** The greatest distance, in metres, at which a place counts as near its campus. */
 export const NEAR = 3000;
 
 /**
- * Groups places by campus. The user's own campus is first, even without places, then the others in the order of the
- * list, and last the places near no campus. A place without a position counts as at the user's own campus.
+ * Groups places by campus. The user's own campus is first, even if it has no places. The other campuses follow in the
+ * order of the list, and then the places near no campus. A place without a position counts as at the user's own campus.
  */
 export function byCampus<Some extends Place>(
   places: readonly Some[],

@@ -4,7 +4,7 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 export const kindOf = ({ type, subtype }: Pick<Place, 'type' | 'subtype'>): string =>
   subtype === null ? type : `${type}, ${subtype}`;
 
-/** From this many metres, a distance is written in kilometres, with one decimal. Source: decisions.md "Distances". */
+/** The distance in metres from which a text gives kilometres with one decimal. Source: decisions.md "Distances". */
 const KILOMETRE = 1000;
 
 const kilometres = (metres: number): string =>
@@ -18,7 +18,7 @@ export const distanceOf = (metres: number): string =>
 export const spokenDistance = (metres: number): string =>
   metres < KILOMETRE ? `${metres} ${metres === 1 ? 'metre' : 'metres'}` : `${kilometres(metres)} kilometres`;
 
-/** A place for screen readers, where only its icon is drawn: name, kind, distance. */
+/** A place as text for screen readers, used where only its icon is drawn: name, kind, distance. */
 export const spokenPlace = (place: Place): string =>
   [place.name, kindOf(place), place.distance !== null && `${spokenDistance(place.distance)} from campus`]
     .filter(Boolean)

@@ -18,7 +18,7 @@ beforeEach(() => emptyEntityStores());
 
 const said = saidBy({ ...priya, pfp_url: '/media/old.webp' }, 'Farewell');
 
-/** Priya's message on the screen. */
+/** Draws Priya's message, and records each author that is drawn. */
 async function show(item = said) {
   const drawn: { user: Author }[] = [];
   function Message() {

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { type Named, useNamed } from './cards.ts';
 
 /**
- * The current name and picture of an author. Fetched texts have the author's name and picture from the time of the
- * fetch. Meanwhile people change their names, leave, or are blocked and unblocked.
+ * Returns the current name and picture of an author. A fetched text has the author's name and picture as they were at
+ * the time of the fetch. Since then the author may have changed their name, deleted their account, or been blocked or
+ * unblocked.
  */
 export function authorNow(author: Author, known: Named | undefined): Author {
   if (!known || author.deleted) return author;
   const { first_name, last_name, blocked = author.blocked, deleted } = known;
-  // A blocked person's card has no picture, but the texts of this person have one.
+  // The card of a blocked person has no picture, but a text by this person has one.
   const pfp_url = blocked ? author.pfp_url : known.pfp_url;
   return {
     id: author.id,
@@ -21,13 +22,13 @@ export function authorNow(author: Author, known: Named | undefined): Author {
   };
 }
 
-/** An author, kept current. */
+/** Returns an author, kept current. */
 export function useAuthor(author: Author): Author {
   const known = useNamed(author.id);
   return useMemo(() => authorNow(author, known), [author, known]);
 }
 
-/** A text, or null, with its author kept current. */
+/** Returns a text with its author kept current. Null stays null. */
 export function useByAuthor<Item extends { user: Author } | null>(item: Item): Item {
   const known = useNamed(item?.user.id ?? 0);
   return useMemo(() => item && { ...item, user: authorNow(item.user, known) }, [item, known]);

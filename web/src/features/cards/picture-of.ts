@@ -10,9 +10,9 @@ type Drawn = {
 };
 
 /**
- * The picture of a person. All deleted accounts have the same face. People whom the user has blocked have no face
- * anywhere, not even beside their messages, which come with a picture. A person known only by name has the face of a
- * user without a picture: any other would reveal a block.
+ * The full-size picture of a person. All deleted accounts have the same face. People whom the user has blocked have no
+ * face anywhere, not even beside their messages, although these come with a picture. A person of whom only the name is
+ * known gets the face of a user without a picture: any other face would reveal a block.
  */
 export const faceOf = ({
   id,
@@ -23,7 +23,7 @@ export const faceOf = ({
 }: Drawn): { seed: Seed; src: string | null } =>
   blocked ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: name_only ? null : pfp_url };
 
-/** The same with the small version of the picture. */
+/** The small picture of a person, chosen by the same rules as `faceOf`. */
 export function pictureOf(person: Drawn) {
   const { seed, src } = faceOf(person);
   return { seed, src: smallPicture(src) };

@@ -11,7 +11,7 @@ const ActionsSheet = lazy(async () => ({
 }));
 const MediaViewer = lazy(async () => ({ default: (await import('#ui/MediaViewer.tsx')).MediaViewer }));
 
-/** The overlays of the chats. Their code is fetched only when one of them opens. */
+/** The overlays of the chat feature. Their code is fetched only when one of them opens. */
 export function ChatOverlays() {
   const isViewing = useOpenMedia(({ shown }) => shown !== null);
   const sheets = useEver(useSheet(({ sheet }) => sheet !== null));

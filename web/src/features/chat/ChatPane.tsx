@@ -35,7 +35,7 @@ type Props = {
   chat: Chat;
   /** The address of the list that the chat was opened from. */
   back?: string;
-  /** Replaces the composer where nobody can write any more. */
+  /** Shown in place of the composer if nobody can write in this chat any more. */
   ended?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
-  // Events keep the list current. Only the details have all members of a group.
+  // Events keep the listed chat current, but only the details have all members of a group.
   const member_ids = (isGroup && details?.member_ids) || listed.member_ids;
   const chat = useMemo(() => ({ ...listed, member_ids }), [listed, member_ids]);
   const title = useChatTitle(chat, me);
@@ -85,7 +85,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
   const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a touch screen, focus in the composer would open the keyboard. The title gets the focus instead.
+    // On a touch screen, the focus in the composer would open the keyboard, so the title gets the focus.
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -121,8 +121,8 @@ function Header({ chat, title, me, back }: HeaderProps) {
 }
 
 /**
- * The title opens the other person's profile, or the members of a group that the viewer is in. A person who is shown by
- * name only has no profile to open.
+ * The title as a button. It opens the other person's profile, or the list of members of a group that the viewer is in.
+ * If the other person is shown by name only, there is no profile to open.
  */
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);
@@ -138,7 +138,7 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
   );
 }
 
-/** Who is online. On a phone, where the history shows few messages, who is typing. */
+/** Shows who is online. On a phone, where the history shows few messages, it also shows who is typing. */
 function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   const members = useCards(chat.member_ids);
   const typing = useTyping((all) => all[chat.id]);
@@ -156,10 +156,10 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
-/** How long a chat that opens loads alone, before more code is fetched, in milliseconds. */
+/** How long no further code is fetched after a chat opens, in milliseconds, so that the chat loads first. */
 const FIRST_SIGHT_MS = 1500;
 
-/** Tells the rest of the page, and the server, that this chat is open. */
+/** Tells the server and the rest of the page that this chat is open. */
 function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });

@@ -22,7 +22,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const toasts = () => useToasts.getState().list.map(({ text }) => text);
 const names = () => rows.all().map((one) => one.element().querySelector('bdi')?.textContent);
 
-/** A message from a person in their chat of two. */
+/** Makes a message from a person in a direct chat with that person. */
 function direct(person: typeof priya, content: string, id: number) {
   const said = saidBy(person, content, id);
   said.message.options.chat_id = 70 + person.id;
@@ -233,8 +233,8 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['Couldn’t load that chat']);
-  // The user is still a member: the page does not ask why the chat left the list, even once the code for that is
-  // loaded.
+  // The user is still a member. So the page does not ask the server why the chat left the list, even once the code for
+  // that is loaded.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const PastMessages = lazy(async () => ({ default: (await import('./past/PastMess
 
 const ADDRESSES = { list: paths.messages, chat: paths.chat, hasMore: true } as const;
 
-/** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
+/** The messages page: the list beside the open chat, or on a phone only one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {
   const [params] = useSearchParams();
   const isPast = params.get('view') === 'past';
@@ -56,10 +56,10 @@ function CurrentMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  // The address names a chat that the list lacks. `useElsewhere` finds out where the address leads.
+  // The address names a chat that is not in the list. `useElsewhere` finds out where the address leads.
   const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
-  // On arrival nothing moves. After the first change, a phone's list and chats slide.
+  // When the page opens, nothing moves. On a phone, the list and the chats slide after the first change.
   const [first] = useState(selected);
   const [hasMoved, setMoved] = useState(false);
   if (selected !== first && !hasMoved) setMoved(true);
@@ -95,7 +95,7 @@ function CurrentMessages() {
 }
 
 function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
-  // A phone has no room beside the list, and does not fetch code for it.
+  // A phone has no room beside the list, and does not fetch the code for that space.
   const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (

@@ -2,17 +2,20 @@ import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { putCards } from '#features/cards/cards.ts';
 
 /**
- * A chat as the page stores it: its members by their ids. Their cards are in the store of cards, where they change
- * independently. Components that render people read them there, by `members.ts`.
+ * A chat as the page stores it, with its members by their ids. The members' cards are in the store of cards, where they
+ * change independently. Components that render people read the cards there, by `members.ts`.
  */
 export type Chat = Omit<AnsweredChat, 'members'> & {
   member_ids: number[];
-  /** A past chat that shows its other member by name only. The same person's full card may be known from a group. */
+  /**
+   * Set for a past chat that shows its other member by name only. The page may know that person's full card from a
+   * group.
+   */
   isNameOnly?: true;
 };
 
 /**
- * Stores the cards that came with chats.
+ * Stores the cards of the members that the server sends with chats.
  * @param askedAt `now()` of the platform, taken before the request
  * @returns the chats as the page stores them
  */
@@ -28,5 +31,5 @@ export function holdChats(answered: readonly AnsweredChat[], askedAt: number): C
   }));
 }
 
-/** The same for one chat. */
+/** Stores the member cards of one chat: see `holdChats`. */
 export const holdChat = (chat: AnsweredChat, askedAt: number): Chat => holdChats([chat], askedAt)[0] as Chat;

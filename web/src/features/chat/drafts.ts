@@ -6,7 +6,8 @@ export type Draft = {
   text: string;
   files: readonly File[];
   /**
-   * The title that a group had when the user stopped being a member, if it had one. It is lost when the page is closed.
+   * The group's title when the user stopped being a member. Unset for a group without a title. It is not stored beyond
+   * the page.
    */
   chat_title?: string | undefined;
 };
@@ -20,7 +21,7 @@ export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({
 export const useDraft = (chat_id: number | null): Draft =>
   useDrafts(({ drafts }) => (chat_id === null ? undefined : drafts.get(chat_id)) ?? NOTHING);
 
-/** The same outside of rendering. */
+/** The draft of a chat, for code outside of rendering. */
 export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts.get(chat_id) ?? NOTHING;
 
 /** Changes the draft of a chat. */

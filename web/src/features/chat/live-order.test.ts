@@ -14,7 +14,7 @@ import type { Chat as HeldChat } from './chat.ts';
 import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
 
-/** An event in one of Alex's two groups, or an action of Alex's on another device. */
+/** An event in one of Alex's two groups, or an action by Alex on another device. */
 type Action = {
   chat_id: number;
   does:
@@ -87,13 +87,13 @@ const start = (): World => ({
   ),
 });
 
-/** Counts like the server: the messages after the last read one are unread. */
+/** Counts unread messages as the server does: the messages after the last read one. */
 const numbered = (chat: Chat): Chat => ({
   ...chat,
   unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
 });
 
-/** The same person has the same card in both groups. */
+/** Changes a person's card in both groups, because a person has the same card everywhere. */
 function changeCard(world: World, user_id: number, change: (one: Card) => Card): void {
   world.all = world.all.map((chat) => ({
     ...chat,
@@ -182,11 +182,11 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   return [sent('chat:createChat', { chat })];
 }
 
-/** Sorts like the server: the latest message first. */
+/** Sorts chats as the server does: the latest message first. */
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
-/** A chat as it is rendered: with the present cards of its members and of the author of its last message. */
+/** A chat as the page renders it: with the present cards of its members and of the author of its last message. */
 const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
   ...chat,
   members: chat.member_ids.map((id) => {
@@ -216,7 +216,8 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(drawn),
     examples: [
-      // The read message is the list's last one, but no longer the last one of the answer that is being fetched.
+      // The message that was read is the last one of the shown list. In the answer that is being fetched, there is a
+      // later one.
       [
         ['happen', { chat_id: 2, does: 'say' }],
         ['answer', { chat_id: 1, does: 'say' }],

@@ -65,9 +65,7 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   },
 });
 
-/**
- * Removes the matches' pictures of a chat that ends, or of two people who part: the pictures' addresses no longer work.
- */
+/** Hides the date pictures in a chat that ends, or of two people who part: the pictures' addresses no longer work. */
 function hideDatePictures(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (chat?.type !== CHAT_MATCH) return;
@@ -93,7 +91,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));
-    // Segments around a message and search results are on screen, and nothing else keeps them current.
+    // Refetches segments around a message and search results, because they are on screen and no event changes them.
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
       predicate: ({ queryKey }) => queryKey[2] === 'around' || queryKey[2] === 'found',
@@ -107,18 +105,18 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
     // The event has `owner_id` only if the owner has left.
     if (changes.owner_id && isMe(changes.owner_id)) sayInherited(cache, chat_id, changes.left);
-    // Each viewer gets different cards, so the event cannot include the cards of people who joined.
+    // Fetches the cards of people who joined. Each viewer gets different cards, so the event cannot include them.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
     if (!changes.committed) return;
-    // A commit hides the user's date profile, and `me` names the partner. Two who commit again see each other's
-    // pictures again, which the chat's details include.
+    // A commit hides the user's date profile, and the answer to `me` names the partner. If the two commit again, they
+    // see each other's date pictures again, which are in the chat's details.
     fetchAgain(cache, me);
     fetchAgain(cache, chatDetails(chat_id));
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
-    // A person who is no longer committed may date again.
+    // A person who is no longer committed may use dating again. The answer to `me` says so.
     fetchAgain(cache, me);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {
@@ -127,7 +125,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
 }
 
-/** Tells the user that they own a group now, and who has left it. */
+/** Tells the user that they are now the owner of a group, and who has left it. */
 function sayInherited(cache: QueryClient, chat_id: number, left: readonly number[] = []): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (!chat) return;
@@ -139,7 +137,9 @@ function sayInherited(cache: QueryClient, chat_id: number, left: readonly number
   showToast(`${owner ? `${owner.first_name} left. ` : ''}You run ${what} now.`, undefined, { stays: true });
 }
 
-/** Adds a new message to the cache, once: from an event, or from the answer to the user's own sending. */
+/**
+ * Adds a new message to the cache, once. The message comes from an event, or from the answer to the user's own sending.
+ */
 function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   const { message, user } = arrived;
   const { chat_id } = message.options;
@@ -163,47 +163,50 @@ function seqOf(cache: QueryClient, chat_id: number, message_id: number): number 
   return [last, ...loaded].find((one) => one?.message.id === message_id)?.message.seq;
 }
 
-/** Whether a condition is true of a chat in the list, or may be, because the list is being fetched. */
+/**
+ * Whether a condition is true of a chat in the list. Also true while the list is being fetched, because a fetched chat
+ * may meet the condition.
+ */
 function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean {
   const list = cache.getQueryState(chats.queryKey);
   return list?.fetchStatus === 'fetching' || list?.data?.some(isSo) === true;
 }
 
 /**
- * Whether the user's other device has read a chat up to a message before its last one, and this page does not know the
- * number of that message.
+ * Whether the user has read a chat on another device up to an unknown point: the message is before the chat's last one,
+ * and this page does not know its number.
  */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
   seqOf(cache, chat_id, message_id) === undefined &&
   mayBeListed(cache, ({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id);
 
-/** Whether the list has so few of a chat's members that its picture would show new ones. */
+/** Whether the list has only few of a chat's members, so that new members would appear in the chat's picture. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
   mayBeListed(cache, ({ id, member_ids }) => id === chat_id && member_ids.length < DRAWN);
 
 /**
- * Fetches a query again after an event. If an answer is on its way, it may be older than the event, so it is fetched
+ * Fetches a query again after an event. An answer that is on its way may be older than the event, so it is fetched
  * again, too.
  */
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
   void refetchAfterGap(cache, { queryKey });
 
-/** The queries that a gap makes old, except messages. */
+/** The queries, apart from messages, whose data is outdated after a gap. */
 export const oldAfterGap: QueryFilters[] = [
   chats,
   pastChats,
   { queryKey: ['chat'], predicate: ({ queryKey }) => queryKey[2] === 'details' },
 ];
 
-/** Fetches the messages that were sent while the connection was gone, once the list has been fetched. */
+/** Fetches the messages that were sent while the connection was lost, once the list of chats has been fetched. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
   const list = cache.getQueryState(chats.queryKey);
   await catchUpMessages(cache, list?.isInvalidated ? undefined : list?.data, useOpenChat.getState().chat_id);
 }
 
 /**
- * After each (new) connection: sends waiting messages, tells the server which chat is on screen, and sends the read
- * positions that may not have reached it. Resolves once those have.
+ * Runs after the first connection and after each reconnect. It sends waiting messages and tells the server which chat
+ * is on screen. It also sends the read positions that the server may not have got. Resolves once the server has these.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import type { Chat } from './chat.ts';
 
-/** Renders another feature's part in the header of a match's chat. `app/` provides it. */
+/** Provides the function that renders another feature's part in the header of a match's chat. `app/` sets it. */
 export const MatchPart = createContext<((chat: Chat) => ReactNode) | null>(null);

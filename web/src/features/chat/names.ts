@@ -6,11 +6,14 @@ import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
 import { NAMED, titleFor } from './title-for.ts';
 
-/** The id of the other person in a chat of two; undefined in a group. */
+/** The id of the other person in a direct chat; undefined in a group. */
 export const otherSide = (chat: Chat, me: number | null): number | undefined =>
   chat.type === CHAT_GROUP ? undefined : chat.member_ids.find((id) => id !== me);
 
-/** The people whose names make a chat's title: the other one of two, or the first others of a group without a title. */
+/**
+ * The people whose names make a chat's title: the other person in a direct chat, or the first other members of a group
+ * without a title.
+ */
 export function namedInTitle({ type, title, member_ids }: Chat, me: number | null): number[] {
   if (type === CHAT_GROUP && title) return [];
   return member_ids.filter((id) => id !== me).slice(0, type === CHAT_GROUP ? NAMED : 1);
@@ -18,7 +21,7 @@ export function namedInTitle({ type, title, member_ids }: Chat, me: number | nul
 
 /**
  * A chat's title: the other person's name, or the group's title. A group without a title is named after its members.
- * @param people the known ones of `namedInTitle`
+ * @param people the people of `namedInTitle` whose names are known
  */
 export function chatTitle({ type, title, member_count }: Chat, people: readonly Name[]): string {
   const [other] = people;
@@ -27,7 +30,7 @@ export function chatTitle({ type, title, member_count }: Chat, people: readonly 
   return title || titleFor(names, member_count - 1);
 }
 
-/** A message in one line, as lists and the banner show it: "Photo", "Video", or its text. */
+/** A message as one line of text, for lists and the banner: "Photo", "Video", or its text. */
 export function messageLine({ message, user }: ChatMessage): string {
   if (user.blocked) return 'Blocked user';
   if (message.removed) return MESSAGE_REMOVED;
@@ -35,7 +38,7 @@ export function messageLine({ message, user }: ChatMessage): string {
   return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 }
 
-/** The last message in one line, with its author where that is not clear: "You: …", in groups "Priya: …". */
+/** The last message as one line of text. The author is named if it is not obvious: "You: …", in groups "Priya: …". */
 export function previewLine({ type }: Chat, last: ChatMessage | null, me: number | null): string {
   if (!last) return 'Say hi';
   const line = messageLine(last);
@@ -45,7 +48,8 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
 }
 
 /**
- * How a group began: "Alex started this group. Priya added you." Null in a chat of two, and if those people have left.
+ * Says how a group began: "Alex started this group. Priya added you." Null in a direct chat, and if these two people
+ * have left the group.
  */
 export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
   const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;
@@ -58,7 +62,10 @@ export function originLine(chat: Chat, members: readonly Name[], me: number | nu
 
 type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 
-/** Whether the other person in a chat of two is online; undefined in an ended chat, for which no more events come. */
+/**
+ * Whether the other person in a direct chat is online. Undefined in an ended chat, because the server sends no events
+ * for it.
+ */
 export const presenceOf = (chat: Chat, other: Presence | undefined): Card['onlineStatus'] | undefined =>
   chat.writable ? other?.onlineStatus : undefined;
 

@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 import { useSearch } from './search/open-search.ts';
 
-/** The chat on screen, and whether its newest message is visible. Only then a message is read as it arrives. */
+/**
+ * The chat on screen, and whether its newest message is visible. Only if that is visible, an arriving message counts as
+ * read.
+ */
 type OpenChat = { chat_id: number | null; atEnd: boolean };
 
 export const useOpenChat = create<OpenChat>(() => ({ chat_id: null, atEnd: true }));
 
-/** Whether the user sees a message that arrives in a chat now. */
+/** Whether a message that arrives in a chat now is visible to the user. */
 export function isInSight(chat_id: number): boolean {
   const open = useOpenChat.getState();
   const isCovered = useSearch.getState().chat_id === chat_id;

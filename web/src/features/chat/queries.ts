@@ -7,16 +7,22 @@ import { holdChat, holdChats } from './chat.ts';
 export type { Chat } from './chat.ts';
 export { chatTitle, namedInTitle, otherSide, previewLine } from './names.ts';
 
-/** How long a chat's details count as fresh, in milliseconds. For some of its members no event tells the presence. */
+/**
+ * How long a chat's details count as fresh, in milliseconds. The time is short because no event tells the presence of
+ * some members.
+ */
 const DETAILS_FRESH_MS = 30_000;
 
-/** The user's chats, the one with the latest message first. */
+/** The user's chats, sorted by the latest message, newest first. */
 export const chats = {
   ...liveQuery({ queryKey: ['chats'], call: messageCalls.GetMyChats, input: {}, read: holdChats }),
   meta: { quiet: true },
 };
 
-/** Adds a chat that the user has just opened to the front of the list. If the list has it already, nothing changes. */
+/**
+ * Adds a chat that the user has just opened to the front of the list. If the list has the chat already, nothing
+ * changes.
+ */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {
   const chat = holdChat(answered, askedAt);
   applyChange(cache, chats, (list) => (list.some(({ id }) => id === chat.id) ? list : [chat, ...list]));

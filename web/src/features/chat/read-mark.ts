@@ -5,13 +5,13 @@ import type { Chat } from './chat.ts';
 import { readUpTo, withOne } from './list/small-changes.ts';
 import { chats } from './queries.ts';
 
-/** The read position of a chat that the server has not confirmed, and the callers that wait until it has. */
+/** A chat's read position that the server has not confirmed, and the callers that wait for the confirmation. */
 type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promise<void> | undefined };
 const unsentReads = new Map<number, UnsentRead>();
 
 /**
- * Marks a chat as read up to a message, on screen at once. Answers with the list do not undo that before the server has
- * the position.
+ * Marks a chat as read up to a message, on screen at once. Until the server has the read position, a fetched list does
+ * not undo it.
  */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));
@@ -24,7 +24,7 @@ export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: num
 }
 
 /**
- * Tells the server that a chat is read up to a message. If this does not arrive, it is sent again at the next
+ * Tells the server that a chat is read up to a message. If the server does not get this, it is sent again at the next
  * connection.
  */
 export async function emitRead(chat_id: number, message_id: number): Promise<void> {
@@ -33,8 +33,8 @@ export async function emitRead(chat_id: number, message_id: number): Promise<voi
 }
 
 /**
- * Sends the server all read positions that it has not confirmed. Resolves once it has: a list fetched after that does
- * not count read messages as unread.
+ * Sends the server all read positions that it has not confirmed. Resolves once the server has confirmed them. A list
+ * that is fetched afterwards no longer counts the read messages as unread.
  */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));
@@ -48,7 +48,8 @@ function note(chat_id: number, message_id: number): UnsentRead {
 }
 
 /**
- * Sends one position at a time for each chat, however fast messages become visible. The next position is the furthest.
+ * Sends one position at a time for each chat, even if messages become visible fast. The next one sent is always the
+ * furthest position.
  */
 async function sendRead(chat_id: number): Promise<void> {
   const noted = unsentReads.get(chat_id);
@@ -60,7 +61,8 @@ async function sendRead(chat_id: number): Promise<void> {
 async function emitUntilAcknowledged(chat_id: number, noted: UnsentRead): Promise<void> {
   const { message_id } = noted;
   const answer = await emit('chat:read', { message_id });
-  // An error without a code means that the event did not arrive. A server that refuses it would refuse it again.
+  // An error without a code means that the event did not reach the server. A server that refused the event would refuse
+  // it again, so it counts as delivered.
   const hasArrived = answer.status || answer.errors[0]?.code !== null;
   if (!hasArrived) return;
   if (noted.message_id > message_id) return emitUntilAcknowledged(chat_id, noted);

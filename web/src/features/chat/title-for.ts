@@ -1,13 +1,13 @@
 import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
-/** How many members a title names. */
+/** The maximum number of members that a title names. */
 export const NAMED = 3;
 
 /**
  * The title of a group without its own: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
- * @param first_names of other members, at least the first three whose names are known
- * @param others how many other members there are
+ * @param first_names the first names of other members, at least of the first three whose names are known
+ * @param others the number of other members
  */
 export function titleFor(first_names: readonly string[], others: number): string {
   if (others <= 0) return 'Just you';

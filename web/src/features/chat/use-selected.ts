@@ -2,30 +2,35 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
-/** The addresses of a list of chats and of its chats. */
+/** Makes the addresses of a list of chats and of each chat in it. */
 type Addresses = {
   list: string;
   chat: (chat_id: number) => string;
-  /** A chat that the list lacks is searched elsewhere first. Until then no other chat is opened in its place. */
+  /**
+   * Set if a chat that is not in the list may be found elsewhere. It is searched there first, and until then no other
+   * chat is opened in place of it.
+   */
   hasMore?: true;
 };
 
 /**
- * The chat on screen, which is the chat in the address. If a desktop opens the list without a chat, the first chat is
- * chosen, and its id is put into the address. This happens only once: nothing that arrives later changes the chat under
- * the user's finger. Another press on the list's link changes nothing there. A chat that leaves the list leaves an
- * empty pane.
+ * The chat on screen, which is the chat in the address. If the list is opened on a desktop without a chat, the first
+ * chat is chosen, and its id is put into the address. This happens only once, so that no later arrival changes the chat
+ * while the user presses. Another press on the list's link changes nothing on a desktop. If the chat leaves the list,
+ * the pane is empty.
  * @param ids the ids of the list's chats, once they are loaded
  */
 export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const isDesktop = useDesktop();
-  /** The last selected chat: undefined until a chat was opened, null once there was none to open. */
+  /** The last selected chat: undefined until a chat was opened, null if there was no chat to open. */
   const [before, setBefore] = useState<number | null | undefined>(undefined);
   const requested = params.get('id') === null ? null : Number(params.get('id'));
   const isMissing = requested !== null && ids?.includes(requested) === false;
-  /** The address's chat, once it was in the list. If it leaves the list later, it is not searched elsewhere. */
+  /**
+   * The chat in the address, once it has been in the list. If it leaves the list later, it is not searched elsewhere.
+   */
   const [listed, setListed] = useState<number | null>(null);
   if (ids && !isMissing && requested !== listed) setListed(requested);
   const isAwaited = hasMore && isMissing && requested !== listed;
@@ -33,7 +38,7 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   if (ids && selected !== before) setBefore(selected);
   const isOff = ids !== undefined && !isAwaited && (selected ?? null) !== requested;
   const address = selected == null ? list : chat(selected);
-  // Before the paint, so that Back never reaches an address that redirects.
+  // Runs before the paint, so that the browser's Back button never reaches an address that redirects.
   useLayoutEffect(() => {
     if (isOff) navigate(address, { replace: true });
   }, [isOff, address, navigate]);

@@ -1,4 +1,4 @@
 import { useSwipe } from '#ui/use-swipe.ts';
 
-/** Calls `goBack` when a finger swipes right over the element that gets the returned listeners. */
+/** Makes listeners for an element. When a finger swipes right over the element, `goBack` is called. */
 export const useSwipeBack = (goBack: () => void) => useSwipe((to) => to === 'right' && goBack());

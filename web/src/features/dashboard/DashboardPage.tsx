@@ -12,8 +12,8 @@ import { greeting } from './greeting.ts';
 import { type MatchParts, useTiles } from './use-tiles.tsx';
 
 /**
- * The welcome page: tiles that lead to each area, and suggested people. For a user without friends, the suggestions
- * come first and large. Source: specification 1 §2 "Dashboard".
+ * The welcome page: a tile for each area of Quad, and suggested people. For a user without friends, the suggestions
+ * come first and are larger. Source: specification 1 §2 "Dashboard".
  */
 export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const heading = usePage('dashboard');

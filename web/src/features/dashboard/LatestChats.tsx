@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
 
-/** The most chats that the tile shows. Where there is little room, it shows the first two. */
+/** The maximum number of chats that the tile shows. In a small tile it shows only the first two. */
 const SHOWN = 3;
 
 /** The chats with the latest messages, the latest first. */
@@ -16,7 +16,7 @@ export const latestOf = (list: readonly Chat[] | undefined): Chat[] =>
 
 type Props = { chats: readonly Chat[]; me: number | null };
 
-/** The last message of each chat, one per line: "Priya I said ONE scoop. 2". */
+/** The last message of each chat, one per line, with the number of unread messages: "Priya I said ONE scoop. 2". */
 export function LatestLines({ chats, me }: Props) {
   return chats.map(
     (chat) => chat.lastMessage && <Line key={chat.id} chat={chat} last={chat.lastMessage} me={me} />,
@@ -37,7 +37,9 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
   );
 }
 
-/** A face for each chat: the other person, or the last author of a group; never the user. */
+/**
+ * One face for each chat: the other person, or in a group the author of the last message. Never the user's own face.
+ */
 export function LatestFaces({ chats, me }: Props) {
   const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);
   return <Faces people={useNames(ids)} icon="chat" />;

@@ -2,7 +2,7 @@ import { useAuthor } from '#features/cards/authors.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
 
-/** The latest post: "Priya: Anyone up for frisbee?" */
+/** The text of the latest post, after its author's name: "Priya: Anyone up for frisbee?" */
 export function LatestWords() {
   const posts = useLatestPosts();
   if (!posts) return '\u00a0';

@@ -20,10 +20,10 @@ const posts = () => import('./LatestPosts.tsx');
 const LatestWords = later(async () => (await posts()).LatestWords);
 const LatestFace = later(async () => (await posts()).LatestFace);
 
-/** The content of the dating tile, which another feature draws. */
+/** The parts of the dating tile. Another feature draws them. */
 export type MatchParts = { words: ReactNode; faces: ReactNode };
 
-/** The dashboard's tiles, each with people on it: last messages, latest post, friends online, matches. */
+/** The dashboard's tiles. Each shows people: the last messages, the latest post, the friends online, or the matches. */
 export function useTiles(friends: Card[] | undefined, matches: MatchParts): Tile[] {
   const { data: list } = useQuery(chats);
   const user_id = useSession((session) => session.user_id);
@@ -72,7 +72,7 @@ const postsTile: Tile = {
   ),
 };
 
-/** The dating tile. Shows the user's matches once they date. */
+/** The dating tile. Shows the user's matches once the user has turned dating on. */
 function datingTile(me: RememberedUser | null, { words, faces }: MatchParts): Tile {
   const tile = dateTile(me);
   const isSeen = me?.date_enabled === 'ENABLED' && datingStageOf(me) === 'on' && !me.date_hidden;
@@ -84,7 +84,7 @@ function Later({ until, children }: { until: ReactNode; children: ReactNode }) {
   return <Suspense fallback={until}>{children}</Suspense>;
 }
 
-/** The number of friend requests to answer: "4 requests". */
+/** The number of friend requests that wait for the user's answer: "4 requests". */
 function Waiting() {
   const { people = [], hasMore } = useRequests();
   if (people.length === 0) return null;
@@ -94,13 +94,13 @@ function Waiting() {
 
 const onlineOf = (friends: Card[]): Card[] => friends.filter(({ onlineStatus }) => onlineStatus === 'online');
 
-/** The friends who are online; all friends if none is. */
+/** The friends who are online. If nobody is online, all friends. */
 function facesOf(friends: Card[]): Card[] {
   const online = onlineOf(friends);
   return online.length > 0 ? online : onlineFirst(friends);
 }
 
-/** The number of friends online, with their first names. */
+/** The number of friends who are online, with their first names. */
 function Around({ friends }: { friends: Card[] }) {
   const online = onlineOf(friends);
   if (online.length === 0) return friends.length > 0 ? 'Nobody online' : 'Add your first one';

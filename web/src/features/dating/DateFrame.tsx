@@ -8,14 +8,17 @@ import css from './DateFrame.module.css';
 type Props = {
   screen: ScreenName;
   title: string;
-  /** How far the user is. */
+  /** A drawing that shows how many steps are done. */
   progress?: ReactNode;
   /** One line under the title. */
   lede?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of dating's forms: progress, title, fields. Answers are stored, so the user may leave at any time. */
+/**
+ * The frame of one step of dating's forms: progress, title, fields. Answers are stored, so the user may leave at any
+ * time.
+ */
 export function DateFrame({ screen, title, progress, lede, children }: Props) {
   const heading = usePage(screen, title);
   return (

@@ -17,7 +17,7 @@ import page from './page.module.css';
 import { wordsOf } from './words.ts';
 import { datingStageOf } from '#features/me/dating.ts';
 
-// The tiles are links before the code of these parts has loaded.
+// The tiles work as links before the code of these parts has loaded.
 const parts = () => import('./HubParts.tsx');
 const OwnFace = lazyDrawing(async () => (await parts()).OwnFace);
 const MatchWords = lazyDrawing(async () => (await parts()).MatchWords);
@@ -27,8 +27,8 @@ const Sealed = lazyDrawing(async () => (await parts()).Sealed);
 const LoveLetter = lazyDrawing(async () => (await parts()).LoveLetter);
 
 /**
- * Dating's main screen: the start of the setup, its continuation, or the three areas of dating. Source: specification 2
- * §2.
+ * Dating's main screen. It shows the first step of the setup, the rest of the setup, or the three areas of dating.
+ * Source: specification 2 §2.
  */
 export default function DatePage() {
   const heading = usePage('date');
@@ -83,7 +83,7 @@ const tilesOf = (me: RememberedUser): Tile[] => [
 /** Reserves the space of a part that loads later, so that nothing moves. */
 const inRoom = (room: string | undefined, part: ReactNode) => <span className={room}>{part}</span>;
 
-/** The two people of a commit, and what the commit means for others. */
+/** Shown while the user is committed: the two people, and what others see of the commit. */
 function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
   const { card } = usePerson(partner_id);
   return (
@@ -100,7 +100,7 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
   );
 }
 
-/** Says what dating is and who sees a date profile, before the first question. */
+/** Says what dating is and who sees a date profile. It comes before the first question. */
 function Begin() {
   return (
     <Welcome title="Meet someone who’d like to meet you">
@@ -117,7 +117,7 @@ function Begin() {
   );
 }
 
-/** The setup is done; the quiz is still to do. */
+/** Shown when the setup is done and the quiz is still to do. */
 function GoOn() {
   return (
     <Welcome title="2 minutes left">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ClosingEnvelope } from '#ui/drawings/ClosingEnvelope.tsx';
 import css from './DateProgress.module.css';
 
-/** The steps of both forms: five of the setup, then the quiz's statements, hobbies and topics. */
+/** The number of steps of both forms: five of the setup, then the quiz's (statements, hobbies, topics). */
 const STEPS = 5 + 22;
 const QUIZ_BEGINS_AT = 5;
 
 type Props = {
-  /** The form, and its step from 0. */
+  /** The form, and its current step, counted from 0. */
   form: 'setup' | 'quiz';
   step: number;
   children: ReactNode;

@@ -15,7 +15,7 @@ export function OwnFace() {
   return <Faces people={me ? [me] : []} />;
 }
 
-/** The faces of the matches. While matches are paused nothing is fetched, and a heart is drawn. */
+/** The faces of the matches. While matches are paused, it fetches nothing and draws a heart. */
 export const MatchFaces = () => (useMe()?.date_hidden ? <Heart /> : <Matching />);
 
 export const Sealed = () => <EnvelopeDrawing seal alone />;

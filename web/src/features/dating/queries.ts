@@ -2,13 +2,13 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { request } from '#platform/request.ts';
 
-/** The input of the setup's call. */
+/** The input of the call for the first step, the setup. */
 export type FirstStep = InputOf<typeof dateSetupCalls.DateInitialSetup>;
 
-/** Sends the first step. @param onProgress is called with the share of the picture that has been sent, 0 to 1 */
+/** Sends the first step, the setup. @param onProgress gets the share of the picture that has been sent, 0 to 1 */
 export const takeFirstStep = (input: FirstStep, onProgress: (share: number) => void) =>
   request(dateSetupCalls.DateInitialSetup, input, { onProgress });
 
-/** Sends the second step: it turns dating on. */
+/** Sends the second step, the quiz. It turns dating on. */
 export const sendQuiz = (input: InputOf<typeof dateSetupCalls.DateQuiz>) =>
   request(dateSetupCalls.DateQuiz, input);

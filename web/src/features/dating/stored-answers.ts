@@ -4,7 +4,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { type DatingStage, datingStageOf } from '#features/me/dating.ts';
 
-/** The keys of the stored answers. They share a store with the chats' drafts, whose keys are numbers. */
+/** The keys under which the answers are stored. The store also has the chats' drafts, whose keys are numbers. */
 type Name = 'date-setup' | 'date-quiz';
 
 /** Changes some of the answers. */
@@ -26,7 +26,7 @@ function dropStored(user_id: number, name: Name): void {
   void files.remove(user_id, name);
 }
 
-/** Removes the stored answers of a step that the user has done, perhaps in another tab or on another device. */
+/** Removes the stored answers of a step once the user has done it, perhaps in another tab or on another device. */
 export function useDropWhenPast(me: RememberedUser | null, step: DatingStage, name: Name): void {
   const user_id = me?.id;
   const isPast = me !== null && datingStageOf(me) !== step;
@@ -39,7 +39,7 @@ type Reading<Answers> = { user_id: number; name: Name; read: (stored: unknown) =
 
 /**
  * Reads the stored answers.
- * @param late gets the answers of a slow database, after the page has stopped waiting for them
+ * @param late called with the answers if the database was so slow that the page has stopped waiting for them
  */
 async function readStored<Answers>(
   { user_id, name, read, empty }: Reading<Answers>,
@@ -59,7 +59,7 @@ async function readStored<Answers>(
   return found;
 }
 
-/** The stored answers. A current answer replaces the stored one if it differs from the empty form's. */
+/** Merges the stored answers with the current ones. A current answer wins if it differs from the empty form's. */
 function withChanges<Answers extends object>(
   stored: Stored<Answers>,
   now: Stored<Answers>,
@@ -82,7 +82,9 @@ export function useStoredAnswers<Answers extends object>(
   read: (stored: unknown) => Answers,
 ) {
   const [stored, setStored] = useState<Stored<Answers> | null>(null);
-  /** What the database has, so that only changes are written. 'dropped': nothing is written any more. */
+  /**
+   * The answers that the database has, so that only changes are written. 'dropped' means that nothing more is written.
+   */
   const written = useRef<Stored<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {
@@ -121,7 +123,7 @@ export function useStoredAnswers<Answers extends object>(
       [],
     ),
     setPhoto: useCallback((photo: File | null) => setStored((now) => now && { ...now, photo }), []),
-    /** Removes the stored answers, and stores no further change. */
+    /** Removes the stored answers, and stores no later changes. */
     drop(): void {
       written.current = 'dropped';
       dropStored(user_id, name);

@@ -7,7 +7,7 @@ import css from './DiscoverPage.module.css';
 import { useTiles } from './use-tiles.tsx';
 
 /**
- * The hub of Discover: places, people, posts and dating. The people search is on this page, as on Find People. Source:
+ * The hub of Discover: places, people, posts and dating. It has the same people search as Find People. Source:
  * specification 2 §2.
  */
 export default function DiscoverPage() {

@@ -17,10 +17,10 @@ import css from './DiscoverPage.module.css';
 
 /** The number of faces on a tile. */
 const FACES = 4;
-/** Reserves a line for text that is still being fetched. */
+/** A text that reserves a line while the real text is being fetched. */
 const EMPTY = '\u00a0';
 
-/** The hub's tiles, each with real content on it. Source: design-brief.md §4.4. */
+/** The hub's tiles. Each shows real content of its area. Source: design-brief.md §4.4. */
 export function useTiles(): Tile[] {
   const { data: nearest } = useQuery(nearestPlace);
   const { data } = useQuery(suggested);
@@ -71,7 +71,7 @@ function placeLine(nearest: Place | null | undefined): React.ReactNode {
   );
 }
 
-/** "You may know Mia, Theo and 6 more". */
+/** Names suggested people: "You may know Mia, Theo and 6 more". */
 function peopleLine(people: Card[] | undefined): string {
   if (!people) return EMPTY;
   const [first, second] = people;
@@ -87,7 +87,7 @@ function Latest({ post }: { post: HeldPost | undefined }) {
   return post ? <PostPreview post={post} /> : 'Quiet today. Start something.';
 }
 
-/** "Priya: Anyone up for frisbee?" */
+/** The text of a post, after its author's name: "Priya: Anyone up for frisbee?" */
 function PostPreview({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
   return `${author.first_name}: ${post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}`;

@@ -12,17 +12,17 @@ import { useAround } from './use-around.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
 
-/** The rows that fill a phone. The others are drawn a moment later, with low priority. */
+/** The number of rows that fill a phone. They are drawn first; the others follow a moment later, with low priority. */
 const FIRST = 12;
 
-/** The faces that fit one line. */
+/** The maximum number of faces on one line. */
 const FACES = { phone: 4, desktop: 7 };
 
 type Props = { people: Card[]; disabledBy: string | undefined };
 
 /**
- * The user's friends in rows, those online first, with a field to filter them by name. Above the rows are the faces of
- * friends online, as a shortcut to their chats. While the pointer is over them, nobody moves.
+ * The user's friends in rows, those online first. A field filters them by name. Above the rows are the faces of friends
+ * online; each links to the chat. While the pointer is over the faces or the rows, none of them moves.
  */
 export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
@@ -31,7 +31,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const around = useAround(people, held);
   const mostFaces = useDesktop() ? FACES.desktop : FACES.phone;
   const { chatWith: chatOf } = useChatsWith();
-  // A reader who comes back is scrolled to the old position, so all rows are drawn at once.
+  // After the browser's Back button, the page scrolls to its old position. So all rows are drawn at once.
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);
   const isFiltered = filter.trim() !== '';

@@ -16,18 +16,21 @@ import css from './FriendRow.module.css';
 
 type Props = {
   person: Card;
-  /** The chat with a friend. The list looks it up once for all rows. */
+  /** The id of the chat with this friend. The list finds it for all rows at once. */
   chat_id?: number | undefined;
-  /** The person asks to be a friend, or did until a moment ago. The row then also shows the result of the answer. */
+  /**
+   * Whether the person asks to be a friend, or did until a moment ago. The row then also shows the result of the
+   * answer.
+   */
   asks?: boolean;
   disabledBy: string | undefined;
-  /** Called when the request is answered. */
+  /** Called when the user answers the request. */
   onAnswer?: (user_id: number) => void;
 };
 
 /**
- * A friend, or a person who asks to be one: name, study, and the actions. The row opens the profile. Memoized, because
- * otherwise a change of one row would draw all rows of a long list again.
+ * A row for a friend, or for a person who asks to be one: name, study, and the actions. A press on the row opens the
+ * profile. It is memoized: otherwise a change of one row would draw all rows of a long list again.
  */
 export const FriendRow = memo(function FriendRow(props: Props) {
   const { person, chat_id, asks = false, disabledBy, onAnswer } = props;
@@ -75,7 +78,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
 
 type ActionsProps = Pick<Props, 'person' | 'chat_id' | 'disabledBy'> & { onRemove: () => void };
 
-/** The link to a friend's chat, and a menu with the rare actions. */
+/** The link to the chat with a friend, and a menu with the rare actions. */
 function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) {
   const me = useSession((session) => session.user_id);
   const [asksRemoval, setAsksRemoval] = useState(false);

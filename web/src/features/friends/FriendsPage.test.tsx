@@ -39,14 +39,14 @@ async function show(people: Card[]) {
   return { ...screen, bring };
 }
 
-/** The first control of each row is the name. */
+/** The label of the first control of each row, which is the friend's name. */
 const names = () =>
   page
     .getByRole('listitem')
     .all()
     .map((row) => row.element().querySelector('button')?.ariaLabel);
 
-/** The list of friends who are online, above the other friends. */
+/** The panel with the faces of friends who are online, above the rows. */
 const lawn = page.getByRole('region', { name: 'Friends on the quad now' });
 const faces = (role: 'link' | 'button') =>
   lawn
@@ -72,7 +72,7 @@ test('a person who is on the quad stands first, as a face as well, the others af
   await expect
     .element(lawn.getByRole('link', { name: 'Chat with Adam Lee, online' }))
     .toHaveAttribute('href', '/app/me/messages?id=74');
-  // For a friend whose chat is not loaded, a press opens the profile.
+  // The chat with this friend is not loaded, so a press opens the profile.
   await lawn.getByRole('button', { name: 'Mia Lee, online' }).click();
   expect(useOpenProfile.getState().user_id).toBe(3);
 });
@@ -164,14 +164,14 @@ test('requests that still wait stand on top, and are answered there', async () =
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
   bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
-  // The answered row stays, and the new friend is also among the friends.
+  // The row of the answered request stays, and the new friend also appears among the friends.
   await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline', 'Priya Raman, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
   await expect.element(answered).toMatchTextContent('You’re friends');
   bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
   await expect.element(lawn).toMatchTextContent('Priya');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
-  // One answer has all of them: no card is fetched separately.
+  // One answer contains all friends. No card is fetched separately.
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });
 });
 
@@ -219,7 +219,7 @@ test('many requests leave room for the friends until all are asked for, and the 
   await showAllRequests();
   await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
   await expect.poll(() => names().length).toBe(5);
-  // People who were in sight stay there, even if few are left.
+  // People who were in view stay in view, even if few are left.
   bring('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
   await expect.poll(() => names().length).toBe(4);
 });

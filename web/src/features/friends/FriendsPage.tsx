@@ -25,7 +25,7 @@ export default function FriendsPage() {
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
   const { people: asking, stay } = useStaying(waiting);
-  // Both are shown at the same time, so that nothing moves when the second arrives.
+  // Requests and friends are shown at the same time, so that nothing moves when the second answer arrives.
   const isWaiting = !asking || (!list && !error);
   const reason = useId();
   const disabledBy = away ? reason : undefined;

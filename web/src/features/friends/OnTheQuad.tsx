@@ -9,11 +9,11 @@ import css from './OnTheQuad.module.css';
 
 type Props = {
   people: readonly Card[];
-  /** The chat with a friend. */
+  /** Returns the id of the chat with a friend. Undefined if there is none, or while the chats load. */
   chatOf: (user_id: number) => number | undefined;
 };
 
-/** The friends who are online, as faces on a coloured panel. A press opens the chat with them. */
+/** The friends who are online, as faces on a coloured panel. A press on a face opens the chat with that friend. */
 export function OnTheQuad({ people, chatOf }: Props) {
   return (
     // Named apart from the sidebar's, which has the same heading.

@@ -14,21 +14,21 @@ import css from './FriendsPage.module.css';
 
 type Props = {
   people: readonly Card[];
-  /** The server has more requests. */
+  /** Whether the server has more requests. */
   hasMore: boolean;
   disabledBy: string | undefined;
   onAnswer: (user_id: number) => void;
 };
 
 /**
- * How many requests are shown above the friends at first, so that the friends are in sight. If only one more would be
- * hidden, it is shown, too.
+ * How many requests are shown at first above the friends. It is small, so that the friends stay in view. If only one
+ * more request would be hidden, it is shown too.
  */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /**
- * The friend requests that wait for an answer, the latest first; newer ones that arrive meanwhile are last. Nothing
- * without requests.
+ * The friend requests that wait for an answer, the latest first. Requests that arrive while the page is open come last.
+ * Without requests it draws nothing.
  */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
@@ -38,7 +38,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
   const isCut = !showsAll && people.length > atFirst + 1;
   const shown = isCut ? people.slice(0, atFirst) : people;
-  // The pressed button may be removed when the requests are here, so the focus goes to the first new request.
+  // The pressed button may be removed when the new requests arrive. So the focus goes to the first new request.
   useEffect(() => {
     if (wanted.current === null || shown.length <= wanted.current) return;
     list.current?.children[wanted.current]?.querySelector('button')?.focus();
@@ -82,7 +82,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   );
 }
 
-/** If all loaded requests are answered but the server has more, the heading does not say that there are none. */
+/** The heading. If all loaded requests are answered but the server has more, it does not say that there are none. */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
   if (count === 0) return 'Friend requests';
@@ -92,7 +92,7 @@ function heading(count: number, hasMore: boolean): string {
 type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
-  /** Called if a press brought no requests. Later ones, which come by events, must not take the focus then. */
+  /** Called if a press brought no more requests. The focus must then stay, even if requests arrive later by events. */
   onNone: () => void;
 };
 

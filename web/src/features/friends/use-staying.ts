@@ -6,9 +6,9 @@ import { withStaying } from '#ui/with-staying.ts';
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * The people whose friend requests wait, and those whose requests were answered since the screen was opened. An
- * answered row stays, and new requests are added at the end: otherwise a press could hit another person's button.
- * Blocked people and deleted accounts are removed at once.
+ * Returns the people whose friend requests wait, and those whose requests were answered since the screen opened. An
+ * answered row stays, and new requests are added at the end: otherwise rows would move, and a press could hit another
+ * person's button. Blocked people and deleted accounts are removed at once.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [answered, setAnswered] = useState(NOBODY);
@@ -16,7 +16,7 @@ export function useStaying(asking: readonly Card[] | undefined) {
   const ids = asking?.map(({ id }) => id) ?? [];
   const known = order.filter((id) => ids.includes(id));
   const next = withStaying([...new Set([...known, ...ids])], order, answered);
-  // During the render, so that no row disappears for a moment.
+  // Set during the render, so that no row disappears for a moment.
   if (next.join() !== order.join()) setOrder(next);
   const people = useCards(order).filter(({ blocked, deleted }) => !blocked && !deleted);
   const stay = useCallback((user_id: number) => setAnswered((all) => new Set([...all, user_id])), []);

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
 
 /**
- * Sign Up and Log In for visitors; Enter, Logout and Log In for users with a session. Known before the first paint, so
- * that the buttons do not change. Source: specification 1 §2.
+ * The buttons of the landing page: Sign Up and Log In for visitors; Enter, Logout and Log In for users with a session.
+ * The browser knows before the first paint whether there is a session, so the buttons do not change. Source:
+ * specification 1 §2.
  */
 export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const hasSession = useHasSession();
@@ -15,7 +16,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   async function leave() {
     setLeaving('now');
-    // Only a logout needs the code that talks to the server, so the page does not load it earlier.
+    // Only a logout needs the code that talks to the server, so the page loads that code no earlier.
     const code = await import('#features/me/queries.ts').catch(fallbackTo(null));
     if (code) await code.logOut();
     else leaveUnheard();
@@ -54,8 +55,8 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 }
 
 /**
- * Logs out on this device only, when the code to tell the server cannot be fetched. The next page load tells the
- * server.
+ * Logs out on this device only. It is used if the code that tells the server cannot be fetched. The next page load
+ * tells the server.
  */
 function leaveUnheard(): void {
   clearEverything();

@@ -10,7 +10,10 @@ import { PublicShell } from './PublicShell.tsx';
 const WHAT_THE_PLAN_SHOWS =
   'A campus quad seen from above: four lawns where people chat, meet, drink coffee and post letters, with a sundial in the middle';
 
-/** The landing page. The buttons come before the plan in the HTML, for users of screen readers. */
+/**
+ * The landing page. In the HTML, the buttons come before the campus plan, so that screen readers reach the buttons
+ * first.
+ */
 export function LandingPage() {
   const heading = usePage('landing');
   const goodbye = useId();
@@ -44,7 +47,10 @@ export function LandingPage() {
   );
 }
 
-/** Tells a user that their account was deleted. It is the description of the heading, which has the focus. */
+/**
+ * Tells a user that their account was deleted. The focused heading refers to this text by its id as its description, so
+ * screen readers read it.
+ */
 function Goodbye({ id }: { id: string }) {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null || !('gone' in state)) return null;

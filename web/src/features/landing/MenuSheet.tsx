@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The public pages as a full-screen sheet, on phones. Its links replace the sheet's own history entry, so that Back
- * leads to the page that the sheet was opened on.
+ * The menu of the public pages on phones: a full-screen sheet. A link in it replaces the sheet's own history entry. So
+ * the browser's Back button leads to the page on which the sheet was opened.
  */
 export function MenuSheet({ open, onClose, pages }: Props) {
   const [location] = useLocation();

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import css from './NotFoundPage.module.css';
 
-/** The page for unknown addresses, in any frame. Source: specification 1 §8. */
+/** The page for unknown addresses. It is used in the public and in the signed-in frame. Source: specification 1 §8. */
 export default function NotFoundPage() {
   const heading = usePage('notFound');
   return (

@@ -8,7 +8,7 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import css from './PublicShell.module.css';
 
-// Fetched on the pointerdown on its button, because most visitors never open it.
+// Fetched when the pointer goes down on its button, because most visitors never open it.
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 
 /** The links of the public header. Source: specification 1 §2 "Public shell". */
@@ -30,7 +30,9 @@ const footerPages = [
 /** The id of the footer's list, which the menu button links to. */
 const ALL_PAGES = 'all-pages';
 
-/** The header and the footer of every page that needs no account. They are drawn while the page's code is fetched. */
+/**
+ * The header and the footer of every page that needs no account. They are visible while the page's own code is fetched.
+ */
 export function PublicShell({ children }: { children: ReactNode }) {
   const menu = useMenu();
   return (
@@ -66,8 +68,8 @@ export function PublicShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The state of the phone's menu: fetched from the pointerdown on its button, open from the press. Its links close it by
- * changing the address, so that they replace its history entry.
+ * The state of the phone's menu. Its code is fetched when the pointer goes down on the button, and the menu opens at
+ * the click. A link in it closes it by changing the address, and replaces the menu's history entry.
  */
 function useMenu() {
   const [location] = useLocation();
@@ -113,7 +115,10 @@ function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
   );
 }
 
-/** Opens the sheet. Until the page is hydrated, it works as a link to the list of all pages in the footer. */
+/**
+ * The button that opens the menu. Until the page is hydrated, it works as a link to the list of all pages in the
+ * footer.
+ */
 function MenuButton({ menu }: { menu: ReturnType<typeof useMenu> }) {
   function open(event: SyntheticEvent) {
     event.preventDefault();
@@ -148,7 +153,7 @@ function EnterLink() {
   );
 }
 
-/** As tall as the window, so that the footer does not move when the page appears. */
+/** A placeholder as tall as the window, so that the footer does not move when the page appears. */
 function Waiting() {
   return (
     <div className={css.waiting}>

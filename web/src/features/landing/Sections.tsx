@@ -45,7 +45,7 @@ const spots = [
   },
 ];
 
-/** A section about Discover, with invented places. */
+/** A section about Discover. Its places are made up. */
 export function DiscoverPanel() {
   return (
     <div className={css.discover}>

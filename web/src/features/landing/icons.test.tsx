@@ -7,7 +7,7 @@ import { MenuSheet } from './MenuSheet.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 import { PublicShell } from './PublicShell.tsx';
 
-// Not with `renderPage`, which loads all icons: public pages load only a few of them.
+// Does not use `renderPage`, which loads all icons. Public pages load only a few icons.
 test('what public pages show has its drawings', async () => {
   await render(
     <>

@@ -13,7 +13,9 @@ import css from './CreateLetter.module.css';
 import { dropSent, saveDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
 
-/** How long the envelope is shown, in milliseconds. Source: specification 2 §4 "Love letters". */
+/**
+ * How long the envelope is shown after a letter is sent, in milliseconds. Source: specification 2 §4 "Love letters".
+ */
 const SUCCESS_MS = 2000;
 const SENT = 'Your letter is on its way to review.';
 

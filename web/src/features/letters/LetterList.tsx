@@ -19,7 +19,7 @@ const Envelope = lazyDrawing(async () => {
   return () => <EnvelopeDrawing seal />;
 });
 
-/** All letters. It loads more as the reader nears the end. */
+/** All letters. The list loads more when the reader is near its end. */
 export function LetterList({
   onOpen,
   onWrite,
@@ -29,7 +29,8 @@ export function LetterList({
 }) {
   const list = useInfiniteQuery(letterPages);
   const { data, isPending, error, isFetching, hasNextPage } = list;
-  // Fetched with the letters: the author's line may become longer once the institution's name is known.
+  // Fetched together with the letters, because the author's line may need more space once the institution's name is
+  // known.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);

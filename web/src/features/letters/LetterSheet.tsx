@@ -14,14 +14,14 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
 type Props = {
-  /** Null if no letter is open. */
+  /** The id of the open letter. Null if none is open. */
   letter_id: number | null;
   onClose: () => void;
 };
 
 /** A letter and its comments: side by side on large screens, two views on small ones. */
 export function LetterSheet({ letter_id, onClose }: Props) {
-  // The letter stays readable while the sheet closes.
+  // Stores the id of the letter, so that the letter stays readable during the closing animation.
   const [kept, setKept] = useState(letter_id);
   const [isDirty, setDirty] = useState(false);
   if (letter_id !== null && kept !== letter_id) setKept(letter_id);
@@ -43,7 +43,7 @@ export function LetterSheet({ letter_id, onClose }: Props) {
   );
 }
 
-/** Returns a letter: at once from the list, then the server's answer. */
+/** Returns a letter: first from the cached list, then from the server. */
 function useLetter(letter_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -102,7 +102,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
   );
 }
 
-/** A list has only the first comment, so this waits for the others. */
+/** All comments of a letter. A list has only the first comment, so this waits until the others are fetched. */
 function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
   const { isPlaceholderData, error } = useQuery(letterOf(letter.id));
   return (

@@ -12,7 +12,9 @@ import { CreateLetter, LetterSheet, preloadParts } from './lazy-parts.ts';
 import { LetterList } from './LetterList.tsx';
 import css from './LettersPage.module.css';
 
-/** The delay before the code of the sheets is fetched, in milliseconds. Until then the letters load alone. */
+/**
+ * The delay before the code of the sheets is fetched, in milliseconds. It gives the letters all of the bandwidth first.
+ */
 const FIRST_SIGHT_MS = 1500;
 
 /** Anonymous letters by people who date. Source: specification 2 §2 "Love Letters page". */

@@ -14,7 +14,7 @@ type Props = { onDeleted?: () => void } & (
   | { kind: 'comment'; thing: LetterComment }
 );
 
-/** The menu of a letter or a comment: delete the user's own, or report another user's. */
+/** The menu of a letter or a comment. The user can delete their own, or report another user's. */
 export function MoreMenu(props: Props) {
   const { kind, thing } = props;
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // The dialog is removed together with the deleted comment.
+    // The dialog disappears together with the deleted comment. The focus must not be lost then.
     keepFocus();
     setAsking(true);
   }

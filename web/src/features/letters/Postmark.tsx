@@ -1,6 +1,6 @@
 import css from './Postmark.module.css';
 
-/** A postmark. It has a campus in it if the letter names one, otherwise a heart. */
+/** A postmark. Its drawing is a campus if the letter names one, otherwise a heart. */
 export function Postmark({ hasCampus }: { hasCampus: boolean }) {
   return (
     <svg viewBox="0 0 64 32" width="56" height="28" aria-hidden="true" className={css.postmark}>

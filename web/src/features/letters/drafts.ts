@@ -6,10 +6,10 @@ import { useSession } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// Unsent letters and comments on letters are stored in the browser's own database, by user. They share a store with the
-// chats' drafts, whose keys are numbers. A logout removes them. Source: docs/decisions/067.
+// This file stores unsent letters and comments on letters in the browser's own database, by user. The same store has
+// the chats' drafts, whose keys are numbers. A logout removes all of them. Source: docs/decisions/067.
 
-/** The key of a draft. */
+/** The key of a draft: the user's letter, or a comment on one letter. */
 type Name = 'letter' | `letter-comment-${number}`;
 
 /** The key of the unsent letter. */
@@ -22,10 +22,10 @@ const DAY = 86_400_000;
 
 const store = localStore('drafts', (record) => typeof record === 'string');
 const useTexts = create<{ texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }));
-/** The user whose drafts are read, and a promise of the end of the reading. */
+/** The user whose drafts are read from the database, and a promise that resolves once they are read. */
 let restored: { user_id: number; done: Promise<void> } | null = null;
 
-/** The unsent text, kept current, including text from before the page was closed. */
+/** The unsent text, kept current. It includes the text from before the page was closed. */
 export function useDraft(name: Name): string {
   const user_id = useSession((session) => session.user_id);
   useEffect(() => void restore(user_id), [user_id]);
@@ -39,11 +39,11 @@ export function saveDraft(name: Name, text: string): void {
   if (user_id !== null) void restore(user_id).then(() => storeDraft(user_id, name));
 }
 
-/** Removes the sent text, and leaves what the user typed meanwhile. */
+/** Removes the sent text from the draft. Keeps the text that the user has typed since. */
 export const dropSent = (name: Name, sent: string): void =>
   saveDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
 
-/** Whether there is an unsent letter or comment. */
+/** Whether the user has an unsent letter or comment. */
 export async function hasDrafts(): Promise<boolean> {
   await restore(useSession.getState().user_id);
   return useTexts.getState().texts.size > 0;
@@ -86,7 +86,10 @@ function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | nul
   }
 }
 
-/** The text of a record; null if it is invalid, or older than all letters that are shown. */
+/**
+ * The text of a stored record. Null if the record is invalid, or older than `LETTER_DAYS`: its letter is no longer
+ * shown.
+ */
 function textIn(record: string): string | null {
   const { text, at } = (parseStored(record) ?? {}) as { text?: unknown; at?: unknown };
   const isCurrent = typeof at === 'number' && Date.now() - at < LETTER_DAYS * DAY;

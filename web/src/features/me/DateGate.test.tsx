@@ -14,7 +14,10 @@ const HUB = '/app/date/dashboard';
 const HERE = '/app/date/here';
 const IN = null;
 
-/** Where each screen redirects, by dating state and setup stage. Source: specification 2 §2 "Date area". */
+/**
+ * For each screen, the address that it redirects to, by dating state and setup stage. Source: specification 2 §2 "Date
+ * area".
+ */
 const table: [date_enabled: string, stage: number, leads: Record<DatingStage, string | null>][] = [
   ['NOT_SET', 0, { begin: IN, quiz: SETUP, on: SETUP }],
   ['NOT_SET', 1, { begin: QUIZ, quiz: IN, on: SETUP }],

@@ -9,8 +9,9 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { type DatingStage, datingStageOf } from './dating.ts';
 
 /**
- * The screen to redirect to, by the stage that a screen needs and then by the user's stage. Null: no redirect. A screen
- * for dating users sends everyone else to the first step, which sends users who have done it on to the second.
+ * The screen to redirect to: first by the stage that the opened screen needs, then by the stage that the user is at.
+ * Null means no redirect. A screen for dating users redirects everyone else to the first step. The first step redirects
+ * users who have done it to the second.
  * Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
@@ -20,10 +21,9 @@ const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
 };
 
 /**
- * Shows its children to users at the dating stage that the screen needs, and redirects others. Uses the stage that is
- * stored on this device until the server has answered.
- * @param hold whether to redirect no one: a change of the user's stage is under way, and the screen itself opens the
- * next one
+ * Shows its children to users who are at the dating stage that the screen needs. Redirects all others. Until the server
+ * has answered, it uses the stage that is stored on this device.
+ * @param hold true prevents all redirects: the user's stage is changing, and the screen opens the next one itself
  */
 export function DateGate({
   needs,

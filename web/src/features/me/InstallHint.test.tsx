@@ -11,7 +11,7 @@ beforeEach(() => {
   useInstall.setState({ prompt: null, isRegular: false });
 });
 
-/** Fires the event of a browser that can install Quad. */
+/** Fires the event that a browser fires if it can install Quad. */
 const offer = () =>
   window.dispatchEvent(
     Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: ask }),

@@ -7,13 +7,14 @@ import { useInstall } from './install.ts';
 const HINTED = 'quad-install-hint';
 
 /**
- * Offers to install Quad, if the browser can and the user has visited before.
- * @param once whether to show it only once on this device: for the dashboard
+ * Offers to install Quad. It is shown only if the browser can install it and the user has visited before.
+ * @param once whether this device shows it only once: true on the dashboard
  */
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
   const canInstall = prompt !== null && isRegular;
-  // Decided once: browsers offer it some time after the page has loaded, and a drawn dashboard must not move down.
+  // Decided once. Browsers fire their event some time after the page has loaded, and the dashboard must not move down
+  // then.
   const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
   const isShown = canInstall && isDue;
   useEffect(() => {
@@ -39,7 +40,7 @@ export function InstallHint({ once = false }: { once?: boolean }) {
 const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
 const noteHint = (): void => deviceStorage.set(HINTED, '1');
 
-/** Opens the browser's question whether to install Quad. */
+/** Opens the browser's own question whether to install Quad. */
 async function install(): Promise<void> {
   const { prompt } = useInstall.getState();
   useInstall.setState({ prompt: null }); // each can be used once

@@ -2,14 +2,14 @@ import { Confirm } from '#ui/Confirm.tsx';
 
 type Props = {
   open: boolean;
-  /** Whether unsent text would be lost. */
+  /** Whether a logout would remove unsent text. */
   isLosing: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** The question before a logout. Warns of unsent text that would be lost. */
+/** The question before a logout. It warns the user if the logout would remove unsent text. */
 export default function LogoutQuestion({ isLosing, ...props }: Props) {
   return (
     <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger={isLosing}>

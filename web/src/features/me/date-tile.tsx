@@ -5,7 +5,7 @@ import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './date-tile.module.css';
 import { datingStageOf } from './dating.ts';
 
-/** The dating tile of the dashboard and the hub. Shows the user's own state of dating, and nothing of others. */
+/** The dating tile of the dashboard and of the hub. It shows only the user's own state of dating. */
 export const dateTile = (me: RememberedUser | null): Tile => ({
   href: paths.date,
   label: 'Date',
@@ -22,7 +22,7 @@ function lineOf(me: RememberedUser | null): string {
   return me.date_hidden ? 'Hidden' : 'Matches and more';
 }
 
-/** The symbol of dating where no faces are shown. */
+/** A heart: drawn on a dating tile where no faces are shown. */
 export function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 
-/** The user's stage of dating: nothing done, the quiz to do, or on. */
+/** The user's stage of dating: `begin` before the setup, `quiz` before the quiz, `on` after both. */
 export type DatingStage = 'begin' | 'quiz' | 'on';
 
-/** The user's stage, also if the two fields contradict each other. Source: specification 2 §4. */
+/**
+ * The user's stage of dating. It is defined even if the two fields contradict each other. Source: specification 2 §4.
+ */
 export function datingStageOf({
   date_enabled,
   date_setup_stage,

@@ -8,10 +8,10 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Repeats a logout that did not reach the server. A timeout keeps it from blocking the calls after it. */
+/** Sends a logout again that did not reach the server. A timeout limits how long later calls wait for it. */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
-  // This call sets the anti-forgery cookie again, which the first logout removed and the next one needs.
+  // The first logout removed the anti-forgery cookie, which the next logout needs. This call sets it again.
   const handed = await request(getMyInfo, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (!handed.status && handed.errors[0]?.code === null) return;
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
@@ -19,9 +19,9 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call as a visitor, after repeating a logout that did not reach the server. Otherwise the server would take
- * the call for part of the old session, whose cookie the browser still sends. It would refuse the call, because the
- * logout removed the anti-forgery cookie.
+ * Makes a call as a visitor. First it repeats a logout that did not reach the server: the browser still sends the
+ * cookie of the old session, so the server would count the call as part of that session. It would refuse the call,
+ * because the logout removed the anti-forgery cookie.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { deviceStorage } from '#platform/storage.ts';
 
-/** The event of a browser that can install Quad. */
+/** The event that a browser fires if it can install Quad. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** The number of page loads before the user gets the offer. Source: design-brief §3 "PWA". */
+/** The number of page loads before the user sees the offer. Source: design-brief §3 "PWA". */
 const VISITS_BEFORE = 3;
 const VISITS = 'quad-visits';
 

@@ -14,7 +14,7 @@ import {
 } from '#platform/session.ts';
 import { finishLogout, LOGOUT_TIMEOUT_MS } from './finish-logout.ts';
 
-/** The signed-in user, from the server. Shows no errors. Source: specification 1 §8. */
+/** The signed-in user, fetched from the server. A failed fetch shows no error. Source: specification 1 §8. */
 export const me = {
   ...queryOptions({
     queryKey: ['me'],
@@ -31,7 +31,7 @@ export const me = {
 };
 fillWith(getMyInfo, (cache) => cache.prefetchQuery(me));
 
-/** The signed-in user: as stored on this device at first, then as the server says. */
+/** The signed-in user: first the data stored on this device, then the server's. */
 export function useMe() {
   const remembered = useSession((session) => session.me);
   const { data } = useQuery(me);
@@ -43,16 +43,16 @@ export const isOnStaff = (person: { role: string } | null): boolean =>
   (person?.role ?? 'member') !== 'member';
 
 /**
- * Logs out. This device forgets everything, whatever the server answers. If the server cannot be reached, the next page
- * load repeats the call before any other.
- * @param leave opens a public page, before the signed-in page would notice and ask for a login
+ * Logs out. This device removes all of the user's data, whatever the server answers. If the server cannot be reached,
+ * the next page load sends the logout again before any other call.
+ * @param leave opens a public page, before the signed-in page notices the logout and asks for a login
  * Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {
   beginSignOut();
   const { user_id } = useSession.getState();
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
-  // Another user has signed in meanwhile, and the stored data are theirs.
+  // Another user has signed in meanwhile. The stored data now belong to that user, so they stay.
   if (useSession.getState().user_id !== user_id) return;
   if (isOthers(user_id)) return takenOver();
   leave?.();

@@ -12,9 +12,10 @@ import { logOut } from './queries.ts';
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /**
- * Logs out. Asks first if unsent text would be lost, and always on small screens, where Logout is in the bar next to
- * Settings and easily pressed by accident. Draw `question` beside the button.
- * @param isAnythingUnsent whether unsent text would be lost; omit it where nothing can have been written
+ * Returns the logout and its question; draw `question` beside the button. It asks first if the logout would remove
+ * unsent text. On small screens it always asks, because Logout is next to Settings in the bar and is easily pressed by
+ * accident.
+ * @param isAnythingUnsent whether there is unsent text. Omit it if the user cannot have written any
  */
 export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
   press: () => void;
@@ -62,7 +63,10 @@ export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
   };
 }
 
-/** Finds out whether text would be lost. Without a connection, the code may not load: then the logout asks nothing. */
+/**
+ * Finds out whether a logout would remove unsent text. Without a connection, the code for that may not load. Then the
+ * logout does not ask.
+ */
 const prepare = (
   isAnythingUnsent = () => Promise.resolve(false),
 ): Promise<{ wouldLose: boolean; canAsk: boolean }> =>

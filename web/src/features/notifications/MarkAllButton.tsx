@@ -7,7 +7,10 @@ import css from './NotificationsPanel.module.css';
 import { readAll } from './mark-read.ts';
 import { useNotifications } from './switched-on.ts';
 
-/** Marks all as read. Hidden if all are read; disabled without a connection. @param onDone must move the focus */
+/**
+ * Marks all notifications as read. Hidden if all are read; disabled without a connection. @param onDone must move the
+ * focus
+ */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
   const { data: list = [] } = useNotifications();

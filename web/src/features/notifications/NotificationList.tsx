@@ -13,10 +13,15 @@ import css from './NotificationsPanel.module.css';
 import { rowsOf } from './rows.ts';
 import { useNotifications } from './switched-on.ts';
 
-/** Only the latest requests have buttons in the list. Older ones open the profile, which has buttons, too. */
+/**
+ * The number of the latest friend requests that have buttons in the list. Older ones link to the profile, which has the
+ * same buttons.
+ */
 const ANSWERED_HERE = 20;
 
-/** The notifications in two groups: those that were unread when the panel opened or arrived since, and the others. */
+/**
+ * The notifications in two groups. The first has those that were unread when the panel opened, or have arrived since.
+ */
 export function NotificationList() {
   const { data: list, error, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
@@ -68,8 +73,8 @@ function Group({ title, rows, draw }: GroupProps) {
 }
 
 /**
- * The commit requests that have been in the list since the panel opened, as read. They stay while their chats exist, so
- * that their rows show the outcome.
+ * Returns the commit requests that were in the list at any time since the panel opened, marked as read. They stay while
+ * their chats exist, so that their rows show the outcome.
  */
 function useCommitRequests(list: Notification[]): Notification[] {
   // The app's shell fetches the chats.
@@ -82,7 +87,7 @@ function useCommitRequests(list: Notification[]): Notification[] {
     .map((one) => ({ ...one, is_read: true }));
 }
 
-/** The latest commit request of each chat. Only that one can be open. */
+/** Returns the latest commit request of each chat. Only the latest can still be unanswered. */
 const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ...new Map(
     rows
@@ -92,15 +97,18 @@ const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ).values(),
 ];
 
-/** Adds requests that were answered here: they stay until the panel closes, though the server has removed them. */
+/**
+ * Adds the requests that the user has answered in this panel. The server has removed them, but they stay until the
+ * panel closes.
+ */
 function withAnswered(list: Notification[], answered: readonly Notification[]): Notification[] {
   const gone = answered.filter(({ id }) => !list.some((one) => one.id === id));
   return gone.length > 0 ? [...list, ...gone].toSorted((a, b) => b.id - a.id) : list;
 }
 
 /**
- * The ids of rows that count as new while the panel is open. A row that is read stays in its group, so that it does not
- * move under the pointer.
+ * Returns the ids of the rows that count as new while the panel is open. A row that the user reads stays in its group,
+ * so that it does not move under the pointer.
  */
 function useFresh(rows: Notification[]): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set<number>());

@@ -14,8 +14,9 @@ import { closePanel, usePanel } from './panel.ts';
 const TITLE = 'notifications-title';
 
 /**
- * The user's notifications. Slides in beside the sidebar, or fills a phone's screen, where Back closes it. Opening
- * another screen closes it, too. Source: specification 1 §2 "Signed-in navigation".
+ * The user's notifications. On large screens the panel slides in beside the sidebar. On a phone it fills the screen,
+ * and the browser's Back button closes it. It also closes when another screen opens.
+ * Source: specification 1 §2 "Signed-in navigation".
  */
 export function NotificationsPanel() {
   const isOpen = usePanel((panel) => panel.isOpen);
@@ -72,7 +73,8 @@ function SidePanel({ children }: { children: ReactNode }) {
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    // Dialogs and popovers belong to the panel. The button that opened the panel closes it itself.
+    // A press in a dialog or popover counts as inside. A press on the button that opened the panel is ignored, because
+    // that button closes the panel itself.
     if (!target.closest('dialog, [popover], [aria-expanded="true"]')) closePanel();
   });
   useLayoutEffect(() => {

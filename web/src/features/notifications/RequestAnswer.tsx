@@ -4,7 +4,7 @@ import { usePerson } from '#features/people/lists.ts';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 
-/** Accept and Decline in a friend request's row; after an answer, the state of the friendship. */
+/** The buttons Accept and Decline in the row of a friend request. After an answer, the state of the friendship. */
 export function RequestAnswer({
   notification,
   onAnswered,

@@ -11,9 +11,9 @@ import { notifications } from './queries.ts';
 import { readAll } from './mark-read.ts';
 
 /**
- * The actions of the test. Others send Alex a friend request, withdraw it, are accepted or unfriended. They send a
- * commit request, get an answer, comment on one of two posts of Alex's, delete their latest comment, or delete their
- * account. A post is deleted. Alex reads all on another device, or with the button here.
+ * The actions of the test. Other users send Alex a friend request, withdraw it, get accepted or are unfriended. They
+ * send a commit request, get an answer, comment on one of Alex's two posts, delete their latest comment, or delete
+ * their account. A post is deleted. Alex marks all as read on another device or with the button in this page.
  */
 const DEEDS = [
   'ask',
@@ -30,7 +30,7 @@ const DEEDS = [
   'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
-/** `said`: the authors of each post's comments, the latest last. A deleted post never comes back. */
+/** `said` has the authors of each post's comments, the latest last. A deleted post never reappears. */
 type World = {
   next: number;
   list: Notification[];
@@ -63,7 +63,8 @@ function happen(world: World, { who, does }: Action): Sent[] {
   if (does === 'leave') {
     world.left.add(who);
     world.list = world.list.filter((one) => one.type === 'POST' || one.source_user_id !== who);
-    // The server sends no event about the posts, only that the user is gone.
+    // The server sends no event about the posts on which a deleted user has commented. It sends only that the user is
+    // gone.
     for (const [id, all] of world.said)
       correct(
         world,
@@ -108,14 +109,14 @@ function happen(world: World, { who, does }: Action): Sent[] {
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
 }
 
-/** Marks all as read, on any device. */
+/** Marks all notifications as read, on any device of the user. */
 function readOn(world: World): Sent[] {
   const unread = world.list.filter(({ is_read }) => !is_read);
   world.list = world.list.map((one) => ({ ...one, is_read: true }));
   return unread.length > 0 ? [sent('user:readNotifications', { ids: unread.map(({ id }) => id) })] : [];
 }
 
-/** A user comments on one of two posts or deletes a comment, or the post is deleted. */
+/** A user comments on one of two posts or deletes a comment. Or the post itself is deleted. */
 function comment(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
   const post_id = 70 + (who % 2);
   const said = world.said.get(post_id) ?? [];
@@ -138,7 +139,7 @@ function comment(world: World, { who, does }: Action, notify: (some: Partial<Not
   return [notify({ type: 'POST', subtype: 'NEW_COMMENT', chat_id: post_id, others })];
 }
 
-/** The event about a post after its comments have changed. */
+/** Returns the event that the server sends after the comments on a post have changed. */
 function correct(world: World, post_id: number, said: number[]): Sent[] {
   world.said.set(post_id, said);
   const known = world.list.find((one) => one.type === 'POST' && one.chat_id === post_id);
@@ -184,14 +185,14 @@ test('whatever the order of events and answers, the notifications end as a fresh
     ],
     view: ({ list }) => list,
     examples: [
-      // The author of the latest comment is gone, so the one before it is the latest.
+      // The author of the latest comment deletes their account, so the comment before it becomes the latest.
       [
         ['happen', { who: 7, does: 'comment' }],
         ['happen', { who: 5, does: 'comment' }],
         ['happen', { who: 5, does: 'leave' }],
       ],
-      // The fetched list already has the second request, as read. Then the event about the end of the first friendship
-      // arrives, and after it the second request.
+      // The fetched list already has the second request, marked as read. The event about the end of the first
+      // friendship arrives after that, and then the second request.
       [
         ['happen', { who: 6, does: 'ask' }],
         ['happen', { who: 6, does: 'accept' }],
@@ -201,7 +202,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['answer', { who: 6, does: 'ask' }],
         ['answer', { who: 6, does: 'ask' }],
       ],
-      // The end of the first commit request refetches the list, and the answer already has the second one.
+      // The end of the first commit request makes the page fetch the list. The answer already has the second request.
       [
         ['happen', { who: 6, does: 'wish' }],
         ['happen', { who: 6, does: 'commit' }],

@@ -13,7 +13,7 @@ import { verbOf, actorOf } from './sentences.ts';
 import { topicOf } from './topics.ts';
 import { isSwitchedOn } from './switched-on.ts';
 
-/** When the page first received each notification as an event, by its id. */
+/** The time at which the page first received each notification as an event, by the notification's id. */
 const heardAt = new Map<number, number>();
 
 /** How each event changes the list of notifications. */
@@ -24,13 +24,13 @@ const onEvent: OnEvent<Notification[]> = {
   },
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
-    // The event may also be applied to a fetched list that already has it. A request that arrived after the event is
-    // then not meant.
+    // The event may also be applied to a list that was fetched after the change. If a request arrived after the event,
+    // the event does not mean that request.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
-      // Accepting marks the request as read. A request that is withdrawn or declined has no row, nor has that of a
-      // former friend. Source: decisions.md "Friends".
+      // Accepting a request marks it as read. A request that is withdrawn or declined has no row. The request of a
+      // former friend has none either. Source: decisions.md "Friends".
       if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };
@@ -64,8 +64,8 @@ const onEvent: OnEvent<Notification[]> = {
 };
 
 /**
- * Adds a notification to the list, newest first. One that is already in the list may be read by now, so it stays
- * unchanged, except one about a post. Each post has one notification.
+ * Adds a notification to the list, the newest first. If the list already has it, the list stays unchanged, because the
+ * user may have read it since. A notification about a post replaces the earlier one, because each post has only one.
  */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
   const isOfSame = (one: Notification) =>
@@ -78,24 +78,25 @@ function withNotification(list: Notification[], arrived: Notification): Notifica
     .slice(0, NOTIFICATIONS_SHOWN);
 }
 
-/** Whether a notification is about comments on a post. Each post has one. */
+/** Whether a notification is about comments on a post. Each post has only one such notification. */
 const isOfPost = ({ type }: Notification): boolean => type === 'POST';
 
-/** Keeps the notifications current with the events, and announces each new one once. */
+/** Keeps the notifications current with the server's events. Announces each new notification once. */
 export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
-  // Subscribed first, so that it runs before the list has the notification.
+  // Subscribed first, so that it runs before the notification is added to the list.
   connection.on('user:notification', (arrived) => {
     const isKnown = cache
       .getQueryData(notifications.queryKey)
       ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
     if (isKnown || !isSwitchedOn(arrived, preferencesNow(cache))) return;
     const said = `${actorOf(arrived)} ${verbOf(arrived)}`;
-    // In the chat only a button changes, which is easily missed.
+    // In the open chat only a button changes, which the user easily misses. So a toast shows it.
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
     else announce(said);
   });
-  // Decided before the event changes the list, but fetched after it. A fetched list may already have that change and a
-  // newer request, which the change would take for the older one.
+  // Whether to fetch is decided before the event changes the list, but the fetch starts afterwards. The list may come
+  // from a fetch that already has the change and also a newer request. The event would then change the newer request by
+  // mistake.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
@@ -106,25 +107,25 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (commit_request === null && mayKnowLater(cache, isMeant)) askAfterwards();
   });
   connection.on('user:gone', () => {
-    // Other users may have commented on the same post, and one of their comments is now the latest.
+    // Other users may have commented on the same post. One of their comments is then the latest.
     if (mayTellOfPosts(cache)) askAfterwards();
   });
   subscribe(connection, cache, notifications, onEvent);
 }
 
-/** Whether a new chat belongs to a notification that was just announced. */
+/** Whether a notification of a new chat belongs to a notification that was just announced. */
 const isPartOf = (one: Notification, arrived: Notification): boolean =>
   arrived.subtype === 'NEW_CHAT' && !one.is_read && topicOf(one) === topicOf(arrived);
 
-/** Whether the list may have notifications about several users. */
+/** Whether the list has a notification about a post, or may soon have one, because it is being fetched. */
 function mayTellOfPosts(cache: QueryClient): boolean {
   const state = cache.getQueryState(notifications.queryKey);
   return state?.fetchStatus === 'fetching' || state?.data?.some(isOfPost) === true;
 }
 
 /**
- * Whether a fetched list may have a request that is newer than the event: an event about a friendship or a commit does
- * not say which request it means.
+ * Whether the list may have a request that is newer than the event. An event about a friendship or a commit does not
+ * say which request it means.
  */
 function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);

@@ -8,25 +8,26 @@ import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { topicOf } from './topics.ts';
 
-/** Marks some notifications of a list as read. */
+/** Returns a change that marks the given notifications of a list as read. */
 const asRead =
   (ids: ReadonlySet<number>) =>
   (list: Notification[]): Notification[] =>
     list.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one));
 
-/** Marks all as read, at once on screen. If the call fails, they are unread again. */
+/** Marks all notifications as read, at once on screen. If the call fails, they become unread again. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
   const answer = await changeAtOnce(cache, notifications, asRead(shown), () =>
     request(notificationCalls.ReadAllNotifications, {}),
   );
-  // The server also marks those that arrived meanwhile, and sends an event about it.
+  // The server also marks notifications that arrived meanwhile, and sends an event about them.
   if (!answer.status) showProblems(answer.errors);
   return answer.status;
 }
 
 /**
- * Marks an opened row as read. A request stays unread until it is answered. If the call fails, the row is unread again.
+ * Marks the row that the user has opened as read. A request stays unread until it is answered. If the call fails, the
+ * row becomes unread again.
  */
 export function readRow(cache: QueryClient, row: Notification): void {
   const topic = topicOf(row);

@@ -3,8 +3,8 @@ import { isCommitRequest } from './kinds.ts';
 import { topicOf } from './topics.ts';
 
 /**
- * Groups notifications into rows by topic, newest first. A row shows the latest notification of its topic, and is
- * unread while any of them is.
+ * Groups notifications into rows by topic, the newest first. A row shows the latest notification of its topic. It is
+ * unread while any notification of the topic is unread.
  */
 export function rowsOf(list: readonly Notification[]): Notification[] {
   const rows = new Map<string, Notification>();
@@ -20,14 +20,16 @@ export function rowsOf(list: readonly Notification[]): Notification[] {
 export const countUnread = (list: readonly Notification[]): number =>
   rowsOf(list).filter(({ is_read }) => !is_read).length;
 
-/** Joins two notifications of a topic. A row about a new friend says how the chat began, and links to it. */
+/**
+ * Joins two notifications of the same topic. A row about a new friend says how the chat began, and links to the chat.
+ */
 function joined(later: Notification, earlier: Notification): Notification {
   const isOpening = later.type === 'CHAT' && earlier.type === 'FRIEND_REQUEST';
   return {
     ...(isOpening ? earlier : later),
     id: later.id,
     chat_id: later.chat_id ?? earlier.chat_id,
-    // A commit request is read once it is answered, even if the notification of its chat is unread.
+    // A commit request is read once the user has answered it, even if the notification of its chat is unread.
     is_read: isCommitRequest(later) ? later.is_read : later.is_read && earlier.is_read,
   };
 }

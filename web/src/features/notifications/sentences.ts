@@ -3,17 +3,20 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { paths } from '#platform/paths.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
-/** The number of characters that a row shows of a notification's text. Source: specification 1 §9. */
+/** The number of characters of a notification's text that a row shows. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
 
 type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
 
-/** The target of a notification: an address, or a function of the id. Null if there is nothing to open. */
+/**
+ * The address that a notification opens, or a function that makes the address from an id. Null if there is nothing to
+ * open.
+ */
 type Target = string | ((id: number) => string) | null;
 
 /**
- * The sentence of each kind, to follow the actor's name, and its target, by default the chat. A missing kind does not
- * compile.
+ * For each kind of notification: the words that follow the actor's name, and the target. Without a target, the
+ * notification opens its chat. A missing kind does not compile.
  */
 const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],
@@ -35,7 +38,9 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: T
   'HELP SENT': ['wrote you a note', paths.note],
   'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
-/** The server may send a kind that this page does not know. Message notifications have no sub-kind. */
+/**
+ * The server may be newer than this page and send a kind that is unknown here. Message notifications have no sub-kind.
+ */
 const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
 
 const kindOf = ({ type, subtype }: Notification) =>
@@ -43,18 +48,18 @@ const kindOf = ({ type, subtype }: Notification) =>
   (type === 'CHAT_MESSAGE' ? ['sent you a message'] : ['has news for you', null]);
 
 /**
- * The sentence after the actor's name, with the number of others who did the same. Source: specification 1 §4
+ * The words that follow the actor's name, with the number of other users who did the same. Source: specification 1 §4
  * "Notifications".
  */
 export function verbOf(notification: Notification): string {
   const { type, subtype, chat_id, others = 0 } = notification;
   const [verb] = kindOf(notification);
-  // One row tells of the acceptance and of the chat that it opened.
+  // A single row reports both that the request was accepted and that the chat was opened.
   if (`${type} ${subtype}` === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
 
-/** The address of a notification's target. Null if it has none. */
+/** The address that a notification opens. Null if it opens none. */
 export function targetOf(notification: Notification): string | null {
   const [, target = paths.chat] = kindOf(notification);
   const { chat_id } = notification;
@@ -62,7 +67,10 @@ export function targetOf(notification: Notification): string | null {
   return chat_id === null ? null : target(chat_id);
 }
 
-/** The actor's name: "Someone" after they deleted their account. For a place, the place instead of an actor. */
+/**
+ * The name of the actor. It is "Someone" if the actor has deleted their account. A notification about a place has the
+ * place's name instead.
+ */
 export function actorOf({ type, subtype, source_user }: Notification): string {
   if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';
   if (type === 'PLACE') return 'The place you suggested';
@@ -72,8 +80,8 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
 }
 
 /**
- * The first 40 characters of the text, on one line. Null if it has none. The reason why a place was not added is shown
- * in full, because no other screen has it.
+ * The first 40 characters of the notification's text, on one line. Null if it has no text. The reason why a place was
+ * not added is shown in full, because no other screen has it.
  */
 export function previewOf({ type, subtype, content }: Notification): string | null {
   if (!content?.trim()) return null;

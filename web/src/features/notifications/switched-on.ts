@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { notifications } from './queries.ts';
 
-/** The preference that switches a type of notification off. A type without one is always on. */
+/** For each type of notification, the preference that switches it off. A type without a preference is always on. */
 const switches: { [Type in NotificationType]?: keyof Preferences } = {
   FRIEND_REQUEST: 'friend_requests',
   CHAT: 'chats',
@@ -17,12 +17,12 @@ const switches: { [Type in NotificationType]?: keyof Preferences } = {
 
 /** Whether the user has not switched off this kind of notification. */
 export function isSwitchedOn({ type }: Notification, preferences: Preferences): boolean {
-  // The server may send a type that this page does not know.
+  // The server may be newer than this page and send a type that is unknown here.
   const obeyed = switches[type as NotificationType];
   return obeyed === undefined || preferences[obeyed];
 }
 
-/** The notifications query, without the types that the user has switched off. Source: docs/decisions/015. */
+/** The query of the notifications, without the types that the user has switched off. Source: docs/decisions/015. */
 export function useNotifications() {
   const query = useQuery(notifications);
   const preferences = usePreferences();

@@ -12,15 +12,18 @@ import { setBlocked } from './blocks.ts';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'blocked'>;
-  /** The button names the person, for views about something else. */
+  /** Whether the label contains the person's name. For views that are not about the person. */
   named?: boolean;
-  /** Called before the person is removed from lists. */
+  /** Called when the user has confirmed, before the person is removed from lists. */
   onConfirmed?: () => void;
-  /** Called after success. Without it a toast says so, and after a block offers to report the person. */
+  /**
+   * Called after success. If it is not given, a toast reports the success, and after a block the toast offers to report
+   * the person.
+   */
   onDone?: () => void;
 };
 
-/** Blocks or unblocks a person, after one question. Source: specification 1 §4 "Block", design-brief §4.2. */
+/** Blocks or unblocks a person, after a question. Source: specification 1 §4 "Block", design-brief §4.2. */
 export function BlockButton({ person, named = false, ...hooks }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { blocked, first_name } = person;
@@ -43,7 +46,7 @@ export function BlockButton({ person, named = false, ...hooks }: Props) {
 
 type QuestionProps = Omit<Props, 'named'> & { open: boolean; onClose: () => void };
 
-/** Asks whether to block or unblock a person, and does it. */
+/** Asks the user whether to block or unblock a person. Does it once the user confirms. */
 export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: QuestionProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -81,7 +84,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   );
 }
 
-/** The things that a block ends. Source: decisions.md "Blocking". */
+/** The sentence about the things that a block ends. Source: decisions.md "Blocking". */
 function whatEnds(isFriend: boolean, isPartner: boolean): string {
   const both = isPartner
     ? 'Your commit ends, and so do your chats.'
@@ -91,7 +94,7 @@ function whatEnds(isFriend: boolean, isPartner: boolean): string {
 
 const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 'Block');
 
-/** Shows a toast. After a block it offers to report the person, too. */
+/** Shows a toast about the result. After a block, the toast also offers to report the person. */
 function showOutcome({ id, first_name, blocked }: Props['person']): void {
   if (blocked) return void showToast(`${first_name} is unblocked`);
   const onPress = () =>

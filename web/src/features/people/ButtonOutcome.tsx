@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNoFocus } from '#ui/focus.ts';
 
 /**
- * The result of a press, in the place of the pressed button. It takes the focus: the button beside it would act on a
- * second Enter.
+ * A text that replaces a pressed button and says the result. It takes the focus: otherwise the focus would move to the
+ * button beside it, and a second Enter would press that.
  */
 export function ButtonOutcome({
   className,

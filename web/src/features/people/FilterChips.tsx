@@ -12,12 +12,14 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type Props = {
   filters: PeopleFilters;
-  /** Removes everything, also the name. */
+  /** Removes all filters, including the name. */
   onChange: (filters: PeopleFilters) => void;
   onClear: () => void;
 };
 
-/** Filters by study: one press for the user's own course or university, a sheet for any other. */
+/**
+ * Filters by study. A chip filters by the user's own course or university with one press. A sheet offers all others.
+ */
 export function FilterChips({ filters, onChange, onClear }: Props) {
   const me = useMe();
   const { data: list } = useQuery(universities);
@@ -60,13 +62,14 @@ const Chip = ({ pressed, onPress, children }: ChipProps) => (
 
 type SheetProps = {
   filters: PeopleFilters;
-  /** The name of the course or university chosen in the sheet. */
+  /** The name of the course or university that the user has chosen in the sheet. */
   name: string | undefined;
   onApply: (filters: PeopleFilters) => void;
 };
 
 function SheetChip({ filters, name, onApply }: SheetProps) {
-  // Counts the openings: at each one the sheet starts with the current filters.
+  // The number of times that the sheet was opened. It is the sheet's key, so that the sheet starts with the current
+  // filters each time.
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const open = () => {

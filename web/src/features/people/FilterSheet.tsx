@@ -12,7 +12,7 @@ type Props = {
   onApply: (filters: PeopleFilters) => void;
 };
 
-/** Chooses the university and course of a search. It is a sheet because choosing needs time and space. */
+/** A sheet to choose the university and the course of a search. It is a sheet because choosing needs time and space. */
 export default function FilterSheet({ filters, open, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   return (

@@ -21,16 +21,19 @@ import { SuggestedPeople } from './SuggestedPeople.tsx';
 const PeopleResults = lazy(() => import('./PeopleResults.tsx'));
 
 type Props = {
-  /** The path of the screen. The search is in its query. */
+  /** The path of the screen. The search is stored in the query of its address. */
   at: string;
-  /** The hub's other content while there is no search. Without it, suggested people are shown in groups. */
+  /**
+   * The hub's other content, shown while there is no search. If it is not given, suggested people are shown in groups.
+   */
   children?: ReactNode;
 };
 
 /**
- * Finds people by name, university and course: a box, and below it the results while the user types. Without a search
- * it shows suggested people. The hub uses it, too. It is in the screen's own module, so that the screen needs one file
- * less. Source: specification 1 §2.
+ * Finds people by name, university and course. The results appear below the field while the user types. Without a
+ * search it shows suggested people. The hub uses it, too. It is in the screen's own module, so that the screen loads
+ * one file less.
+ * Source: specification 1 §2.
  */
 export function FindPeople({ at, children }: Props) {
   const [params] = useSearchParams();
@@ -40,11 +43,12 @@ export function FindPeople({ at, children }: Props) {
   const isSearch = isFiltered(filters);
   // Fetches the code of the results before the user types.
   useEffect(() => void PeopleResults.preload('')?.catch(wantedLater), []);
-  // The lowest part is drawn after the rest; at once if the reader comes back to the screen.
+  // The lowest part of the page is drawn after the rest. After the browser's Back button it is drawn at once, so that
+  // the page can scroll to its old position.
   const hasClassmates = useDeferredValue(true, cameBack());
   function search(wanted: Filters, replace = false): void {
     const path = filtersPath(wanted, 0, at);
-    // The same address is not added to the history again.
+    // A search whose address does not change adds no history entry.
     if (path !== filtersPath(filters, page, at)) navigate(path, { replace });
   }
   return (
@@ -83,12 +87,12 @@ export default function FindPeoplePage() {
   );
 }
 
-/** How many people of the user's own course are shown while there is no search. */
+/** The maximum number of people of the user's own course that are shown while there is no search. */
 const SHOWN = 6;
 
 /**
- * More people of the user's course, or of the institution without a course. Friends and people suggested above are
- * excluded.
+ * More people of the user's course. If the user has no course, people of the user's institution. Friends and people who
+ * are suggested above are excluded.
  */
 function Classmates({ me, at }: { me: RememberedUser; at: string }) {
   const filters = ownCourse(me);

@@ -18,21 +18,24 @@ type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
-  /** The view's one primary button. On the profile card, the link to a friend's chat is beside it. */
+  /** Whether this is the view's only primary button. On the profile card, the link to a friend's chat is beside it. */
   main?: boolean;
-  /** For friends the button opens the chat. The friendship is ended elsewhere: on the profile, or in a row's menu. */
+  /**
+   * Whether the button opens the chat if the person is a friend. The friendship is then ended elsewhere: on the
+   * profile, or in a row's menu.
+   */
   writes?: boolean;
-  /** As wide as its container, for cards. */
+  /** Whether the button is as wide as its container, for cards. */
   wide?: boolean;
-  /** Disables the actions, as while offline. The id of a line nearby that says why. */
+  /** Disables the button, for example while offline. The value is the id of a nearby text that says why. */
   disabledBy?: string | undefined;
-  /** Called when an action begins, before its result is known. */
+  /** Called when an action begins. Its result is not known yet. */
   onAction?: (action: FriendshipAction) => void;
-  /** Called when a press opens the chat, to close the dialog above the screen. */
+  /** Called when a press opens the chat. A dialog above the screen must then close. */
   onLeave?: () => void;
 };
 
-/** For each state: the button's label, its action, and its label while hovered or focused. */
+/** For each relation: the button's label, its action, and its label while hovered or focused. */
 const states: Record<
   Exclude<Relation, 'self'>,
   {
@@ -63,8 +66,9 @@ const states: Record<
 
 /**
  * Shows the user's relation to a person, and takes the next step: Add, Pending (Cancel), Friends (Remove), Accept and
- * Decline, or Me. It is always the same button, so that it keeps the focus and nothing moves. Only after an answered
- * request a text replaces the pressed button, so that a second press does nothing. Source: specification 1 §4.
+ * Decline, or Me. All states use the same button element, so that it keeps the focus and nothing moves. After the user
+ * has answered a request, a text replaces the pressed button, so that a second press does nothing.
+ * Source: specification 1 §4.
  */
 export function FriendButton(props: Props) {
   const { person, main = false, wide = false, writes = false, disabledBy, onLeave } = props;
@@ -116,8 +120,8 @@ export function FriendButton(props: Props) {
 }
 
 /**
- * Takes actions. The result of the last one is shown until the view closes. After a failure the pressed button has the
- * focus.
+ * Returns a function that takes an action, and the result of the last action. The result is shown until the view
+ * closes. If an action fails, the pressed button gets the focus.
  */
 function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
@@ -127,7 +131,7 @@ function useActing({ person, onAction }: Props, me: number | null) {
   function act(action: FriendshipAction): void {
     setMade(action);
     void send(action, () => {
-      // Drawn at once, because the text that replaced the button may have had the focus.
+      // Rendered at once, because the text that replaced the button may have had the focus.
       flushSync(() => setMade(null));
       const pressed = action === 'decline' ? declineButton : button;
       if (hasNoFocus()) pressed.current?.focus();
@@ -163,7 +167,7 @@ function DeclineButton({ ref, name, main, disabledBy, onPress }: DeclineProps) {
 
 type RemoveProps = { open: boolean; name: string; onRemove: () => void; onClose: () => void };
 
-/** Asks before a friendship ends. */
+/** Asks the user to confirm the end of a friendship. */
 export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   const remove = () => {
     onClose();

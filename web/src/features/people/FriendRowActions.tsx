@@ -8,17 +8,17 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** They became friends by a press on this button. */
+  /** Whether the two became friends by a press on this button. */
   isNew: boolean;
-  /** The view's one primary button. */
+  /** Whether this is the view's only primary button. */
   main: boolean;
   wide: boolean;
   onLeave: (() => void) | undefined;
 };
 
 /**
- * The button for a friend in a list: Message. After the user has just accepted, a text is in the place of the pressed
- * button, so that a second press does nothing, and "Say hi" is beside it.
+ * The actions of a friend in a list: a link "Message". If the user has just accepted the friend's request, a text
+ * replaces the pressed button, so that a second press does nothing. The link beside it then says "Say hi".
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (
@@ -31,7 +31,7 @@ export function FriendRowActions({ wide, ...link }: Props) {
   );
 }
 
-/** A link to the chat with a friend, once the chat is known. */
+/** A link to the chat with a friend. It is drawn once the chat is known. */
 export function ChatLink({ person, isNew, main, onLeave }: Omit<Props, 'wide'>) {
   const chat_id = useChatWith(person.id);
   if (chat_id === undefined) return null;

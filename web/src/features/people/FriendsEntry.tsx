@@ -11,7 +11,10 @@ import { useRequests } from './requests.ts';
 
 const FACES = 4;
 
-/** The link from the user's own profile to the friends: on a phone the navigation bar has none. */
+/**
+ * The link on the user's own profile to the user's friends. A phone needs it, because the navigation bar there has no
+ * such link.
+ */
 export function FriendsEntry() {
   const { people: friends } = useFriends();
   const { people: requests = [], hasMore } = useRequests();
@@ -27,7 +30,10 @@ export function FriendsEntry() {
   );
 }
 
-/** Requests first, because they wait for an answer; otherwise the number of friends online. */
+/**
+ * The text of the link: the number of requests, because they wait for an answer. Without requests, the number of
+ * friends online.
+ */
 function lineOf(friends: Card[], requests: number, hasMore: boolean): string {
   if (requests === 1) return '1 request waiting';
   if (requests > 1) return `${requests}${hasMore ? '+' : ''} requests waiting`;

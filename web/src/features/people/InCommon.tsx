@@ -6,11 +6,12 @@ import { Avatar } from '#ui/Avatar.tsx';
 import css from './InCommon.module.css';
 import { leaveProfile, openProfile } from './open-profile.ts';
 
-/** How many groups are named. More are only counted. */
+/** The maximum number of groups whose names are shown. Further groups are only counted. */
 const GROUPS_NAMED = 3;
 
 /**
- * The things in common with a person, under the person's name: friends with their faces, groups, and shared interests.
+ * The things that the user and a person have in common: friends with their faces, groups, and shared interests. They
+ * are shown under the person's name.
  */
 export function InCommon({ friends_in_common, shared_groups, interests }: Shared) {
   const { count, faces } = friends_in_common;

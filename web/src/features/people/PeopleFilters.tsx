@@ -13,13 +13,16 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 type Props = {
   filters: Filters;
-  /** Whether the filters other than the name are offered. */
+  /** Whether the user can filter by more than the name. */
   hasChips: boolean;
-  /** @param isSame only the name of a running search changes, so it adds no step to the history */
+  /**
+   * Called to start a search. @param isSame whether only the name of the running search changes: then no history entry
+   * is added
+   */
   onSearch: (filters: Filters, isSame?: boolean) => void;
 };
 
-/** The field for a name, which searches while the user types, and beside it the filters. */
+/** The field for a name, and the filters beside it. The search runs while the user types. */
 export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   const { box, typed, error, type, submit, change, empty } = useBox(filters, onSearch);
   return (
@@ -45,7 +48,7 @@ export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   );
 }
 
-/** The field, its error, and the functions that start a search. */
+/** The state of the field, its error, and the functions that start a search. */
 function useBox(filters: Filters, onSearch: Props['onSearch']) {
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

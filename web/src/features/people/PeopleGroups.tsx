@@ -20,15 +20,15 @@ import { SuggestedRow } from './SuggestedRow.tsx';
 
 const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.tsx')).Umbrella);
 
-/** The number of cards that are in sight when the page opens. */
+/** The number of cards that are visible when the page opens. Only their pictures load at once. */
 const IN_SIGHT = 6;
 
-/** Shown if there are no suggestions. */
+/** Shown if there is nobody to suggest. */
 export const NobodyNew = () => (
   <EmptyState drawing={<Umbrella />} text="Nobody new to suggest right now. Try a name." />
 );
 
-/** Suggested people while there is no search, in groups by reason. */
+/** People who are suggested while there is no search, in groups by the reason. */
 export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
   const { groups, reasons, isWaiting, error, isFetching, refetch } = useGroups(me);
   return (
@@ -47,9 +47,9 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
 }
 
 /**
- * Groups the suggested people, and adds people of the user's course. The search for that course also finds friends,
- * blocked people and people with a pending request, who are never suggested. A person whom the user asks here stays, so
- * that the card can show the request.
+ * Groups the suggested people, and adds people of the user's course. These come from a search, which also finds
+ * friends, blocked people and people with a pending request. Such people are left out. A person to whom the user sends
+ * a request on this page stays, so that the card can show the request.
  */
 function useGroups(me: RememberedUser) {
   const suggestions = useQuery(suggested);
@@ -64,7 +64,7 @@ function useGroups(me: RememberedUser) {
       .map(({ id }) => id);
     return groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id, more);
   }, [people, alike, data, found.data, me.course]);
-  // All at once, so that nothing moves when the rest arrives.
+  // Waits for both fetches, so that nothing moves when the second one arrives.
   const isWaiting = suggestions.isPending || found.isPending;
   return {
     groups,
@@ -88,7 +88,7 @@ type GroupProps = {
   at: string;
 };
 
-/** People for one reason, on a panel in the colour of that reason. */
+/** A group of people for one reason, on a panel in the colour of that reason. */
 function Group({ group, reasons, me, at }: GroupProps) {
   const id = useId();
   const { kind, user_ids } = group;
@@ -156,7 +156,7 @@ function Heading({ group }: { group: PeopleGroup }) {
   }
 }
 
-/** The friend whom they all know, or the icon of a chat. */
+/** The face of the friend whom all people of the group know, or the icon of a chat. */
 function Drawing({ group }: { group: PeopleGroup }) {
   if (group.kind === 'friend')
     return <Avatar seed={group.friend.id} src={smallPicture(group.friend.pfp_url)} size={44} />;

@@ -17,12 +17,15 @@ const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.ts
 
 type Props = {
   filters: PeopleFilters;
-  /** Counted from 0. */
+  /** The number of the page, counted from 0. */
   page: number;
   pagePath: (page: number) => string;
 };
 
-/** The found people, in pages. The count is announced. After a change of page the focus goes to the heading. */
+/**
+ * The people that the search has found, in pages. Their number is announced. After a change of page, the focus moves to
+ * the heading.
+ */
 export default function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -97,7 +100,7 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
   return total === 1 ? '1 person' : `${total} people`;
 }
 
-/** Announces the result once for each search, not when its cards change. */
+/** Announces the result once for each search. Later changes of the found people's cards are not announced. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);

@@ -8,7 +8,8 @@ import { openProfile } from './open-profile.ts';
 import css from './PersonCard.module.css';
 
 /**
- * A person in a grid or a row: portrait, name, course, and the friend button. The rest of the card opens the profile.
+ * A person in a grid or a row: portrait, name, course, and the friend button. A press on the rest of the card opens the
+ * profile.
  */
 export function PersonCard({ user_id }: { user_id: number }) {
   const person = useCard(user_id);

@@ -1,7 +1,7 @@
 import { PersonCard } from './PersonCard.tsx';
 import css from './PersonGrid.module.css';
 
-/** People side by side. On a phone they are in one column, so that more of them are visible above the keyboard. */
+/** People in columns. On a phone they are in one column, so that more people are visible above the keyboard. */
 export function PersonGrid({ user_ids }: { user_ids: readonly number[] }) {
   return (
     <ul className={css.grid}>

@@ -19,11 +19,11 @@ import css from './ProfileCard.module.css';
 type Props = {
   titleId: string;
   person: Card;
-  /** The things in common; undefined until they are fetched. */
+  /** The things that the user and the person have in common. Undefined until they are fetched. */
   common: Shared | undefined;
-  /** Shown above the details: the error of loading them. */
+  /** Shown above the details: an error, if they could not be loaded. */
   note: ReactNode;
-  /** False while only a list's data is here. */
+  /** Whether the whole profile is fetched. False while only the data from a list are known. */
   isComplete: boolean;
 };
 
@@ -32,10 +32,10 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The placeholder that is replaced by this may have had the focus.
+    // This component replaces a placeholder, which may have had the focus.
     if (hasNoFocus()) title.current?.focus();
   }, []);
-  // Only the user's matches get the picture of the dating profile.
+  // The server sends the picture of the dating profile only to the user's matches.
   const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
   return (
     <>
@@ -77,7 +77,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   );
 }
 
-/** The user's own screens that are not in the navigation, mainly on a phone. */
+/** Links to the user's own screens that are not in the navigation, mainly for a phone. */
 function OwnPlaces() {
   const me = useMe();
   return (

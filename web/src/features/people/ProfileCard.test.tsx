@@ -188,7 +188,7 @@ test('who is in a group with one is shown as there, though not found', async () 
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
   expect(page.getByRole('button', { name: 'Try again' }).all()).toEqual([]);
-  // As for any stranger: the text does not reveal the block.
+  // The toast is the same as for any stranger, so that it does not reveal the block.
   answer(friendCalls.FriendRequestAction, () => failure(404, 'User not found'));
   await page.getByRole('button', { name: 'Add Priya Raman' }).click();
   await expect.element(page.getByText('That request couldn’t be sent.')).toBeVisible();

@@ -18,7 +18,10 @@ import { person } from './queries.ts';
 
 const TITLE = 'profile-title';
 
-/** The profile card of the opened person, above the screen. Source: specification 1 §2 "Modals". */
+/**
+ * The profile card of the person whom the user has opened. It is drawn above the screen. Source: specification 1 §2
+ * "Modals".
+ */
 export function ProfileCard() {
   const { user_id } = useOpenProfile();
   return (
@@ -39,7 +42,7 @@ export function ProfileCard() {
   );
 }
 
-/** Shows the known card at once, and the rest once it is fetched. */
+/** Shows the person's cached card at once, and the rest once it is fetched. */
 function Content({ user_id }: { user_id: number }) {
   const me = useMe();
   const isMe = me?.id === user_id;
@@ -47,7 +50,8 @@ function Content({ user_id }: { user_id: number }) {
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const { isInGroupWith } = useChatsWith();
-  // A group shows its members also across a block, and must not tell the blocked one of the block.
+  // If one of two members of a group has blocked the other, the group still shows both. So the profile of such a member
+  // is shown, too: otherwise the blocked person would learn of the block.
   const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (

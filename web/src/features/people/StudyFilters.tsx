@@ -8,7 +8,10 @@ import type { PeopleFilters } from './filters.ts';
 
 type Props = { filters: PeopleFilters; onChange: (part: Partial<PeopleFilters>) => void };
 
-/** The university and course of the search. A course belongs to a university, so the university comes first. */
+/**
+ * The fields for the university and the course of the search. The university comes first, because each course belongs
+ * to one.
+ */
 export function StudyFilters({ filters: { uni_id, course }, onChange }: Props) {
   const { data: list = [], error, isFetching: isLoading, refetch } = useQuery(universities);
   const [text, setText] = useState('');

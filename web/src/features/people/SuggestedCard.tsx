@@ -12,12 +12,12 @@ type Props = {
   user_id: number;
   friendsInCommon: number;
   large?: boolean;
-  /** Under a heading that already names what is shared: the user's course or university. */
+  /** Whether the heading above already names what the two share: the course or the university. */
   alike?: boolean;
   eager: boolean;
 };
 
-/** A suggested person: face, name, reason, and the friend button. The rest of the card opens the profile. */
+/** A suggested person: face, name, reason, and the friend button. A press on the rest of the card opens the profile. */
 export function SuggestedCard({ user_id, friendsInCommon, large = false, alike = false, eager }: Props) {
   const person = useCard(user_id);
   const me = useMe();
@@ -57,7 +57,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
   );
 }
 
-/** The number of friends in common, which is the strongest reason: "3 friends in common". */
+/** The number of friends in common: "3 friends in common". It is the strongest reason. */
 function friendsLine(friendsInCommon: number): string | null {
   if (friendsInCommon === 0) return null;
   return friendsInCommon === 1 ? '1 friend in common' : `${friendsInCommon} friends in common`;
@@ -69,7 +69,7 @@ type Theirs = Pick<Card, 'course' | 'year_level'>;
 const isOfCourse = (me: Mine, { course }: Theirs): boolean =>
   course != null && course.course_id === me?.course?.course_id;
 
-/** What the user and the person study alike: "Same course". */
+/** The studies that the user and the person share: "Same course". */
 function alikeLine(me: Mine, person: Theirs): string | null {
   const { course, year_level } = person;
   if (!course || !me?.course) return null;

@@ -14,27 +14,27 @@ import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 /**
- * The cards of the first screen. The others of a row are drawn afterwards, and their pictures load when they scroll
- * near.
+ * The number of cards that are drawn first. The other cards of the row are drawn afterwards, and their pictures load
+ * when they scroll near.
  */
 const IN_SIGHT = 6;
 
 type Props = {
-  /** For a new user's first screen. */
+  /** Whether the cards are large, for the first screen of a new user. */
   large?: boolean;
-  /** Shown if there are no suggestions; null for nothing. */
+  /** Shown if there is nobody to suggest. Null shows nothing. */
   none?: ReactNode;
 };
 
 /**
- * Suggested people with reasons, in a row that scrolls sideways but never by itself. Source: specification 1 §2
+ * Suggested people with reasons, in a row that scrolls sideways. It never scrolls by itself. Source: specification 1 §2
  * "Dashboard".
  */
 export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(suggested);
-  // A reader who comes back finds the row at the same position, so it is drawn whole.
+  // After the browser's Back button, the row scrolls to its old position. So all cards are drawn at once.
   const most = useDeferredValue(Infinity, large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);

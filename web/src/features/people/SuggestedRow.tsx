@@ -10,11 +10,14 @@ import css from './SuggestedRow.module.css';
 
 type Props = {
   user_id: number;
-  /** How many friends the user shares with the person. The heading above does not say it. */
+  /** The number of friends that the user and the person have in common. The heading above does not say it. */
   friendsInCommon: number;
 };
 
-/** A suggested person in one line: face, name, study, and the friend button. The rest of the row opens the profile. */
+/**
+ * A suggested person in one line: face, name, study, and the friend button. A press on the rest of the row opens the
+ * profile.
+ */
 export function SuggestedRow({ user_id, friendsInCommon }: Props) {
   const person = useCard(user_id);
   if (!person) return null;

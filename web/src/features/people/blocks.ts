@@ -8,7 +8,7 @@ import { patchCard } from '#features/cards/cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
 import { blocked, person, suggested } from './queries.ts';
 
-/** Blocks or unblocks a person, and removes the person from the lists concerned. */
+/** Blocks or unblocks a person. Then updates every list that this changes. */
 export async function setBlocked(
   cache: QueryClient,
   { id }: Pick<Card, 'id'>,
@@ -22,14 +22,16 @@ export async function setBlocked(
     dropBlocked(cache, id);
     addPerson(cache, blocked, id);
   } else applyChange(cache, blocked, withoutPerson(id));
-  // As after a gap: no event tells of a block, or of things that are visible again without it.
+  // No event reports which things a block hides or an unblock shows again. So they are fetched again, as after a lost
+  // connection.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, { queryKey: ['notifications'] });
-  // "Friends of" the blocked person is no longer a reason.
+  // A suggestion whose reason is a friend in common may no longer be valid, because the friend was the blocked person.
   void refetchAfterGap(cache, suggested);
   void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
-    // A fetch under way began before this answer, so it may be out of date. It is cancelled.
+    // A running fetch of this person may have started before the block, so its answer may be out of date. It is
+    // cancelled.
     void cache.cancelQueries(person(id));
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
     void refetchAfterGap(cache, { queryKey: ['people', 'search'] });

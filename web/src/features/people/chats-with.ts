@@ -1,20 +1,23 @@
 import { createContext, useContext } from 'react';
 
 export type ChatsWith = {
-  /** The id of the chat that friendship opened with a person; undefined if there is none. */
+  /** Returns the id of the chat that a friendship has opened with a person. Undefined if there is none. */
   chatWith: (user_id: number) => number | undefined;
-  /** Whether the user is in a group with a person now. */
+  /** Returns whether the user and a person are in a group together now. */
   isInGroupWith: (user_id: number) => boolean;
 };
 
-/** The feature of chats imports people, so the app provides this: see `app/ProvideChatsWith.tsx`. */
+/**
+ * The functions that find chats by person. The chat feature imports this feature, so the app provides them: see
+ * `app/ProvideChatsWith.tsx`.
+ */
 export const ChatsWithContext = createContext<ChatsWith>({
   chatWith: () => undefined,
   isInGroupWith: () => false,
 });
 
-/** The chats with each person, kept current. */
+/** The functions that find the chat with a person, kept current. */
 export const useChatsWith = (): ChatsWith => useContext(ChatsWithContext);
 
-/** The id of the chat with one person. */
+/** The id of the chat with one person, kept current. Undefined if there is none. */
 export const useChatWith = (user_id: number): number | undefined => useChatsWith().chatWith(user_id);

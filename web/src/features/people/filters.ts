@@ -15,7 +15,7 @@ export const NO_FILTERS: PeopleFilters = { query: '', uni_id: null, course: null
 export const isFiltered = ({ query, uni_id, course }: PeopleFilters): boolean =>
   query !== '' || uni_id !== null || course !== null;
 
-/** Parses filters and page (from 0) from an address, and ignores invalid values. */
+/** Parses the filters and the page (counted from 0) from an address. Ignores invalid values. */
 export function readFilters(params: URLSearchParams): { filters: PeopleFilters; page: number } {
   const uni_id = positive(params.get('uni_id'));
   const course_id = uni_id === null ? null : positive(params.get('course_id'));
@@ -28,7 +28,7 @@ export function readFilters(params: URLSearchParams): { filters: PeopleFilters; 
 }
 
 /**
- * The address of a page of a search. The first page is not written out.
+ * The address of one page of a search. The address of the first page has no page number.
  * @param at the path of the screen
  */
 export function filtersPath(
@@ -47,14 +47,18 @@ export function filtersPath(
   return params.size > 0 ? `${at}?${params.toString()}` : at;
 }
 
-/** Filters for the user's own course, or the institution without a course. */
+/**
+ * The filters that find people of the user's own course. If the user has no course, people of the user's institution.
+ */
 export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'course'>): PeopleFilters => ({
   query: '',
   uni_id,
   course: course && { course_id: course.course_id, course_name: course.course_name },
 });
 
-/** The pages that get buttons: at most three, with the current one. Source: specification 1 §9. */
+/**
+ * The numbers of the pages that get a button: at most three, including the current page. Source: specification 1 §9.
+ */
 export function pageButtons(page: number, pages: number): number[] {
   const shown = Math.min(pages, PEOPLE_PAGE_BUTTONS);
   const first = Math.max(0, Math.min(page - 1, pages - shown));

@@ -2,13 +2,13 @@ import { hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
 
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
 
-/** The longest wait for a row to be removed, in milliseconds. */
+/** How long it waits for the row to be removed, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Call it when a list's row with the focus in it is about to be removed. Afterwards the focus goes to a neighbouring
- * row, or to the heading of the section or the screen. It does nothing if the user has moved the focus elsewhere
- * meanwhile.
+ * Moves the focus after a row of a list has been removed. Call it before, while the focus is in the row. The focus then
+ * goes to a neighbouring row, or to the heading of the section or the screen. If the user has moved the focus elsewhere
+ * meanwhile, it does nothing.
  */
 export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
@@ -30,7 +30,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Focuses the heading of the screen. Call it when a dialog closes because its link opened that screen. */
+/** Focuses the heading of the screen. Call it when a dialog closes because a link in it has opened that screen. */
 export function focusScreen(): void {
   screenHeading()?.focus({ preventScroll: true });
 }

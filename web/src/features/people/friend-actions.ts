@@ -24,8 +24,9 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Takes an action. It is shown at once everywhere, sent after earlier actions, and taken back with the server's message
- * if it fails. In the end the page shows the server's last state. An action that is already in effect is not sent.
+ * Takes an action of the friend button. The page shows it at once everywhere, and sends it after earlier actions. If it
+ * fails, the page takes it back and shows the server's message. In the end the page shows the server's last state. An
+ * action that is already in effect is not sent.
  * @param onTakenBack called after a failure, before the message takes the focus
  */
 export async function friendAction(
@@ -51,7 +52,7 @@ export async function friendAction(
     onTakenBack?.();
     const isMissing = answer.errors[0]?.code === 404;
     if (isMissing && action === 'accept') showToast(`${first_name} took the request back.`);
-    // Does not reveal whether the person has blocked the user or left.
+    // This text does not reveal whether the person has blocked the user or deleted their account.
     else if (isMissing && action === 'add') showToast('That request couldn’t be sent.');
     else showProblems(answer.errors);
     return;
@@ -62,10 +63,10 @@ export async function friendAction(
   else announce(spoken(first_name, action, answer.content));
 }
 
-/** The toasts about sent requests, by person. */
+/** The ids of the toasts about sent requests, by the person's id. */
 const asked = new Map<number, number>();
 
-/** Hides the toast about a sent request, once the request is answered or taken back. */
+/** Hides the toast about a sent request, once the person has answered or the user has taken the request back. */
 export function hideAsked(user_id: number): void {
   const toast = asked.get(user_id);
   if (toast !== undefined) hideToast(toast);
@@ -82,7 +83,7 @@ async function send(me: number, user_id: number, action: FriendshipAction): Prom
   }
   const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[action] });
   if (!answer.status) return answer;
-  // A request to a person who has asked already makes both friends at once.
+  // If the person has already sent the user a request, the user's request makes both friends at once.
   const { isMutual } = answer.content;
   return {
     status: true,

@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 
-/** The user's relation to another person, from that person's card. */
+/** The fields of a person's card that define the user's relation to this person. */
 export type Friendship = Pick<Card, 'mutual' | 'friendRequest'>;
 
 /** The states of the friend button. Source: specification 1 §4 "Friend relationship". */

@@ -3,7 +3,7 @@ import type { Reason } from './queries.ts';
 
 type Face = NonNullable<Suggestion['through']>[number];
 
-/** People who are suggested for the same reason, the best first. */
+/** A group of people who are suggested for the same reason, the best first. */
 export type PeopleGroup = { user_ids: number[] } & (
   | { kind: 'chat'; title: string | null; chat_id: number }
   | { kind: 'course' }
@@ -12,17 +12,19 @@ export type PeopleGroup = { user_ids: number[] } & (
   | { kind: 'uni' }
 );
 
-/** How many friends get a group of their own. The friends of all others are one group. */
+/**
+ * The maximum number of friends with a group of their own. The people whom other friends know are in one more group.
+ */
 const FRIENDS_NAMED = 2;
-/** The size of a friend's own group, at least and at most. */
+/** The least and the greatest number of people in a friend's own group. */
 const OF_FRIEND = { least: 2, most: 6 };
-/** The largest group of the user's course or university. A link leads to all of them. */
+/** The maximum number of people in the group of the user's course or university. A link leads to all of them. */
 const MOST_ALIKE = 6;
 
 /**
- * Puts each person into one group, by the strongest reason: a group chat with the user, the user's course, a friend in
- * common, the user's university. Leaves out empty groups.
- * @param more ids of further people of the user's course, or of the university without a course
+ * Puts each person into one group, by the person's strongest reason. From strong to weak: a group chat with the user,
+ * the user's course, a friend in common, the user's university. Leaves out empty groups.
+ * @param more ids of further people of the user's course. If the user has no course, of the user's university
  */
 export function groupPeople(
   people: readonly Pick<Card, 'id' | 'course'>[],
@@ -59,8 +61,8 @@ export function groupPeople(
 }
 
 /**
- * Groups people by a friend in common. The friends with the most of these people get a group each; `others` has the
- * rest.
+ * Groups people by a friend whom they and the user have in common. The friends who know the most of these people get a
+ * group each. The remaining people are in `others`.
  */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];
@@ -77,7 +79,7 @@ function byFriend(known: readonly number[], reasons: Readonly<Record<number, Rea
   return { named, others };
 }
 
-/** The friends in common of some people, each with the people whom the friend knows. */
+/** Returns the friends in common, each with the people whom this friend knows. */
 function friendsOf(user_ids: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const byId = new Map<number, { friend: Face; user_ids: number[] }>();
   for (const user_id of user_ids)

@@ -13,19 +13,22 @@ type Found = {
   query: ContentOf<typeof peopleCalls.SearchUsers>['query'];
 };
 
-/** Adds a person to the front of a list, unless the list has the person already. */
+/** Returns a change that adds a person to the front of a list, unless the list already has the person. */
 const withPerson =
   (user_id: number): Change<number[]> =>
   (ids) =>
     ids.includes(user_id) ? ids : [user_id, ...ids];
 
-/** Removes a person from a list. */
+/** Returns a change that removes a person from a list. */
 export const withoutPerson =
   (user_id: number): Change<number[]> =>
   (ids) =>
     ids.includes(user_id) ? ids.filter((id) => id !== user_id) : ids;
 
-/** Adds a person to a list, and fetches the card if it is unknown: without a card the person could not be drawn. */
+/**
+ * Adds a person to a list. Fetches the person's card if it is unknown, because the list cannot draw a person without
+ * it.
+ */
 export function addPerson(cache: QueryClient, list: typeof friends | typeof blocked, user_id: number): void {
   applyChange(cache, list, withPerson(user_id));
   lookUp(cache, list, user_id);
@@ -35,7 +38,7 @@ function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_i
   if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** The same change for cached data that has more than the list of ids. */
+/** Applies a change of ids to cached data that contain more than the ids. */
 const within =
   <List extends { user_ids: number[] }>(change: Change<number[]>): Change<List> =>
   (all) => {
@@ -43,7 +46,7 @@ const within =
     return user_ids === all.user_ids ? all : { ...all, user_ids };
   };
 
-/** Adds a person to the front of the friend requests, like `addPerson`. */
+/** Adds a person to the front of the friend requests. Fetches the card if it is unknown. */
 export function addRequest(cache: QueryClient, user_id: number): void {
   applyChange(cache, requests, within(withPerson(user_id)));
   lookUp(cache, requests, user_id);
@@ -54,8 +57,8 @@ export const dropRequest = (cache: QueryClient, user_id: number): void =>
   applyChange(cache, requests, within(withoutPerson(user_id)));
 
 /**
- * Removes a person from the lists that exclude blocked people. Searches still find the person, who can be unblocked
- * there.
+ * Removes a blocked person from the lists in which no blocked people appear. Searches still find the person, so that
+ * the user can unblock them there.
  */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
   applyChange(cache, friends, withoutPerson(user_id));
@@ -63,7 +66,7 @@ export function dropBlocked(cache: QueryClient, user_id: number): void {
   dropRequest(cache, user_id);
 }
 
-/** Removes a person who has left Quad from every list of people. */
+/** Removes a person who has deleted their account from every list of people. */
 export function dropPerson(cache: QueryClient, user_id: number): void {
   dropBlocked(cache, user_id);
   applyChange(cache, blocked, withoutPerson(user_id));
@@ -81,12 +84,12 @@ function withoutFound(found: Found, user_id: number): Found {
 /** The user's friends as they are now, and the state of their query. */
 export function useFriends() {
   const { data, error, isFetching, refetch } = useQuery(friends);
-  // A person who has just been removed is left out before the server confirms it.
+  // A friend whom the user has just removed is left out at once, before the server confirms it.
   const people = useCards(data)?.filter(({ mutual }) => mutual);
   return { people, error, isFetching, refetch };
 }
 
-/** A person's card. It is fetched again after a while. */
+/** A person's card. If it is old when the screen opens, it is fetched again. */
 export function usePerson(user_id: number): { card: Card | undefined; isError: boolean } {
   const { isError } = useQuery(person(user_id));
   return { card: useCard(user_id), isError };

@@ -32,7 +32,7 @@ const world = {
   others: peopleServer,
 };
 
-/** Rounds the clock to tenths of a second, like browsers that give pages no exact time. */
+/** Rounds the clock to tenths of a second. Some browsers give pages no more exact time. */
 function bluntClock(): void {
   const sharp = performance.now.bind(performance);
   const blunt = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(sharp() / 100) * 100);
@@ -44,7 +44,7 @@ beforeEach(() => {
   bluntClock();
 });
 
-/** The friends as drawn: in a fixed order, and without people who have just been removed. */
+/** The friends as the page draws them: in a fixed order, without people whom the user has just removed. */
 const drawnFriends = (ids: readonly number[]) =>
   drawn(ids.toSorted((a, b) => a - b)).filter((one) => one.includes('friends'));
 
@@ -54,7 +54,8 @@ test('whatever the order of events, presses and answers, the friends end as a fr
     ...world,
     query: friends,
     examples: [
-      // The event that she went offline is lost in the gap, at the same clock tick as the event that she came online.
+      // The event that Priya went offline is lost while the connection is down. It has the same clock tick as the event
+      // that she came online.
       [
         ['happen', { ...priya, does: 'ask' }],
         ['happen', { ...priya, does: 'befriend' }],
@@ -79,7 +80,8 @@ test('the same of a profile', async () => {
     ...world,
     query: person(5),
     examples: [
-      // They are unblocked while the connection is lost, and ask at once. The fetch after the unblocking tells of it.
+      // The user unblocks the person while the connection is lost. The person sends a request at once. The page learns
+      // of it by the fetch after the unblocking.
       [
         ['answer', them],
         ['press', pressing('block')],
@@ -90,11 +92,11 @@ test('the same of a profile', async () => {
         ['happen', them],
       ],
     ],
-    // A person who has left Quad cannot be fetched any more.
+    // This action is excluded, because a person who has left Quad cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),
-    // Beside the card, the query has the things in common, which nothing changes here. The changes are in the card.
+    // The query also has the things in common, which this test does not change. It changes only the card.
     look: () => drawn([5]),
   });
   await expect(proof).resolves.toBeUndefined();
@@ -106,7 +108,8 @@ test('the same of people one may know, who stay where they stand until they leav
     ...world,
     query: suggested,
     examples: [
-      // Accepted too late and removed at once, while the connection is lost and they ask again.
+      // The user accepts a request that the person has already withdrawn, and then removes the person. Meanwhile the
+      // connection is lost, and the person sends a new request.
       [
         ['happen', them],
         ['answer', them],

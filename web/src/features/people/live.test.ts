@@ -22,7 +22,7 @@ const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;
 
 beforeEach(() => emptyEntityStores());
 
-/** A cache that has a person in every list. */
+/** Creates a cache in which every list contains the given person. */
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** The user of the open profile card; null if none is open. `hasLeft`: it closed because a link in it was followed. */
+/**
+ * The id of the person whose profile card is open. Null if none is open. `hasLeft` is true if the card closed because
+ * the user followed a link in it.
+ */
 export const useOpenProfile = create<{ user_id: number | null; hasLeft: boolean }>(() => ({
   user_id: null,
   hasLeft: false,
@@ -9,5 +12,5 @@ export const useOpenProfile = create<{ user_id: number | null; hasLeft: boolean 
 /** Opens a person's profile card above the screen. */
 export const openProfile = (user_id: number): void => useOpenProfile.setState({ user_id, hasLeft: false });
 export const closeProfile = (): void => useOpenProfile.setState({ user_id: null });
-/** Closes the card because a link in it was followed. The focus then goes to the new screen. */
+/** Closes the card because the user has followed a link in it. The focus then moves to the new screen. */
 export const leaveProfile = (): void => useOpenProfile.setState({ user_id: null, hasLeft: true });

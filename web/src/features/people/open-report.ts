@@ -1,19 +1,22 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import { create } from 'zustand';
 
-/** The thing that the user is about to report. */
+/** The content or person that the user is about to report. */
 export type Reported = {
   target_type: ReportTarget;
   target_id: number;
-  /** Its text as the user read it. Left out if it has none. */
+  /** The text of the content as the user has read it. Undefined if it has none. */
   quote?: string | undefined;
-  /** Whether it has photos or videos, which staff see, too. */
+  /** Whether the content has photos or videos. Staff see these, too. */
   hasMedia?: boolean;
-  /** Its author, whom the sheet offers to block afterwards. Left out if the author is unknown. */
+  /**
+   * The author of the content. After the report, the sheet offers to block the author. Undefined if the author is
+   * unknown.
+   */
   person?: { id: number; first_name: string; blocked: boolean };
 };
 
-/** The subject of the report sheet; null if the sheet is closed. */
+/** The content or person that the report sheet is about. Null if the sheet is closed. */
 export const useOpenReport = create<{ reported: Reported | null }>(() => ({ reported: null }));
 
 /** Opens the report sheet above the screen. */

@@ -1,7 +1,10 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { RememberedUser } from '#platform/session.ts';
 
-/** The user's own card, from the remembered details. These lack the family's country. Badges come from the server. */
+/**
+ * The user's own card, made from the details that are stored on this device. These do not contain the family's country
+ * or the badges.
+ */
 export const ownCard = (me: RememberedUser): Card => ({
   id: me.id,
   first_name: me.first_name,

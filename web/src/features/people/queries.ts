@@ -8,20 +8,23 @@ import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from '#features/cards/cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
-// Cards go into their store, and lists have only ids. Events keep both current, except for changes without an event,
-// such as a new picture. So they are fetched again when they are shown after a while.
+// The store has the cards, and lists have only ids. Events keep both current. Some changes have no event, such as a new
+// picture. So cards and lists are fetched again when they are shown after a while.
 
-/** How long data that is shown often counts as fresh, in milliseconds. */
+/** How long fetched data count as fresh, in milliseconds. For data that are shown often. */
 const FRESH_MS = 30_000;
-/** The same for lists that should not move. */
+/** How long fetched lists count as fresh, in milliseconds. For lists whose order should seldom change. */
 const STEADY_MS = 5 * 60_000;
 
-/** Without a connection the cached data is shown as it is; it is fetched again once the connection is back. */
+/**
+ * Whether to fetch when a screen opens. Without a connection the page shows the cached data. It fetches them once the
+ * connection is back.
+ */
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * A person's card, and the things in common, which no event keeps current. A missing or invisible person is a 404,
- * which the profile card shows.
+ * A person's card, and the things in common with the user, which no event keeps current. If the person does not exist
+ * or the user may not see them, the error is a 404, which the profile card shows.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({
@@ -38,7 +41,7 @@ export const person = (user_id: number) => ({
   meta: { quiet: true },
 });
 
-/** The user's friends, and people who have just been removed: read it with `useFriends`. */
+/** The user's friends. It may still contain people whom the user has just removed, so read it with `useFriends`. */
 export const friends = {
   ...liveQuery({
     queryKey: ['people', 'list', 'friends'],
@@ -52,8 +55,8 @@ export const friends = {
 };
 
 /**
- * The people who wait for the user's answer, the latest first, and whether these are all: read it with `useRequests`.
- * It may still have people who have been answered; their cards say so.
+ * The people whose requests wait for the user's answer, the latest first, and whether these are all. It may still
+ * contain people whom the user has answered, so read it with `useRequests`.
  */
 export const requests = {
   ...liveQuery({
@@ -66,7 +69,7 @@ export const requests = {
   refetchOnMount,
 };
 
-/** Stores the cards of a page of requests. @returns the page as cached */
+/** Stores the cards from a page of requests. @returns the page in the form in which it is cached */
 export function pageOfRequests(cards: readonly Card[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
 }
@@ -74,7 +77,7 @@ export function pageOfRequests(cards: readonly Card[], askedAt: number) {
 /** Why a person is suggested. */
 export type Reason = Pick<Suggestion, 'friends_in_common' | 'through' | 'shared_group'>;
 
-/** Stores the cards of suggested people. @returns their ids and reasons */
+/** Stores the cards of suggested people. @returns the people's ids, and the reason for each */
 function held(all: readonly Suggestion[], askedAt: number) {
   const reasons: Record<number, Reason> = {};
   const cards = all.map(({ friends_in_common, through, shared_group, ...card }) => {
@@ -84,7 +87,7 @@ function held(all: readonly Suggestion[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), reasons };
 }
 
-/** Suggested people, the best first. Fetched again at most every few minutes, so that the row does not move. */
+/** Suggested people, the best first. Fetched again at most every few minutes, so that the order seldom changes. */
 export const suggested = {
   ...liveQuery({
     queryKey: ['people', 'suggested'],
@@ -110,7 +113,9 @@ export const blocked = {
   meta: { quiet: true },
 };
 
-/** A page of found people, counted from 0. The page before is shown until the next one is here. */
+/**
+ * A page of people whom a search has found, counted from 0. The page before stays visible until this one is fetched.
+ */
 export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
   ...liveQuery({
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
@@ -119,7 +124,7 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
     isCancelled: true,
     read: ({ users, query: found }, askedAt) => ({
       user_ids: putCards(users, askedAt),
-      /** The people with a pending friend request, in either direction, at the time of this fetch. */
+      /** The people with a pending friend request in either direction, as of this fetch. */
       pending_ids: users.filter(({ friendRequest }) => friendRequest).map(({ id }) => id),
       query: found,
     }),

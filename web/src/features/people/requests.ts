@@ -10,18 +10,18 @@ import { relationTo } from './friendship.ts';
 import { pageOfRequests, requests } from './queries.ts';
 
 /**
- * The people who wait for the user's answer, the latest first, and whether there are more.
- * @returns no `people` until they are fetched
+ * The people whose requests wait for the user's answer, the latest first, and whether there are more.
+ * @returns `people` is undefined until they are fetched
  */
 export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
   const me = useSession((session) => session.user_id);
   const { data, isError } = useQuery(requests);
-  // A person who has just been answered is left out before the server confirms it.
+  // A person whom the user has just answered is left out at once, before the server confirms it.
   const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }
 
-/** Fetches the requests after the loaded ones. @returns whether any were added, or the error */
+/** Fetches the requests that follow the loaded ones. @returns whether any were added, or the error */
 export async function bringMoreRequests(
   cache: QueryClient,
 ): Promise<{ isAny: boolean; error: Error | null }> {
@@ -39,7 +39,8 @@ export async function bringMoreRequests(
       isWhole,
     }));
   } else if (!answer || answer.errors[0]?.code === 404) {
-    // The last loaded request no longer exists, so there is no point to continue from. Fetches all again.
+    // The server no longer has the last loaded request, after which the next page would begin. So all are fetched
+    // again.
     await refetchAfterGap(cache, requests);
     error = cache.getQueryState(requests.queryKey)?.error ?? null;
   } else error = new ApiError(answer.errors);

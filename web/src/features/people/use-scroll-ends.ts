@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The tolerance for rounded positions, in px. */
+/** The tolerance for rounded scroll positions, in pixels. */
 const SLACK_PX = 2;
 
-/** Whether a list that scrolls sideways is at its first and at its last item. Both are true if all of it is in view. */
+/**
+ * Whether a list that scrolls sideways is at its first item, and whether it is at its last. Both are true if the whole
+ * list is visible.
+ */
 export function useScrollEnds(list: RefObject<HTMLElement | null>, length: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   useEffect(() => {

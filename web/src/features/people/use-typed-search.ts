@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const REST_MS = 300;
 
 /**
- * The text of a search field. Starts a search while the user types, from the second letter on, and at once with `send`.
- * The field follows searches that change by themselves, as by Back.
+ * The text of a search field. A search starts while the user types, from the second letter on. `send` starts it at
+ * once. If the search changes in another way, for example by the browser's Back button, the field shows the new search.
  * @param query the current search text
  */
 export function useTypedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query);
-  // The last search that the field itself started. Such a search leaves the typed text as it is; others replace it.
+  // The last search that this field itself has started. It does not replace the typed text. Any other search does.
   const sent = useRef(query);
   useLayoutEffect(() => {
     if (query === sent.current) return;

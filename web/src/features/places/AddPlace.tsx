@@ -16,7 +16,7 @@ import { suggestPlace } from './suggest-place.ts';
 import { hasTexts, useStoredDraft } from './use-stored-draft.ts';
 import { WhereField } from './WhereField.tsx';
 
-/** How long the pin is shown, in milliseconds. Source: specification 2 §4 "Places". */
+/** How long the pin is shown after a suggestion is sent, in milliseconds. Source: specification 2 §4 "Places". */
 const SUCCESS_MS = 2000;
 const COUNTER_FROM = 400;
 const SENT = 'Thanks. You’ll see it here once we’ve reviewed it.';
@@ -29,7 +29,7 @@ const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, 'name', '
 
 type Props = {
   open: boolean;
-  /** The last search. The form starts with its values. */
+  /** The filters of the last search. The form starts with their values. */
   filters: PlaceFilters;
   onClose: () => void;
 };
@@ -86,13 +86,16 @@ function PlaceForm({ filters, onSent, onCancel }: FormProps) {
   );
 }
 
-/** Takes name and category from the search, unless the draft already has that name or a description. */
+/**
+ * Returns the draft with the name and the category of the search. If the draft already has that name or a description,
+ * it is returned unchanged.
+ */
 const beginWith = (draft: Draft, { name, type }: PlaceFilters): Draft =>
   name === '' || name === draft.name || draft.description !== ''
     ? draft
     : { ...EMPTY, name, type: type ?? '' };
 
-/** Shows a pin that drops on a lawn, then closes the dialog. */
+/** Shows a pin that drops onto a lawn. Then closes the dialog. */
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A pin where two paths cross on a lawn. `className` is for the pin, which may be animated. */
+/** A drawing of a pin on a lawn where two paths cross. `className` is set on the pin, so that it can be animated. */
 export function PinDrop({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

@@ -18,7 +18,7 @@ const ANY = 'Any Category';
 
 type Props = { filters: Filters; onSearch: (filters: Filters) => void };
 
-/** The search form. On a phone the categories are chips, and a press on one searches at once. */
+/** The search form. On a phone the categories are chips, and a press on one of them starts the search at once. */
 export function PlaceFilters({ filters, onSearch }: Props) {
   const isDesktop = useDesktop();
   const { draft, change } = useDraft(filters);
@@ -80,7 +80,7 @@ const NameField = ({ onChange, ...field }: NameProps) => (
   />
 );
 
-/** Removes the filters; nothing without filters. */
+/** A button that removes all filters. Without filters it draws nothing. */
 export function ClearFilters({ filters, onSearch }: Props) {
   if (!isFiltered(filters)) return null;
   return (
@@ -92,14 +92,14 @@ export function ClearFilters({ filters, onSearch }: Props) {
 
 type SubtypeProps = {
   filters: Filters;
-  /** Writes the reason into the field itself, for narrow screens. */
+  /** Whether the field itself shows the reason why it is disabled. For narrow screens. */
   isShort: boolean;
   onPick: (subtype: string | null) => void;
 };
 
 /**
- * The field for the subtype. It is disabled until a category is chosen, and says why. Categories without subtypes have
- * none.
+ * The field for the subtype. Until a category is chosen, it is disabled and says why. It is not drawn for categories
+ * without subtypes.
  */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;
@@ -159,7 +159,7 @@ function CategoryChips({ type, onPick }: CategoryProps) {
   );
 }
 
-/** The values of the form that are not searched for yet. A new address replaces them. */
+/** The values of the form that have not been searched for yet. When the address changes, its filters replace them. */
 function useDraft(filters: Filters) {
   const key = JSON.stringify(filters);
   const [draft, setDraft] = useState({ key, filters });

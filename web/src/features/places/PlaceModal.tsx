@@ -12,15 +12,18 @@ import { knownPlace, placeOf } from './queries.ts';
 import { Reviews } from './Reviews.tsx';
 
 type Props = {
-  /** Null if no place is open. */
+  /** The id of the open place. Null if none is open. */
   place_id: number | null;
   /** Called when the closing animation has ended. */
   onClosed: () => void;
 };
 
-/** A place above the list: details, reviews, and the form for a review. */
+/** The dialog with a place, above the list: details, reviews, and the form for a review. */
 export function PlaceModal({ place_id, onClosed }: Props) {
-  /** The place that is being closed. Its address is replaced once the dialog is gone, so that Back works. */
+  /**
+   * The id of the place that is being closed. The address is replaced once the dialog is gone, so that the browser's
+   * Back button works.
+   */
   const [left, setLeft] = useState<number | null>(null);
   if (place_id === null && left !== null) setLeft(null);
   const [shown, setShown] = useState(place_id);
@@ -54,7 +57,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
   );
 }
 
-/** Returns a place: at once from a list, then the server's answer. */
+/** Returns a place: first from a cached list, then from the server. */
 function usePlace(place_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

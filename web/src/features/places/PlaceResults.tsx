@@ -26,9 +26,10 @@ type Props = {
 };
 
 /**
- * The found places, those at the user's own campus first. It loads more as the reader nears the end. On a phone each
- * page moves the end away, so "Something missing?" is also at the head. It stays there, because otherwise the list
- * would jump. On a desktop the map beside the list has it. Source: decisions.md "Something missing?".
+ * The found places, those at the user's own campus first. More are loaded when the reader is near the end. On a phone
+ * each new page moves the end away, so the button "Something missing?" is also above the list. It stays there after the
+ * last page, because otherwise the list would jump. On a desktop the button is at the map beside the list. Source:
+ * decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
@@ -95,7 +96,7 @@ function Grid({ places, filters, selected, onSelect }: GridProps) {
   );
 }
 
-/** The error above the older results, which stay with their age. */
+/** The error of a failed search. The older results stay below it, and the error says how old they are. */
 function Failed(found: {
   data?: unknown;
   error: Error | null;
@@ -115,7 +116,10 @@ function Failed(found: {
   );
 }
 
-/** The end of the list. Both of its prompts open "Add New Place". Source: specification 2 §2 "Find Places". */
+/**
+ * The end of the list: a text, and a button that opens "Add New Place". An empty list has another text. Source:
+ * specification 2 §2 "Find Places".
+ */
 function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
   const add = (
     <Button kind="line" icon="plus" onClick={onAdd}>
@@ -144,7 +148,7 @@ function Waiting() {
 const countLine = (count: number, isMore: boolean): string =>
   isMore ? `The first ${count} places` : count === 1 ? '1 place' : `${count} places`;
 
-/** Announces the result once for each search. */
+/** Announces the result once for each search, to screen readers. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);

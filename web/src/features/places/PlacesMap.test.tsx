@@ -12,7 +12,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import PlacesPage from './PlacesPage.tsx';
 
-// Alex is at Parkville; Clayton is 19 km away, farther than the map can zoom out.
+// Alex's own campus is Parkville. Clayton is 19 km away, farther than the map can zoom out.
 const CLAYTON = { latitude: -37.91, longitude: 145.134 };
 const PARKVILLE = { latitude: -37.7983, longitude: 144.961 };
 const campuses = universities.map((university) => ({
@@ -65,7 +65,7 @@ const show = async (search: string, [width, height]: [number, number]) => {
 };
 const map = page.getByRole('region', { name: 'Map of the places around campus' });
 
-/** The names of the visible markers. Several places near each other share one marker. */
+/** Returns the names of the visible markers. Places that are near each other share one marker. */
 function inSight(): string[] {
   const frame = map.element().getBoundingClientRect();
   return [...map.element().querySelectorAll<HTMLElement>('.leaflet-marker-pane button')]
@@ -92,7 +92,7 @@ test.each([
   ['?type=Restaurant', ['Elgin Cafe'], DESKTOP],
   ['?name=library', ['Library Bike Hoops'], PHONE],
   ['?name=library', ['Library Bike Hoops'], DESKTOP],
-  // Nothing is near the user's own campus, so the map shows the places elsewhere.
+  // No place with this name is near the user's own campus. So the map shows the place that is elsewhere.
   ['?name=noodle', ['Noodle Counter'], PHONE],
 ])('the map shows what is near for %s: %o at %o', async (search, names, size) => {
   await show(search, size);
@@ -102,7 +102,7 @@ test.each([
 test.each([PHONE, DESKTOP])(
   'no pin stands under a button or across an edge at first, at %i × %i',
   async (...size) => {
-    // The places form a spiral: others are just beside the twelve nearest.
+    // The places form a spiral, so that further places are just beside the twelve nearest.
     const many = Array.from({ length: 40 }, (_, n) =>
       at(n + 100, `Cafe ${n}`, 'Restaurant', [
         0.00014 * n * Math.sin(n * 2.4),

@@ -20,16 +20,16 @@ const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
 type Props = {
   filters: PlaceFilters;
-  /** The place that is also marked in the list. */
+  /** The id of the place that is selected, in the list as well. */
   selected: number | null;
   onSelect: (place_id: number | null) => void;
   onAdd: () => void;
 };
 
 /**
- * The places of the list on a map, which starts at the nearest. Buttons lead to the places of other campuses. The list
- * has the same places for people who cannot use a map. The first press on a place marks it in the list, or on a phone
- * shows its card; the second press opens it.
+ * The places of the list on a map. The first view shows the nearest places; buttons lead to those of other campuses.
+ * People who cannot use a map find the same places in the list. The first press on a place selects it in the list, or
+ * shows its card on a phone. The second press opens the place.
  */
 export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));
@@ -88,7 +88,7 @@ type FootProps = {
   onGo: (group: OnMap) => void;
 };
 
-/** Below the map: buttons to places that are not in view at first, and the button to suggest a place. */
+/** Below the map: a button for each other campus that has places, and the button to suggest a place. */
 function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   const [, ...more] = groups.filter(({ places }) => places.length > 0);
   return (
@@ -105,11 +105,11 @@ function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   );
 }
 
-/** "2 more at Clayton". */
+/** The text of the button to another campus: "2 more at Clayton". */
 const moreLine = ({ campus, places }: OnMap): string =>
   `${places.length} more ${campus ? `at ${campus.name}` : 'further away'}`;
 
-/** On a phone the map replaces the list, which may have been scrolled. */
+/** Scrolls the map into view. On a phone the map replaces the list, which the user may have scrolled. */
 function bringInSight(map: HTMLElement | null): void {
   map?.scrollIntoView({ block: 'nearest' });
 }

@@ -294,7 +294,7 @@ test('list and map show the same place: selected in either it shows in the other
   await expect
     .poll(() => document.querySelector('.leaflet-marker-pane [data-selected]')?.ariaLabel)
     .toMatch(/^Place 3,|near Place/);
-  // A second press on a marker opens its place.
+  // The second press on a marker opens its place.
   expect(where()).toBe(AT);
 });
 

@@ -17,13 +17,13 @@ import { PlacesMap } from './PlacesMap.tsx';
 import { LISTS } from './queries.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-// The dialogs' code is fetched after the list is drawn.
+// The code of both dialogs is fetched after the list is drawn.
 const PlaceModal = lazy(async () => ({ default: (await import('./PlaceModal.tsx')).PlaceModal }));
 const AddPlace = lazy(async () => ({ default: (await import('./AddPlace.tsx')).AddPlace }));
 
 /**
- * Places around campus, in a list and on a map. The search and the open place are in the address. Source: specification
- * 2 §2 "Find Places".
+ * Places around campus, in a list and on a map. The address contains the search and the open place. Source:
+ * specification 2 §2 "Find Places".
  */
 export default function PlacesPage() {
   const heading = usePage('places');
@@ -32,7 +32,7 @@ export default function PlacesPage() {
   const [, navigate] = useLocation();
   const { filters, open } = readAddress(params);
   const [view, setView] = useState<'list' | 'map'>('list');
-  /** The place that is marked in the list and on the map. */
+  /** The id of the place that is selected in the list and on the map. */
   const [selected, select] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
@@ -73,7 +73,10 @@ export default function PlacesPage() {
   );
 }
 
-/** Returns a function that searches. To repeat the same search only fetches again and adds no step to the history. */
+/**
+ * Returns a function that starts a search. If the search is the same as the current one, it only fetches again and adds
+ * no history entry.
+ */
 function useSearch(filters: Filters): (wanted: Filters) => void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();

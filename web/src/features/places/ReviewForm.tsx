@@ -24,15 +24,15 @@ function isDraft(stored: unknown): stored is Draft {
 
 type Props = {
   place_id: number;
-  /** The place has no reviews yet. */
+  /** Whether the place has no reviews yet. */
   isFirst: boolean;
   hasOwn: boolean;
-  /** Set to a function that starts the form with an earlier review. */
+  /** Receives a function that fills the form with an earlier review. */
   edit: Ref<(review: Review) => void>;
   onPosted: (review: Review) => void;
 };
 
-/** The form for the user's own review. Its text is stored until it is sent. */
+/** The form for the user's own review. The unsent text is stored in the browser. */
 export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props) {
   const cache = useQueryClient();
   const { draft, change, drop } = useStoredDraft(`review-${place_id}`, EMPTY, isDraft);
@@ -42,7 +42,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props)
   );
   const text = useId();
   useImperativeHandle(edit, () => ({ content, rating }) => {
-    // An earlier review does not replace text that the user has already typed.
+    // Text that the user has already typed is not replaced by the earlier review.
     if (draft.content.trim() === '') change({ content, rating });
     document.getElementById(text)?.focus();
   });

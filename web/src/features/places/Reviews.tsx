@@ -21,7 +21,10 @@ export function Reviews({ place }: { place: Place }) {
   const cache = useQueryClient();
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, error, isFetching, hasNextPage } = found;
-  /** The review just posted, and how often the user has posted. Its item flashes. */
+  /**
+   * The id of the review that was just posted, and how often the user has posted one here. The review flashes each
+   * time.
+   */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = usePendingDeletes().has(reviewKey(place.id));
   const heading = useFocusAfter(isRemoved);
@@ -66,18 +69,18 @@ export function Reviews({ place }: { place: Place }) {
 type ItemProps = {
   review: Review;
   isOwn: boolean;
-  /** How often the review was posted since the place was opened; 0 for others. */
+  /** How often this review has been posted since the place was opened. It is 0 for reviews by other users. */
   flashes: number;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** A review. It is hidden once its author is blocked or has left. */
+/** A review. It is hidden once its author is blocked or has deleted their account. */
 function SeenReview({ flashes, ...props }: ItemProps) {
   const known = useNamed(props.review.user.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The review is above the form, where a phone may not show it.
+    // The new review is above the form. On a phone it may not be visible, so the page scrolls to it.
     if (flashes > 0) item.current?.scrollIntoView({ block: 'nearest' });
   }, [flashes]);
   if (known?.blocked || known?.deleted) return null;
@@ -88,7 +91,7 @@ function SeenReview({ flashes, ...props }: ItemProps) {
   );
 }
 
-/** Focuses the heading when the user's own review is deleted, because the focus was in the review's menu. */
+/** Focuses the heading when the user's own review is deleted, because the focus was in the menu of that review. */
 function useFocusAfter(isRemoved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

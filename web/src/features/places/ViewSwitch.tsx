@@ -6,7 +6,7 @@ type View = 'list' | 'map';
 
 type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 
-/** On a phone: switches between the list and the map. */
+/** The switch between the list and the map on a phone. */
 export function ViewSwitch({ view, onSwitch, beside }: Props) {
   return (
     <div className={css.line}>

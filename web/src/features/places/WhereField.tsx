@@ -15,21 +15,21 @@ import { useCampuses } from './use-campuses.ts';
 
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
-/** The answer "I don't know". */
+/** The value that means "I don't know". */
 const UNKNOWN = 'unknown';
 
 type Props = {
-  /** A position, `UNKNOWN`, or empty while there is no answer. */
+  /** A position as text, or `UNKNOWN`. Empty while the user has not answered. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-/** Asks where a place is: a press on the map, or "I don't know". */
+/** The question where a place is. The user presses the map, or answers "I don't know". */
 export function WhereField({ value, onChange, error }: Props) {
   const id = useId();
   const cache = useQueryClient();
-  /** Places for orientation. The map shows the same ones while the form is open. */
+  /** Known places for orientation. They are read once, so that the map does not change while the form is open. */
   const [places] = useState(() => knownPlaces(cache).filter(isLocated));
   const { own } = useCampuses();
   const spot = readPosition(value);

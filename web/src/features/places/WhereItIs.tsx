@@ -10,7 +10,7 @@ import css from './PlaceModal.module.css';
 import { knownPlaces } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
-/** Where a place is: a drawing, a text, and a link to a real map. Nothing is fetched from that map before a press. */
+/** The position of a place: a drawing, a text, and a link to a real map. The page fetches nothing from that map. */
 export function WhereItIs({ place }: { place: LocatedPlace }) {
   const cache = useQueryClient();
   const [known] = useState(() => knownPlaces(cache).filter(isLocated));
@@ -41,6 +41,6 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A link to OpenStreetMap with a pin, which works in every browser. */
+/** The address of OpenStreetMap with a pin at the place. It works in every browser. */
 const mapsAddress = ({ latitude, longitude }: LocatedPlace): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

@@ -11,10 +11,13 @@ import {
 import { isMissing, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
-/** The common prefix of the query keys of all lists of places. */
+/** The first part of the query keys of all lists of places. */
 export const LISTS = ['places', 'list'];
 
-/** The input of a search. The server includes its answer in the page: see the contract's `places/first-calls.ts`. */
+/**
+ * The input of a search. The server puts the answer to this input into the page's HTML: see the contract's
+ * `places/first-calls.ts`.
+ */
 export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_id: number | null = null) => ({
   name: name || null,
   type,
@@ -22,10 +25,16 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
   after_place_id,
 });
 
-/** How many of a page's last places are tried as the start of the next page: some may be gone by then. */
+/**
+ * How many of the last places of a page are tried as the start of the next page. Some of these places may have been
+ * deleted.
+ */
 const MARKS = 3;
 
-/** Fetches the page after the first of the given places that still exists; the first page if none is given. */
+/**
+ * Fetches the page after a given place. If the last of the given places no longer exists, it tries the one before.
+ * Without given places it fetches the first page.
+ */
 async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
   try {
     return await requestOrThrow(placeCalls.GetPlaces, placesInput(filters, last));
@@ -52,7 +61,9 @@ export const placesLike = (filters: PlaceFilters) =>
     meta: { quiet: true },
   });
 
-/** The places of all pages, each once. A place that was moved meanwhile may come twice. */
+/**
+ * Joins the places of all pages, each place once. If a place has moved in the order meanwhile, it may be on two pages.
+ */
 export const mergePlaces = (pages: readonly Place[][]): Place[] => [
   ...new Map(pages.flat().map((place) => [place.id, place])).values(),
 ];
@@ -82,12 +93,12 @@ export const placeOf = (place_id: number) =>
     meta: { quiet: true },
   });
 
-/** All places in the cached lists. */
+/** All places that are in the cached lists. */
 export const knownPlaces = (cache: QueryClient): Place[] =>
   mergePlaces(
     cache.getQueriesData<InfiniteData<Place[]>>({ queryKey: LISTS }).flatMap(([, data]) => data?.pages ?? []),
   );
 
-/** A place from the cached lists. */
+/** Finds a place in the cached lists. */
 export const knownPlace = (cache: QueryClient, place_id: number): Place | undefined =>
   knownPlaces(cache).find(({ id }) => id === place_id);

@@ -6,15 +6,15 @@ import { deleteWithUndo, type DeleteKey, whenDeleted } from '#platform/undoable-
 import { request, requestOrThrow } from '#platform/request.ts';
 import { LISTS, placeOf } from './queries.ts';
 
-/** The reviews of a place: the user's own first, then the latest, in pages. */
+/** The reviews of a place, in pages: first the user's own, then the others, the latest first. */
 export const reviewsOf = (place_id: number) =>
   infiniteQueryOptions({
     queryKey: ['places', 'reviews', place_id],
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The user's own review is on the first page, whatever its time. So the last review tells where the next page
-    // starts.
+    // The user's own review is on the first page, whatever its date. So the next page begins after the last review of a
+    // page.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });
@@ -24,7 +24,8 @@ export async function postReview(
   cache: QueryClient,
   input: { place_id: number; content: string; rating: number },
 ) {
-  // Otherwise the pending delete of the earlier review would delete the new one.
+  // If the user's earlier review is being deleted, this waits for it. Otherwise that delete would remove the new
+  // review.
   await whenDeleted(reviewKey(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {
@@ -38,10 +39,10 @@ export async function postReview(
   return answer;
 }
 
-/** The key of the user's own review of a place when it is deleted. */
+/** The key of the delete of the user's own review of a place. */
 export const reviewKey = (place_id: number): DeleteKey => `review ${place_id}`;
 
-/** Deletes the user's own review, unless the user undoes it. */
+/** Deletes the user's own review. The user can undo it for a few seconds. */
 export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
   deleteWithUndo(reviewKey(place_id), 'Review deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
     changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
@@ -54,12 +55,12 @@ function changeReviews(
   change: (pages: Review[][]) => Review[][],
 ): void {
   const { queryKey } = reviewsOf(place_id);
-  // A fetch under way would overwrite the change.
+  // A running fetch is cancelled, because it would overwrite the change.
   void cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
 }
 
-/** Fetches a place for its new rating and count, and updates it in all lists. */
+/** Fetches a place again, because its rating and its number of reviews have changed. Updates the place in all lists. */
 async function countAnew(cache: QueryClient, place_id: number): Promise<void> {
   const answer = await request(placeCalls.GetPlaceByID, { place_id });
   if (!answer.status) return void cache.invalidateQueries({ queryKey: placeOf(place_id).queryKey });

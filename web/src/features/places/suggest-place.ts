@@ -4,10 +4,10 @@ import type { PlaceType } from '@quad/contract/places/limits.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { request } from '#platform/request.ts';
 
-/** The form's values. `at` is a position, `UNKNOWN`, or empty without an answer. */
+/** The form's values. `at` is a position as text or `UNKNOWN`. It is empty while the user has not answered. */
 type Suggestion = { name: string; description: string; type: string; at: string };
 
-/** Suggests a place. Staff review it before others see it. The call's check refuses an invalid type. */
+/** Sends a suggested place. Staff review it before other users see it. The call's check refuses an invalid type. */
 export async function suggestPlace({ at, ...said }: Suggestion) {
   const input = { ...said, type: said.type as PlaceType, at: readPosition(at) };
   if (at !== '') return request(placeCalls.CreatePlace, input);

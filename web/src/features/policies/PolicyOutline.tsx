@@ -2,7 +2,7 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './PolicyOutline.module.css';
 import type { PolicySection } from './PolicyText.tsx';
 
-/** A legal text, folded: the summary of each section, which opens the whole section. */
+/** A legal text in collapsed form: only the summary of each section. A press on a summary opens the whole section. */
 export function PolicyOutline({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.outline}>

@@ -6,7 +6,10 @@ import { type PolicySection, PolicyText } from './PolicyText.tsx';
 
 type Props = { screen: 'privacy' | 'terms'; intro: ReactNode; sections: readonly PolicySection[] };
 
-/** A legal page. The table of contents is beside the text on large screens, and folded above it on small ones. */
+/**
+ * A legal page. On large screens the table of contents is beside the text. On small screens it is collapsed above the
+ * text.
+ */
 export function PolicyPage({ screen, intro, sections }: Props) {
   const heading = usePage(screen);
   const contents = (

@@ -6,7 +6,7 @@ export type PolicySection = {
   /** The section's id, for links to it. */
   id: string;
   title: string;
-  /** The section in one plain sentence. */
+  /** The meaning of the section in one plain sentence. */
   summary: string;
   paragraphs: readonly ReactNode[];
   /** A list after the paragraphs. */

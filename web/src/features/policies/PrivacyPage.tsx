@@ -1,7 +1,7 @@
 import { PolicyPage } from './PolicyPage.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
-/** `/docs/policies/privacy`. */
+/** The privacy policy's page, at `/docs/policies/privacy`. */
 export default function PrivacyPage() {
   return (
     <PolicyPage

@@ -1,7 +1,7 @@
 import { keptUntil, retention } from '@quad/contract/retention.ts';
 import css from './PolicyText.module.css';
 
-/** How long each kind of data is stored. The server erases data by the same numbers. */
+/** How long Quad stores each kind of data. The server deletes data by the same constants. */
 export function RetentionList() {
   return (
     <dl className={css.list}>

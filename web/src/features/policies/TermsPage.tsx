@@ -1,7 +1,7 @@
 import { PolicyPage } from './PolicyPage.tsx';
 import { termsSections } from './terms-sections.tsx';
 
-/** `/docs/policies/tos`. */
+/** The page of the terms of service, at `/docs/policies/tos`. */
 export default function TermsPage() {
   return (
     <PolicyPage

@@ -8,15 +8,15 @@ import css from './Byline.module.css';
 
 type Props = {
   author: Author;
-  /** The level of the name's heading. */
+  /** The level of the heading that contains the author's name. */
   level: 2 | 3;
   id?: string;
-  /** The time of the post. */
+  /** When the post was published. */
   time: ReactNode;
   menu: ReactNode;
 };
 
-/** The author of a post, and its time. The name opens the author's profile. */
+/** The author of a post, and the time of the post. A press on the name opens the author's profile. */
 export function Byline({ author, level, id, time, menu }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -12,7 +12,10 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The menu of a post or a comment: delete the user's own; report another user's, or block its author. */
+/**
+ * The menu of a post or a comment. The user can delete their own. For another user's, they can report it or block its
+ * author.
+ */
 export function MoreMenu({ kind, target, author, onDelete }: Props) {
   const isMine = useSession(({ user_id }) => user_id === author.id);
   const [isAsking, setAsking] = useState(false);

@@ -9,13 +9,15 @@ export const MOVING_MEDIA = 'post-media';
 
 type Props = {
   media: readonly Media[];
-  /** Whether this is the open post, the target of the transition. */
+  /** Whether this is the open post. The view transition then ends at its media. */
   isTarget?: boolean;
-  /** Whether it is in sight when the page is drawn. In an open post it always is. */
+  /**
+   * Whether the media are visible when the page is drawn, so that they load at once. In an open post they always are.
+   */
   eager?: boolean;
 };
 
-/** The pictures and videos of a post, as wide as their column. A press shows them over the whole window. */
+/** The pictures and videos of a post, as wide as their column. A press opens them in the full window. */
 export function PostMedia({ media, isTarget = false, eager = isTarget }: Props) {
   if (media.length === 0) return null;
   return (

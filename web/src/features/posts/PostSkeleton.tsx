@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import css from './PostSkeleton.module.css';
 
-/** A placeholder for a post, as high as a post with a few words. */
+/** A placeholder for a post, as high as a post with a short text. */
 export function PostSkeleton() {
   return (
     <div className={css.post}>

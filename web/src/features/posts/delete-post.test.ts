@@ -16,7 +16,7 @@ beforeEach(() => {
   tabStorage.remove(STORAGE_KEY);
 });
 
-/** Whether lists omit the post, even if an older answer includes it. */
+/** Returns whether lists leave the post out, even if an older answer includes it. */
 async function isHidden(post_id: number): Promise<boolean> {
   putPosts([post({ id: post_id })], performance.now() + 1000);
   const { result, unmount } = await renderHook(() => usePendingDeletes());
@@ -48,7 +48,7 @@ test('what was deleted as the last page went is deleted again, and not shown mea
   deletePostsAgain();
   await expect.poll(() => inputs).toEqual([{ post_id: 97700 }]);
   expect(await isHidden(97700)).toBe(true);
-  // After another reload before the answer, it would be sent again.
+  // The answer has not arrived, so the delete is still stored. After another reload, the page would send it again.
   expect(tabStorage.get(STORAGE_KEY)).toBe('["post 97700","match 5"]');
   sent.resolve(null);
   await expect.poll(() => tabStorage.get(STORAGE_KEY)).toBe('["match 5"]');

@@ -3,12 +3,13 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = feedCalls.DeletePostByID;
-// Final: no answer brings the post back, not even the one that came with the page, which may be read only later.
+// `Infinity` makes this final: no answer brings the post back. That includes the answer in the page's HTML, which may
+// be read only later.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
-/** Deletes the user's own post, unless the user undoes it. */
+/** Deletes the user's own post. The user can undo it for a few seconds. */
 export const deletePost = (post_id: number): void =>
   deleteWithUndo(`post ${post_id}`, 'Post deleted', call, { post_id }, () => gone(post_id));
 
-/** Repeats the deletes that the last page of this tab sent as it was left. */
+/** Sends the deletes again that the previous page of this tab sent while it was being closed. */
 export const deletePostsAgain = (): void => deleteAgain('post', call, (post_id) => ({ post_id }), gone);

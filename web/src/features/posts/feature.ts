@@ -6,7 +6,7 @@ import { joinAgain } from './open-posts.ts';
 /** Posts' subscriptions to the connection. */
 export const postsFeature: Feature = {
   subscribe: subscribePosts,
-  // A missing post does not come back, so it is not fetched again.
+  // A missing post never comes back, so it is not fetched again after a gap.
   oldAfterGap: [{ queryKey: ['posts', 'one'], predicate: ({ state }) => !isMissing(state.error) }],
   resume: joinAgain,
 };

@@ -10,14 +10,14 @@ import '#ui/base.css';
 import PostsPage from './feed/PostsPage.tsx';
 import PostPage from './post/PostPage.tsx';
 
-// The server sends a hidden post only to its author, with a flag.
+// The server sends a hidden post only to its author, and marks it as hidden.
 
 const NOTE = 'Hidden from others until our team has looked.';
 const articles = page.getByRole('article');
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  // Too narrow for today's panel, which has its own tests.
+  // At this width there is no space for today's panel, which has its own tests.
   await page.viewport(1100, 900);
 });
 

@@ -7,18 +7,21 @@ import { parseStored, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
-/** Likes and unlikes that the server has not confirmed. */
+/** The likes and unlikes that the server has not confirmed yet, by the post's id. */
 const requested = new Map<number, { liked: boolean; stopShowing: () => void }>();
-/** Posts with a request under way. There is one at a time, however often the user presses. */
+/** The ids of posts with a running request. A post has only one at a time, however often the user presses. */
 const sending = new Set<number>();
-/** Posts whose likes wait for the connection, until the server has confirmed them. */
+/** The ids of posts whose likes wait for the connection. They stay here until the server has confirmed the likes. */
 const waiting = new Set<number>();
 
-/** The time until a repeat if the server was not reached, in milliseconds. A restored connection repeats at once. */
+/**
+ * The time until the next attempt if the server was not reached, in milliseconds. Once the connection is back, the page
+ * sends at once.
+ */
 const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Likes or unlikes a post, at once on screen. After any number of fast presses the last one counts. */
+/** Likes or unlikes a post, at once on screen. If the user presses several times, the last press counts. */
 export async function toggleLike(post_id: number): Promise<void> {
   const post = heldPost(post_id);
   if (!post) return;
@@ -26,7 +29,7 @@ export async function toggleLike(post_id: number): Promise<void> {
   await settle(post_id);
 }
 
-/** Shows a post as liked or not; undefined shows the server's state. */
+/** Shows a post as liked or not before the server confirms it. Undefined shows the server's state again. */
 function requestLike(post_id: number, liked: boolean | undefined): void {
   const before = requested.get(post_id);
   if (liked === undefined) {
@@ -37,7 +40,7 @@ function requestLike(post_id: number, liked: boolean | undefined): void {
   storeRequested();
 }
 
-/** The key under which this tab stores likes until the server has confirmed them, so that a reload loses none. */
+/** The key under which this tab stores likes until the server has confirmed them. So a reload loses no like. */
 const STORAGE_KEY = 'quad-likes';
 
 type StoredLikes = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
@@ -49,7 +52,7 @@ function storeRequested(): void {
   else tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
 }
 
-/** Sends the likes that the previous page in this tab has not sent. */
+/** Sends the likes that the previous page in this tab has stored and not sent. */
 function sendStored(): void {
   const stored = parseStored(tabStorage.get(STORAGE_KEY)) as StoredLikes | null;
   if (stored?.user_id !== useSession.getState().user_id) return;
@@ -61,7 +64,9 @@ function sendStored(): void {
 
 const requestedLike = (post_id: number): boolean | undefined => requested.get(post_id)?.liked;
 
-/** Sends the last requested like until the server has confirmed it. */
+/**
+ * Sends the user's last press. Repeats it while the user presses again, until the server has confirmed the last one.
+ */
 async function settle(post_id: number): Promise<void> {
   if (sending.has(post_id)) return;
   sending.add(post_id);
@@ -73,7 +78,7 @@ async function settle(post_id: number): Promise<void> {
   }
 }
 
-/** @returns whether the server has confirmed it; the user may have pressed again meanwhile */
+/** Sends one like or unlike. @returns whether the server has confirmed it. The user may have pressed again meanwhile */
 async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
@@ -83,14 +88,14 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   );
   if (answer.status) {
     const { action, like_count } = answer.content;
-    // Dated by the time of sending: later changes come as events.
+    // The patch is dated by the time of sending, because every later change arrives as an event.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
     if (requestedLike(post_id) === liked) requestLike(post_id, undefined);
     return true;
   }
   const { code } = answer.errors[0] ?? { code: null };
   if (code === null) waitForConnection(post_id);
-  // After 401 the like stays stored, for when the same user signs in again.
+  // 401 means that the user is no longer signed in. The like stays stored until the same user signs in again.
   else if (code !== 401) {
     const last = requestedLike(post_id);
     requestLike(post_id, undefined);
@@ -130,7 +135,7 @@ useConnected.subscribe(({ restored }, before) => {
   if (restored !== before.restored) tellWaiting();
 });
 
-// The next user who signs in has not requested these likes.
+// When another user signs in, the unsent likes are removed, because that user has not requested them.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   requested.clear();

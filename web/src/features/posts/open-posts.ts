@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { emit } from '#platform/socket.ts';
 
-/** How often each post is open on this page, by the post's id. */
+/** For each post, by its id: in how many places of this page it is open. */
 export const useOpenPosts = create<ReadonlyMap<number, number>>(() => new Map());
 
 const openPosts = (): number[] => [...useOpenPosts.getState().keys()];
 export const isOpen = (post_id: number): boolean => useOpenPosts.getState().has(post_id);
 
-/** Adds to the number of places in which a post is open. */
+/** Changes the number of places in which a post is open. */
 function countOpen(post_id: number, by: 1 | -1): void {
   const open = new Map(useOpenPosts.getState());
   const times = (open.get(post_id) ?? 0) + by;
@@ -17,14 +17,14 @@ function countOpen(post_id: number, by: 1 | -1): void {
   useOpenPosts.setState(open, true);
 }
 
-/** Joins the rooms of the open posts again: a new connection is in none. */
+/** Joins the rooms of all open posts again, because a new connection is in no room. */
 export async function joinAgain(): Promise<void> {
   await Promise.all(openPosts().map((post_id) => emit('post:join', { post_id })));
 }
 
 /**
- * Joins the room of a post while the component is mounted.
- * @returns whether the join has been tried: a fetch from now on and the room's events together miss nothing
+ * Joins the room of a post as long as the component is mounted.
+ * @returns whether the join was tried. From then on, a fetch and the room's events together contain every change
  */
 export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);

@@ -15,15 +15,18 @@ export type { HeldPost } from './store.ts';
 
 deletePostsAgain();
 
-/** The start of a page: the latest, or before an id. */
+/** The start of a page: before this post id. Without an id, the page has the latest posts. */
 type PageParam = { before_id?: number };
 
 const LATEST: PageParam = {};
 
-/** Selects posts: everybody's, an institution's, or those that contain a text. */
+/** Which posts a feed has: everybody's, those of an institution, or those that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
-/** Pages of post ids, the latest first. No event announces new posts: the page offers them to the reader. */
+/**
+ * A feed as pages of post ids, the latest first. No event announces new posts. The page fetches them regularly and
+ * offers them to the reader.
+ */
 export const feedOf = (filter: FeedFilter) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'feed', filter.comm_id ?? null, filter.text ?? ''],
@@ -38,22 +41,22 @@ export const feedOf = (filter: FeedFilter) =>
     meta: { quiet: true },
   });
 
-/** Fetches a page of posts. @returns their ids */
+/** Fetches a page of posts and stores the posts. @returns the posts' ids */
 export async function fetchPosts(filter: FeedFilter & { before_id?: number }): Promise<number[]> {
   const askedAt = now();
   return putPosts(await requestOrThrow(feedCalls.GetPosts, filter), askedAt);
 }
 
-/** The loaded comments of a post, the oldest first, and whether there are earlier ones. */
+/** The loaded comments of a post, the oldest first, and whether the server has earlier ones. */
 export type LoadedComments = {
   post_id: number;
-  /** The time of the request, by `now()`. */
+  /** When the request was sent, by `now()`. */
   askedAt: number;
   comments: PostComment[];
   hasEarlier: boolean;
 };
 
-/** One post with its comments, kept current while the post is open. The post itself goes into the store. */
+/** One post with its comments, kept current while the post is open. The post itself is stored in the page's store. */
 export const postWithComments = (post_id: number) => ({
   ...liveQuery({
     queryKey: ['posts', 'one', post_id],
@@ -65,12 +68,15 @@ export const postWithComments = (post_id: number) => ({
       return { post_id, askedAt, comments: post.comments, hasEarlier };
     },
   }),
-  // Its events arrive only while the post is open.
+  // Stale at once, because events about a post arrive only while it is open.
   staleTime: 0,
   meta: { quiet: true },
 });
 
-/** Adds a comment to the list, in the order of ids and only once. Adds nothing if it is known to be deleted. */
+/**
+ * Returns a change that adds a comment to the list, in the order of ids and only once. It does not add a comment that
+ * is known to be deleted.
+ */
 export const withComment =
   (comment: PostComment) =>
   (loaded: LoadedComments): LoadedComments =>
@@ -78,7 +84,7 @@ export const withComment =
       ? loaded
       : { ...loaded, comments: [...loaded.comments, comment].toSorted((a, b) => a.id - b.id) };
 
-/** Removes a comment from the list. */
+/** Returns a change that removes a comment from the list. */
 export const withoutComment =
   (comment_id: number) =>
   (loaded: LoadedComments): LoadedComments =>
@@ -86,7 +92,7 @@ export const withoutComment =
       ? { ...loaded, comments: loaded.comments.filter(({ id }) => id !== comment_id) }
       : loaded;
 
-/** Fetches the comments before the loaded ones. @returns the error; null after success */
+/** Fetches the comments that are older than the loaded ones. @returns the error, or null after success */
 export async function fetchEarlier(
   cache: QueryClient,
   { post_id, comments }: LoadedComments,
@@ -121,7 +127,7 @@ export const likesOf = (post_id: number) =>
 const EVERYBODY: FeedFilter = {};
 const NONE: never[] = [];
 
-/** The latest posts of everybody, for tiles; undefined while they load. */
+/** The latest posts by all users, for tiles. Undefined while they load. */
 export function useLatestPosts(): HeldPost[] | undefined {
   const { data } = useInfiniteQuery(feedOf(EVERYBODY));
   const posts = usePosts(data?.pages[0] ?? NONE);

@@ -8,11 +8,11 @@ import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from
 
 const commentOn = (post_id: number) => `comment-on-${post_id}`;
 
-/** The key of a deleted comment. */
+/** The key of the delete of a comment. */
 export const commentKey = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): DeleteKey =>
   `${commentOn(post_id)} ${id}`;
 
-/** Deletes the user's own comment, unless the user undoes it. */
+/** Deletes the user's own comment. The user can undo it for a few seconds. */
 export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
   deleteWithUndo(
     commentKey(comment),
@@ -24,13 +24,13 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
       const count = heldPost(post_id)?.comment_count;
       const isCounted = !isGoneComment(id);
       forgetComment(id);
-      // The count until the event brings the server's.
+      // Counts the delete in advance, until the event brings the server's number.
       if (isCounted && count !== undefined) patchPost(post_id, { comment_count: count - 1 });
       applyChange(cache, postWithComments(post_id), withoutComment(id));
     },
   );
 
-/** How many comments a post has, without the user's own that are being deleted. */
+/** The number of comments on a post. The user's own comments that are being deleted are not counted. */
 export function useCommentCount({ id: post_id, comment_count }: HeldPost): number {
   const leaving = [...usePendingDeletes()].filter((key) => {
     const [what, id] = key.split(' ');

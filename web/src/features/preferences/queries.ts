@@ -9,19 +9,19 @@ import { showToast } from '#ui/toasts.ts';
 /** The user's preferences. If they cannot be fetched, the defaults apply and no error is shown. */
 export const preferences = {
   ...liveQuery({ queryKey: ['preferences'], call: preferenceCalls.GetPreferences, input: {} }),
-  // Another tab or device may have changed them, and no event reports it.
+  // Another tab or device may have changed the preferences, and no event reports that.
   refetchOnWindowFocus: 'always' as const,
   meta: { quiet: true },
 };
 
-/** The user's preferences; the defaults until they are fetched. */
+/** The user's preferences, for components. Until they are fetched, the defaults. */
 export const usePreferences = (): Preferences => useQuery(preferences).data ?? DEFAULT_PREFERENCES;
 
-/** The same outside of components. */
+/** The user's preferences, for code outside of components. */
 export const preferencesNow = (cache: QueryClient): Preferences =>
   cache.getQueryData(preferences.queryKey) ?? DEFAULT_PREFERENCES;
 
-/** Changes preferences at once on screen. Undoes the change if the server refuses it. */
+/** Changes a preference at once on screen. If the server refuses the change, it is undone. */
 export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
   const answer = await changeAtOnce(
     cache,

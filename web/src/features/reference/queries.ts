@@ -2,7 +2,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
 
-/** Every institution, open for sign-up or not. An error is shown in place of the list. */
+/** All institutions, open for sign-up or not. If the fetch fails, the error is shown instead of the list. */
 export const universities = queryOptions({
   queryKey: ['universities'],
   queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
@@ -10,7 +10,7 @@ export const universities = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every country, by name. An error is shown in place of the list. */
+/** All countries, sorted by name. If the fetch fails, the error is shown instead of the list. */
 export const countries = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export const countries = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every hobby, by name. */
+/** All hobbies, sorted by name. */
 export const hobbies = queryOptions({
   queryKey: ['hobbies'],
   queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export const hobbies = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every topic, by name. */
+/** All topics, sorted by name. */
 export const topics = queryOptions({
   queryKey: ['topics'],
   queryFn: async ({ signal }) => {
@@ -43,7 +43,7 @@ export const topics = queryOptions({
   meta: { quiet: true },
 });
 
-/** An institution's courses that match the typed text, best first. Fetched from the second letter on. */
+/** The courses of an institution that match the typed text, the best match first. Fetched from the second letter on. */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({
     queryKey: ['courses', uni_id, name_query],

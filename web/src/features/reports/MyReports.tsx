@@ -11,7 +11,7 @@ import css from './reports.module.css';
 import { myReports } from './queries.ts';
 import { clockWords, stateWords } from './words.ts';
 
-/** The user's reports: number, content, reason and state of each. Source: decisions.md "Staff". */
+/** The reports that the user has made. For each: number, content, reason and state. Source: decisions.md "Staff". */
 export function MyReports() {
   const { data: reports, error, isFetching, refetch } = useQuery(myReports);
   return (

@@ -17,7 +17,7 @@ const groups = reasonGroups.map(({ label, reasons }) => ({
 
 type Props = { id: string; reported: Reported; report: ReturnType<typeof useReport> };
 
-/** The form of a report. Source: specification 1 §5 "Report". */
+/** The form to report content or a person. Source: specification 1 §5 "Report". */
 export function ReportForm({ id, reported, report }: Props) {
   const { target_type, quote, person, hasMedia } = reported;
   return (
@@ -60,7 +60,7 @@ type ReasonsProps = {
   error: string | undefined;
 };
 
-/** All reasons as one group of radio buttons, under headings. */
+/** All reasons, as one group of radio buttons with headings in between. */
 function Reasons({ label, value, onChange, error }: ReasonsProps) {
   const name = useId();
   return groups.map((group, index) => (

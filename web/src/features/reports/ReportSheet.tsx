@@ -9,10 +9,13 @@ import { ReportSent } from './ReportSent.tsx';
 import css from './reports.module.css';
 import { useReport } from './use-report.ts';
 
-/** The sheet to report content: a reason, optional comments, then thanks. Source: specification 1 §2 "Modals". */
+/**
+ * The sheet to report content: first a form with a reason and an optional comment, then thanks. Source: specification 1
+ * §2 "Modals".
+ */
 export function ReportSheet() {
   const { reported } = useOpenReport();
-  // Keeps the content for the sheet's closing animation.
+  // Stores the content, so that it stays visible during the sheet's closing animation.
   const [kept, setKept] = useState(reported);
   if (reported && kept !== reported) setKept(reported);
   if (!kept) return null;
@@ -52,7 +55,7 @@ function Reporting({ open, reported, onClosed }: ReportingProps) {
   );
 }
 
-/** The specification has "Report Message"; we chose the other titles. */
+/** The title of the sheet. "Report Message" is from the specification. The other titles follow its example. */
 const titleOf = ({ target_type }: Reported): string =>
   target_type === 'MESSAGE' ? 'Report Message' : `Report ${targetWords(target_type).toLowerCase()}`;
 

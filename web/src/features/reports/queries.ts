@@ -3,7 +3,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The user's reports, the latest first. */
+/** The reports that the user has made, the latest first. */
 export const myReports = queryOptions({
   queryKey: ['reports', 'mine'],
   queryFn: ({ signal }) => requestOrThrow(reportCalls.GetMyReports, {}, { signal }),

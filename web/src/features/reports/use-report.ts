@@ -8,12 +8,13 @@ import { sendReport } from './queries.ts';
 type Begun = { reason: ReportReason | null; comments: string };
 
 /**
- * Reports that were neither sent nor cancelled, by their content, because Escape and Back are easily pressed by
- * accident. Cleared with the page, which reloads for another user.
+ * The unfinished reports, by the content that they are about. They stay if the user closes the sheet by Escape or the
+ * browser's Back button, which are easily pressed by accident. Another user does not see them, because the page reloads
+ * at a change of user.
  */
 const begun = new Map<string, Begun>();
 
-/** The state of a report's form, and its actions. */
+/** The state of the form of a report, and its actions. */
 export function useReport({ target_type, target_id }: Reported, onSent: (reason: ReportReason) => void) {
   const cache = useQueryClient();
   const key = `${target_type} ${target_id}`;

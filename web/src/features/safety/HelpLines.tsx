@@ -1,13 +1,13 @@
 import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
 import css from './HelpLines.module.css';
 
-/** The help lines, the campus's counsellors, and the emergency number above or below them. */
+/** The help lines, the campus's counsellors, and the emergency number. The emergency number is first or last. */
 export function HelpLines({
   lines,
   emergencyLast = false,
 }: {
   lines: readonly HelpLine[];
-  /** Whether the emergency number comes last, where an ambulance is not the first need. */
+  /** Whether the emergency number comes last. For pages whose readers seldom need an ambulance first. */
   emergencyLast?: boolean;
 }) {
   return (

@@ -7,7 +7,10 @@ import { advice } from './advice.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import css from './SafetyPage.module.css';
 
-/** `/safety`: help lines, advice for meeting people, and what a report does. Source: decisions.md "Staff", issue 12. */
+/**
+ * The page `/safety`: help lines, advice for meeting people, and what happens after a report. Source: decisions.md
+ * "Staff", issue 12.
+ */
 export default function SafetyPage() {
   const heading = usePage('safety');
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 
-/** A part of the safety page. */
+/** One section of the safety page's advice. */
 type Advice = { id: string; title: string; body: ReactNode };
 
-/** The advice, in the order in which a user needs it. */
+/** All sections of the advice, in the order in which a user needs them. */
 export const advice: readonly Advice[] = [
   {
     id: 'before',

@@ -15,21 +15,24 @@ import { bioDraft, setBioDraft } from './bio-draft.ts';
 import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
 
-/** Its code loads after the page, before the user has typed. */
+/** The code is fetched after the page, before the user has typed anything. */
 const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }));
 
-/** The number of lines that the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
+/** The number of lines of the text box: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
 const ROWS = 5;
-/** The number of characters from which the counter shows. */
+/** The length of the bio, in characters, from which the counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = {
   me: RememberedUser;
-  /** False while only the data stored on this device are shown. */
+  /** Whether the data are from the server. False while only the data stored on this device are known. */
   isFresh: boolean;
 };
 
-/** The user's bio. Save Changes is enabled only while it differs from the saved one. Source: specification 1 §5. */
+/**
+ * The form for the user's bio. Save Changes is enabled only if the text differs from the saved bio. Source:
+ * specification 1 §5.
+ */
 export function BioForm({ me, isFresh }: Props) {
   const { bio, isChanged, why, write, submit, busy, error } = useBio(me, isFresh);
   const reason = useId();
@@ -85,7 +88,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   const isChanged = bio.trim() !== saved;
   const why = reasonToWait({ away, isFresh, isChanged, isSaved });
 
-  /** Stores the typed text. Null returns to the saved one. */
+  /** Stores the typed text. Null discards it, and the form shows the saved bio again. */
   function write(text: string | null): void {
     setTyped(text);
     setBioDraft(me.id, text);
@@ -105,7 +108,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   return { bio, isChanged, why, write, submit, busy, error: errorOf('bio') };
 }
 
-/** Why the bio cannot be saved, for the line beside the button. Null if it can. */
+/** The reason why the bio cannot be saved, shown beside the button. Null if it can be saved. */
 function reasonToWait(state: {
   away: string | null;
   isFresh: boolean;

@@ -5,15 +5,15 @@ import { type SectionId, sections } from './sections.ts';
 import { useReadSection } from './use-section.ts';
 
 type Props = {
-  /** The section that the address names. */
+  /** The section that the address names. Null if it names none. */
   named: SectionId | null;
   /** The element that contains the sections. */
   column: RefObject<HTMLElement | null>;
 };
 
 /**
- * The list of sections. On large screens it is beside them and marks the current one; on small ones it is its own
- * screen.
+ * The list of sections. On large screens it is beside the sections and marks the one that the user is reading. On small
+ * screens it is a screen of its own.
  */
 export function Contents({ named, column }: Props) {
   const read = useReadSection(column, named);

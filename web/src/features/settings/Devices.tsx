@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { devices, signOut } from './queries.ts';
 import css from './SettingsPage.module.css';
 
-/** The devices where the user is signed in. All but this one can be signed out here. */
+/** The devices on which the user is signed in. The user can sign out all of them except this one. */
 export function Devices() {
   const { data: list, error, isFetching, refetch } = useQuery(devices);
   return (

@@ -3,12 +3,15 @@ import { Button } from '#ui/Button.tsx';
 import css from './DialogVerbs.module.css';
 
 type Props = ComponentProps<typeof Button> & {
-  /** Why the action is not possible yet. Null if it is. */
+  /** The reason why the action is not possible yet. Null if it is possible. */
   why: string | null;
   onCancel: () => void;
 };
 
-/** The footer of a dialog that changes something: what is missing, then Cancel and the action. */
+/**
+ * The footer of a dialog that changes something: the reason why it is not possible yet, then the buttons Cancel and the
+ * action.
+ */
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();
   return (

@@ -6,16 +6,16 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 
 type Props = {
-  /** Whether typed text is not saved. */
+  /** Whether there is typed text that is not saved. */
   isDirty: boolean;
   /** Called if the user leaves without saving. */
   onLeave: () => void;
 };
 
-/** Where the user wants to go: an address, or back. */
+/** Where the user wants to go: to an address, or back in the history. */
 type Target = { address: string } | 'back';
 
-/** Asks before a link, the browser's Back or closing the tab would lose unsaved text. */
+/** Asks the user before unsaved text would be lost by a link, by the browser's Back button, or by closing the tab. */
 export function LeaveGuard({ isDirty, onLeave }: Props) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<Target | null>(null);
@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
     else if (target) navigate(target.address);
   }
 
-  // Not inside the form: on a phone its section may be hidden by then.
+  // Drawn outside of the form, because on a phone the form's section may be hidden at that moment.
   return createPortal(
     <Confirm
       open={target !== null}

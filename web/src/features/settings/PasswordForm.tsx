@@ -13,8 +13,8 @@ import css from './SettingsPage.module.css';
 const EMPTY = { password: '', new_password: '', confirm_password: '' };
 
 /**
- * The form for a new password. It asks for the current one. Source: specification 1 §5 "Update password".
- * @param email tells password managers which account it is
+ * The form for a new password. It also asks for the current password. Source: specification 1 §5 "Update password".
+ * @param email the account's address, which password managers need
  */
 export function PasswordForm({ email }: { email: string | undefined }) {
   const { typed, field, submit, busy } = usePasswords();

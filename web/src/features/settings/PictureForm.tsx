@@ -15,17 +15,19 @@ import { type SendPicture, usePicture } from '#features/me/picture/use-picture.t
 
 type Props = {
   title: string;
-  /** Says who sees the picture. Comes before the actions. */
+  /** A text above the actions that says who sees the picture. */
   hint?: string;
-  /** The user's id, for the drawn portrait if there is no picture. */
+  /** The user's id. Without a picture, a portrait is drawn from it. */
   seed: number;
   url: string | null;
   save: SendPicture;
-  /** False while only the data stored on this device are shown. */
+  /** Whether the data are from the server. False while only the data stored on this device are known. */
   isFresh: boolean;
 };
 
-/** A picture of the user: drop, paste or choose a new one and crop it, and it is sent. */
+/**
+ * The form for a picture of the user. The user drops, pastes or chooses a file and crops it. Then it is sent at once.
+ */
 export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const id = useId();
   const picture = usePicture(save, () => showToast('Picture changed'));

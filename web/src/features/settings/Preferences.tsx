@@ -30,7 +30,9 @@ const ways: Row[] = [
   },
 ];
 
-/** The user's preferences. The theme applies to this device, the switches to all of the user's devices. */
+/**
+ * The user's preferences. The theme is stored for this device only. The switches apply on all of the user's devices.
+ */
 export function Preferences() {
   const { error, isFetching, refetch } = useQuery(preferences);
   return (

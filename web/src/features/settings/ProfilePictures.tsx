@@ -6,11 +6,11 @@ import { savePicture } from './queries.ts';
 
 type Props = {
   me: RememberedUser;
-  /** False while only the data stored on this device are shown. */
+  /** Whether the data are from the server. False while only the data stored on this device are known. */
   isFresh: boolean;
 };
 
-/** The user's public picture. */
+/** The form for the user's public picture. */
 export function ProfilePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();
   return (
@@ -24,7 +24,10 @@ export function ProfilePicture({ me, isFresh }: Props) {
   );
 }
 
-/** The picture that only matches see. Behind a feature flag, and only for users who have begun with dating. */
+/**
+ * The form for the picture that only matches see. It is behind a feature flag, and only users who have begun with
+ * dating see it.
+ */
 export function DatePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();
   if (!flags.date_picture || me.date_setup_stage < 1) return null;

@@ -6,12 +6,15 @@ import css from './SettingsPage.module.css';
 
 type Props = {
   id: SectionId;
-  /** The section that the address names; on small screens only that one shows. */
+  /** The section that the address names. On small screens only this section is shown. */
   named: SectionId | null;
   children: ReactNode;
 };
 
-/** One section of the settings. On small screens its content is drawn the first time it is opened, and then stays. */
+/**
+ * One section of the settings. On small screens its content is first drawn when the user opens it. From then on it
+ * stays mounted.
+ */
 export function Section({ id, named, children }: Props) {
   const isDesktop = useDesktop();
   const wasOpen = useEver(isDesktop || id === named);

@@ -154,7 +154,7 @@ function pick(file: File): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Makes a picture of 40 by 20 pixels. Its left half is black, its right half white. */
+/** Creates a picture of 40 by 20 pixels. Its left half is black, and its right half is white. */
 async function photo(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [40, 20];
@@ -169,7 +169,7 @@ async function photo(): Promise<File> {
 const crop = page.getByRole('dialog', { name: 'Crop your picture' });
 const use = page.getByRole('button', { name: 'Use picture' });
 
-/** Returns the brightness at a picture's left and right edge, 0 to 255, and its size. */
+/** Returns the brightness of a picture at its left and at its right edge (0 to 255), and its size. */
 async function look(file: unknown) {
   if (!(file instanceof Blob)) throw new Error('No file was sent.');
   const image = await createImageBitmap(file);
@@ -206,7 +206,7 @@ test('dragging moves the picture under the square', async () => {
   const stage = page.getByRole('img', { name: 'What stays in the square' }).element().parentElement;
   const press = (type: string, clientX: number) =>
     stage?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 10, bubbles: true }));
-  // The browser cannot capture an artificial pointer.
+  // The events of this test have no real pointer, which the browser could capture. So `setPointerCapture` does nothing.
   Object.assign(stage ?? {}, { setPointerCapture: () => undefined });
   press('pointerdown', 10);
   press('pointermove', 2000);
@@ -242,7 +242,10 @@ test('a picture that is not cropped is not sent', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-/** Expects a failed check: a dialog shows it, and it stays beside its field. Source: decisions.md "Failed checks". */
+/**
+ * Expects that a check has failed: a dialog shows the message, and after that the field shows it. Source: decisions.md
+ * "Failed checks".
+ */
 async function expectRefused(message: string): Promise<void> {
   await expect.element(dialog).toMatchTextContent(message);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -277,7 +280,7 @@ test('a picture is sent with its progress', async () => {
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
   await expect.element(crop).not.toBeInTheDocument();
-  // Nothing moves, and the focus stays.
+  // The result moves nothing on the page, and the focus stays on the button.
   expect(height()).toBe(before);
   expect(document.activeElement).toBe(button);
   release();

@@ -32,13 +32,13 @@ const BlockedPeople = lazy(async () => ({ default: (await import('./BlockedPeopl
 const Interests = lazy(async () => ({ default: (await import('./Interests.tsx')).Interests }));
 
 type Props = {
-  /** The logout button. The shell draws it, because it knows what would be lost. */
+  /** The logout button. The app's shell provides it, because it knows whether unsent text would be lost. */
   logout: ReactNode;
-  /** The state of the user's date profile, from another feature. */
+  /** The state of the user's date profile. Another feature draws it. */
   date: ReactNode;
-  /** The user's reports, from another feature. */
+  /** The list of the user's reports. Another feature draws it. */
   reports: ReactNode;
-  /** The moderation actions against the user, from another feature. */
+  /** The list of moderation actions against the user. Another feature draws it. */
   decisions: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
-  // A link to a section also moves the focus there.
+  // A link to a section moves the focus to the section's title, besides scrolling to it.
   const focusTitle = useEffectEvent((section: SectionId | null) => {
     if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
   });
@@ -93,20 +93,23 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
   );
 }
 
-/** On small screens each section is a screen: opening it focuses its heading, going back that of the list. */
+/**
+ * Handles focus and scroll position on small screens, where each section is a screen. A section that opens gets the
+ * focus on its heading. When the user goes back, the heading of the list gets it.
+ */
 function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
   const before = useRef<SectionId>(undefined);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     window.scrollTo(0, 0);
-    // A frame later, because the browser first moves the focus to the link's target, which is not focusable.
+    // Waits one frame, because the browser first tries to focus the link's target, which is not focusable.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [shown, heading]);
 }
 
-/** The parts of the user's profile that others see. */
+/** The section with the parts of the user's profile that others see. */
 function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   const { id } = props.me;
   return (
@@ -121,7 +124,7 @@ function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   );
 }
 
-/** Password, two-step login, devices and blocked people. */
+/** The section with password, two-step login, devices and blocked people. */
 function Security({ email }: { email: string | undefined }) {
   return (
     <>
@@ -139,7 +142,7 @@ function Security({ email }: { email: string | undefined }) {
   );
 }
 
-/** A part whose code loads after the first screen's. */
+/** Shows a part whose code is fetched after the first screen. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

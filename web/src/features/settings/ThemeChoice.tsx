@@ -8,7 +8,7 @@ const choices: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Light, dark, or as the device is set. Applies at once, and only on this device. */
+/** The choice of the theme: light, dark, or the device's own. It applies at once, on this device only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);
   return (

@@ -74,7 +74,7 @@ test('on a desktop all stand in one column, and the list marks the one that is r
   await expect.element(heading('Settings')).toBeInTheDocument();
 });
 
-/** Scrolls the screen, as a wheel does. */
+/** Scrolls the screen like a mouse wheel. */
 function scrollTo(top: number): void {
   const main = document.querySelector('main');
   main?.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
@@ -108,7 +108,8 @@ test('a section that a link led to stays there as parts above it come later, unt
   grow(600);
   await expect.poll(() => main?.scrollTop).toBeGreaterThan(before + 500);
   await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
-  // Repeated, as a user would: if a part appears at the same moment, the page scrolls back.
+  // The test scrolls up repeatedly, as a user would: if a part of the page appears at the same moment, the page scrolls
+  // back.
   const scrollUp = () => {
     scrollTo(0);
     return inContents(/^Profile/)

@@ -5,13 +5,13 @@ import { type SectionId, sections } from './sections.ts';
 const namedSection = (): SectionId | null =>
   sections.find(({ id }) => `#${id}` === location.hash)?.id ?? null;
 
-/** The section that the address names. On small screens only this one shows; null shows the list. */
+/** The section that the address names. On small screens only this section is shown. Null shows the list of sections. */
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
 /**
- * The section that the user is reading in a scrolling column. At first it is the one that a link opened. After the user
- * scrolls, it is the section under a line that moves from the top of the window to its bottom, as the column scrolls
- * from start to end. So the last sections are reached, however short they are.
+ * Returns the section that the user is reading in a scrolling column. At first it is the section that a link has
+ * opened. After the user scrolls, it is the section at an imaginary line in the window. The line moves from the top of
+ * the window to its bottom while the column scrolls from start to end, so that even short last sections are reached.
  * @param column contains the sections
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
@@ -21,9 +21,12 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
     const scroller = current?.closest('main');
     if (!current || !scroller) return;
     if (named) setRead(named);
-    /** Whether the page stays at the section that the link opened: until the user scrolls, presses or types. */
+    /**
+     * Whether the page scrolls back to the section that the link has opened. True until the user scrolls, presses or
+     * types.
+     */
     let stays = named !== null;
-    // Parts of the column are drawn later and move the section.
+    // Parts of the column appear later and move the section, so the page scrolls to it again.
     const sizes = new ResizeObserver(() => {
       if (stays && scroller.scrollHeight > scroller.clientHeight)
         document.getElementById(`${named}`)?.scrollIntoView();
@@ -44,7 +47,7 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
   return read;
 }
 
-/** The events by which a user leaves the section that a link opened. */
+/** The events that show that the user is moving away from the section that a link has opened. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function sectionAt(scroller: Element, column: Element): SectionId {

@@ -13,7 +13,7 @@ const genders = [
   { value: 'Female', label: 'Female' },
 ] as const;
 
-/** Step 1: names, gender, date of birth. */
+/** Step 1: the user's names, gender and date of birth. */
 export function AboutYouStep({ input, answers, change, errorOf, next, back }: StepProps) {
   return (
     <SetupFrame step={1} title="About You" lede="Your names are what other students see.">

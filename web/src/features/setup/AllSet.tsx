@@ -5,7 +5,10 @@ import { Petals } from '#ui/Petals.tsx';
 import { fetchPeople } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 
-/** The end of the setup. A button opens the dashboard. It does not open by itself, which could swallow a press. */
+/**
+ * The last screen of the setup. A button opens the dashboard. The dashboard does not open by itself, because a press at
+ * that moment could hit another element.
+ */
 export function AllSet({ onGo }: { onGo: () => void }) {
   const cache = useQueryClient();
   useEffect(() => fetchPeople(cache), [cache]);

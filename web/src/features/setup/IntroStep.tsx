@@ -22,7 +22,7 @@ const parts = [
   },
 ] as const;
 
-/** Step 0: the profile so far, what the setup asks for, and who sees it. */
+/** Step 0: the profile as it is so far, what the setup asks for, and who sees the answers. */
 export function IntroStep({ input, next }: StepProps) {
   return (
     <SetupFrame step={null} lede="This is you on Quad so far. The rest takes about 90 seconds.">
@@ -49,7 +49,8 @@ export function IntroStep({ input, next }: StepProps) {
 }
 
 /**
- * The card that other students will see: the portrait, the name as far as the address tells it, and the institution.
+ * The card that other students will see: the portrait, the institution, and the parts of the name that the e-mail
+ * address contains.
  */
 function ProfileSoFar({ name }: { name: string }) {
   const me = useMe();

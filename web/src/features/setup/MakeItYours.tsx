@@ -13,12 +13,12 @@ import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import { useProfileDraft } from './profile-draft.ts';
 
-/** The number of characters from which the counter shows. */
+/** The length of the bio, in characters, from which the counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = { user_id: number; onDone: () => void };
 
-/** Step 4, which can be skipped: a picture, a bio and interests. */
+/** Step 4: a picture, a bio and interests. The user can skip this step. */
 export default function MakeItYours({ user_id, onDone }: Props) {
   const cache = useQueryClient();
   const url = useMe()?.pfp_url ?? null;
@@ -88,7 +88,10 @@ function useProfileForm(user_id: number, onDone: () => void) {
       change({ interests: chosen });
       sendInterests.clearErrors();
     },
-    /** Sends bio and interests. Stops at the first error. Sending the same again changes nothing. */
+    /**
+     * Sends the bio and the interests. Stops at the first error. The user can then send again, because the same data
+     * twice change nothing.
+     */
     async save(): Promise<void> {
       if (bio.trim() !== '' && !(await sendBio.send(bio))?.status) return;
       if (interests.length > 0 && !(await sendInterests.send(interests))?.status) return;

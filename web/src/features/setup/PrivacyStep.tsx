@@ -17,15 +17,15 @@ import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 import { beginProfileDraft, dropProfileDraft } from './profile-draft.ts';
 
-/** Whether the policy has its own scroll box, as in `.policy`. */
+/** Whether the policy has a scroll box of its own. The style `.policy` has the same width. */
 const useBox = mediaQueryHook('(width >= 600px)');
 
-/** Step 3: the policy, two boxes to tick, and Finish. */
+/** Step 3: the privacy policy, two boxes to tick, and the button Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
   const { finish, busy } = useFinish({ input, refused, onDone });
   const missing = whatIsMissing(answers);
   const missingId = useId();
-  // A scroll box is focusable, so that the arrow keys scroll it.
+  // The scroll box can get the focus, so that the arrow keys scroll it.
   const focusable = useBox() ? { tabIndex: 0 } : {};
 
   return (
@@ -61,20 +61,21 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   );
 }
 
-/** Sends all answers. One call at a time. */
+/** Sends all answers. Only one call runs at a time. */
 function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refused' | 'onDone'>) {
   const cache = useQueryClient();
   const user_id = useSession((session) => session.user_id);
-  /** Whether an earlier call got no answer: it may have succeeded. */
+  /** Whether an earlier call got no answer. That call may have succeeded. */
   const isUnanswered = useRef(false);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
-    // Quiet if an earlier call succeeded and only its answer got lost. The refetched account shows that, or a 409.
+    // Shows no error if an earlier call has succeeded and only its answer was lost. The fetched account shows that, or
+    // the 409 of this call.
     quietOf: ([problem]) =>
       useSession.getState().setup_stage === 1 || (problem?.code === 409 && isUnanswered.current),
   });
 
   async function finish() {
-    // Noted before the call: a refetch of the account meanwhile may already say that it is set up.
+    // Done before the call, because a fetch of the account during the call may already say that the setup is finished.
     if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
@@ -83,8 +84,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       const code = answer.errors[0]?.code;
       if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
-      // 409 on a first call: another tab has finished the setup and asks for the rest. The gate then opens the
-      // dashboard.
+      // If no earlier call is unanswered, 409 means that another tab has finished the setup. That tab shows the next
+      // step. In this tab the gate opens the dashboard.
       if (user_id !== null && !isUnanswered.current) dropProfileDraft(user_id);
       await cache.invalidateQueries({ queryKey: me.queryKey });
       if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);
@@ -110,7 +111,10 @@ function Agreements({ answers, change }: Pick<StepProps, 'answers' | 'change'>) 
   );
 }
 
-/** What the user must still agree to. Source: specification 1 §5 "Profile setup". */
+/**
+ * A sentence that says what the user must still agree to. Null if nothing is missing. Source: specification 1 §5
+ * "Profile setup".
+ */
 function whatIsMissing({ agreesToPrivacy, acceptsBeta }: StepProps['answers']): string | null {
   if (!agreesToPrivacy) return 'You must agree to the privacy agreement';
   return acceptsBeta ? null : 'Tick the second box to accept the beta.';

@@ -10,24 +10,24 @@ import { Stepper } from '#ui/Stepper.tsx';
 import css from './SetupFrame.module.css';
 
 type Props = {
-  /** The title, if it differs from the screen's own. */
+  /** The heading of the page. By default it is the screen's own title. */
   title?: string;
   lede?: ReactNode;
-  /** From 1. Null for the intro, which has no number. */
+  /** The number of the step, counted from 1. Null for the intro, which has no number. */
   step: number | null;
   children: ReactNode;
 };
 
 /**
- * The number of steps after the intro, with the one that can be skipped and the confirmation. Source: decisions.md
- * "Setup route".
+ * The number of steps after the intro. It includes the step that the user can skip and the confirmation. Source:
+ * decisions.md "Setup route".
  */
 const STEPS = 5;
 
-/** One card of the wizard: progress, title and fields. It has no navigation except the logout. */
+/** The frame of one step of the wizard: progress, title and fields. It has no navigation except the logout. */
 export function SetupFrame({ title, lede, step, children }: Props) {
   const heading = usePage('setup', title);
-  // After Finish, a link to the dashboard replaces the logout.
+  // After Finish, the frame has a link to the dashboard instead of the logout.
   const isSetUp = useSession((session) => session.setup_stage === 1);
   return (
     <div className={css.screen}>

@@ -58,7 +58,7 @@ async function education() {
   await next.click();
 }
 
-/** Fills in all steps up to Finish. */
+/** Fills in all steps before the button Finish. */
 async function answerAll() {
   await aboutYou();
   await education();
@@ -267,7 +267,7 @@ test('what the server refuses is shown at the step that can mend it', async () =
   await expect.element(page.getByText('Course ID is not valid')).toBeVisible();
 });
 
-/** Opens the step that can be skipped. */
+/** Completes the setup and opens the step that the user can skip. */
 async function finished() {
   answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
   const screen = await open();
@@ -403,7 +403,10 @@ test.each([
   },
 );
 
-/** Presses Finish. The call succeeds, but its answer is lost: none came, or a proxy's. */
+/**
+ * Presses Finish. The call succeeds on the server, but its answer is lost. `code` is null for no answer, or the code of
+ * a proxy's answer.
+ */
 async function finishUnanswered(code: number | null = null): Promise<void> {
   answer(profileCalls.FinishInitialSetup, () => failure(code));
   await open();

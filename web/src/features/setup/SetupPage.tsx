@@ -27,10 +27,11 @@ const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 const MakeItYours = lazy(() => import('./MakeItYours.tsx'));
 
 /**
- * The profile setup: an intro, three steps with questions, one that can be skipped, and a confirmation. The step is in
- * the address, so the browser's Back is the wizard's Back. A step opens once all before it are complete. The step that
- * can be skipped comes last, because before Finish the user has not agreed to the privacy policy. Source: specification
- * 1 §2.
+ * The profile setup: an intro, three steps with questions, a step that the user can skip, and a confirmation. The
+ * current step is in the address, so that the browser's Back button goes to the previous step. A step opens only once
+ * all steps before it are complete. The step that can be skipped comes last, because the user agrees to the privacy
+ * policy only with Finish.
+ * Source: specification 1 §2.
  */
 export default function SetupPage() {
   const { user_id, setup_stage } = useSession();
@@ -38,7 +39,7 @@ export default function SetupPage() {
   const [, navigate] = useLocation();
   const finish = useFinish();
   const isSetUp = setup_stage === 1;
-  // Also if another tab has finished the setup.
+  // This also removes the answers if another tab has finished the setup.
   useEffect(() => {
     if (isSetUp) dropAnswers(user_id);
   }, [isSetUp, user_id]);
@@ -69,7 +70,8 @@ function useFinish() {
 
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
   const currentUser = useMe();
-  // Refetched on focus: if another tab has finished the setup, such as that of the mailed link, it ends here, too.
+  // Fetched again when the window gets the focus. Another tab may have finished the setup, for example the one that the
+  // mailed link has opened. Then the setup ends in this tab, too.
   useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -77,7 +79,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const [, navigate] = useLocation();
   const input = inputOf(answers, currentUser);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
-  // Loads the code of the step after Finish early.
+  // Fetches the code of the step after Finish early.
   useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
 
   function next() {
@@ -100,7 +102,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
     back: () => navigate(stepPath(step - 1), { replace: true }),
     refused(wrong) {
       setProblems(wrong);
-      // The server checks more than the page. Opens the step with the field that it refused.
+      // The server found a problem that the page did not. This opens the step with the refused field.
       const at = STEP_FIELDS.findIndex((fields) =>
         wrong.some(({ field }) => fields.some((one) => one === field)),
       );

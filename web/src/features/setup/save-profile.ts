@@ -9,8 +9,8 @@ import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
 /**
- * Completes the profile and fetches the interests for the next step, so that nothing moves there. Does not wait for the
- * popular ones: the step works without them.
+ * Completes the profile. Also fetches the interests that the next step offers, so that nothing moves there. It does not
+ * wait for the popular interests, because the step works without them.
  */
 export async function finishAndGoOn(
   cache: QueryClient,
@@ -24,20 +24,20 @@ export async function finishAndGoOn(
   return answer;
 }
 
-/** Fetches the people on the dashboard, for the same reason. */
+/** Fetches the people that the dashboard shows, so that nothing moves there. */
 export function fetchPeople(cache: QueryClient): void {
   void cache.prefetchQuery(suggested);
   void cache.prefetchQuery(friends);
 }
 
-/** Saves the first bio. */
+/** Saves the user's first bio. */
 export async function saveBio(cache: QueryClient, bio: string) {
   const answer = await request(profileCalls.UpdateMyInfo, { bio });
   if (answer.status) changeMe(cache, { bio: answer.content.bio });
   return answer;
 }
 
-/** Saves the first picture. @param onProgress gets the share that is sent, 0 to 1 */
+/** Saves the user's first picture. @param onProgress gets the share that has been sent, 0 to 1 */
 export async function savePicture(cache: QueryClient, pfp: File, onProgress: (share: number) => void) {
   const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });

@@ -8,18 +8,18 @@ type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
 
 /** The props of every step of the wizard. */
 export type StepProps = {
-  /** The answers as they would be sent now. */
+  /** The answers in the form in which they would be sent now. */
   input: Input;
-  /** The answers as typed. */
+  /** The answers as the user has typed them. */
   answers: Answers;
   uni_id: number | undefined;
-  /** Takes new answers, and removes the errors of the given fields. */
+  /** Sets new answers, and removes the errors of the given fields. */
   change: (some: Partial<Answers>, ...fields: (keyof Input)[]) => void;
   errorOf: (field: keyof Input) => string | undefined;
-  /** Opens the next step, if this one is complete. */
+  /** Opens the next step. Does so only if this step is complete. */
   next: () => void;
   back: () => void;
-  /** Called if the server refused the answers. Opens the step with the refused field. */
+  /** Called if the server has refused the answers. Opens the step with the refused field. */
   refused: (problems: readonly Problem[]) => void;
   onDone: (user: SessionUser) => void;
 };

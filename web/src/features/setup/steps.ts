@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts';
 type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
 type Names = { first_name: string; last_name: string; other_names: string | null };
 
-/** The steps up to Finish, and the fields of the call that each asks for. Source: specification 1 §2. */
+/** The steps up to Finish. For each step, the fields of the call that it asks for. Source: specification 1 §2. */
 export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
   [],
   ['first_name', 'last_name', 'other_names', 'gender', 'birth_date'],
@@ -16,15 +16,15 @@ export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
   [],
 ];
 
-/** The step with the Finish button. */
+/** The index of the step with the Finish button. */
 const LAST_STEP = STEP_FIELDS.length - 1;
 
-/** The reference data for the check of the age. */
+/** The data that the check of the age needs: today's date. */
 export const setupReferenceData = (): ReferenceData => ({ universities: [], today: campusDate(Date.now()) });
 
 /**
- * The answers as input of the call. A missing answer becomes a value that the check reports as missing.
- * @param names the names from the institution, used until the user edits them
+ * Converts the answers to the call's input. A missing answer becomes a value that the check reports as missing.
+ * @param names the names that the institution knows, used until the user edits them
  */
 export function inputOf(answers: Answers, names: Names | null): Input {
   const { birth } = answers;
@@ -40,7 +40,7 @@ export function inputOf(answers: Answers, names: Names | null): Input {
   };
 }
 
-/** The problems of one step's own fields. */
+/** The problems of the fields that one step asks for. */
 export function problemsOfStep(step: number, input: Input): Problem[] {
   const checked = checkInput(profileCalls.FinishInitialSetup, input, setupReferenceData());
   const fields: readonly string[] = STEP_FIELDS[step] ?? [];
@@ -49,7 +49,7 @@ export function problemsOfStep(step: number, input: Input): Problem[] {
     : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
 }
 
-/** The furthest step that may be open: the first one with a missing answer. */
+/** The last step that the user may open: the first one with a missing answer. */
 export function furthestStep(input: Input): number {
   const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
   return first === -1 ? LAST_STEP : first;

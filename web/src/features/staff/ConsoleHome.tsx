@@ -8,8 +8,8 @@ import { queueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
 /**
- * The start page of the console on large screens: how many cases wait in each queue. On phones the list of queues shows
- * that.
+ * The start page of the console on large screens. It shows how many cases wait in each queue. On phones the list of
+ * queues shows that.
  */
 export function ConsoleHome() {
   const { data: states } = useQuery(queueStates);

@@ -12,16 +12,16 @@ import { queues } from './console-queues.ts';
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement>;
-  /** The open part of the console. Empty if none is. */
+  /** The name of the queue or page that is open. Empty on the start page. */
   part: string;
-  /** The pages beside the queues that the user may open. */
+  /** The pages that are not queues and that the user may open. */
   pages: readonly ConsolePage[];
   children: ReactNode;
 };
 
 /**
- * The queues with the number of cases in each, and the pages beside them. On large screens they are rows along the top,
- * so that all are in view without scrolling; on phones they are a list.
+ * The navigation of the console: the queues with the number of cases in each, and the other pages. On large screens the
+ * entries are in rows along the top, so that all are visible without scrolling. On phones they are a list.
  */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
@@ -48,7 +48,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   );
 }
 
-/** The number of waiting cases, and whether a person may need help. */
+/** The number of cases that wait in a queue, and how many of them are about a person who may need help. */
 export function Fullness({ state }: { state: QueueState | undefined }) {
   if (!state) return null;
   const { waiting, may_need_help = 0 } = state;

@@ -18,7 +18,8 @@ import css from './StaffConsole.module.css';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 
 /**
- * The console of staff: the queues, the open case, and other pages. Source: decisions.md "Staff", design-brief.md §4.6.
+ * The console of staff: the queues, the open case, and the other pages. Source: decisions.md "Staff", design-brief.md
+ * §4.6.
  */
 export default function StaffConsole() {
   const { part, case_id } = usePlace();
@@ -30,7 +31,7 @@ export default function StaffConsole() {
   const beside = pages.find(({ name }) => name === part);
   const rest = useBreak();
   const heading = usePage('staff', queue?.title, beside?.title);
-  // The server answers 404 to staff without a second factor, as it does to all other users.
+  // Staff who have signed in without a second factor get a 404 from the server, like all users who are not on staff.
   if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (

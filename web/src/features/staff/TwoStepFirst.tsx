@@ -7,7 +7,10 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 
-/** Tells staff that the console needs a login with a code. Refetches the user, who may have lost the role. */
+/**
+ * Tells staff that the console needs a login with a code. Fetches the user again, because they may have lost their
+ * role.
+ */
 export function TwoStepFirst() {
   const heading = usePage('staff');
   const cache = useQueryClient();

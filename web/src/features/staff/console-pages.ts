@@ -8,10 +8,10 @@ import { NumbersPage } from './admin/NumbersPage.tsx';
 import { TeamPage } from './admin/TeamPage.tsx';
 import { AuthorsPage } from './authors/AuthorsPage.tsx';
 
-/** A page of the console beside the queues, for all staff or only for admins. */
+/** A page of the console that is not a queue. It is for all staff or only for admins. */
 export type ConsolePage = { name: string; title: string; for: 'staff' | 'admins'; Page: ComponentType };
 
-/** All pages beside the queues, in their order. */
+/** All pages that are not queues, in the navigation's order. */
 export const consolePages: readonly ConsolePage[] = [
   { name: 'accounts', title: 'Accounts', for: 'staff', Page: AccountsPage },
   { name: 'authors', title: 'Authors', for: 'staff', Page: AuthorsPage },

@@ -3,7 +3,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
-/** The size of every queue. The call answers 404 to staff without two-step login, so it also shows that. */
+/**
+ * The number of waiting cases in every queue. Staff without two-step login get a 404 from this call, so it also shows
+ * whether the user may use the console.
+ */
 export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetQueues, {}, { signal }),
@@ -12,7 +15,7 @@ export const queueStates = queryOptions({
   meta: { quiet: true },
 });
 
-/** Refetches the queues after the user has changed one. */
+/** Fetches the queues again, because the user has changed one. */
 export const askQueues = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: ['staff'] });
 
 /** Undoes a decision. */

@@ -27,7 +27,7 @@ const waiting = (case_id: number, some: Partial<WaitingCase> = {}): WaitingCase 
   ...some,
 });
 
-/** The waiting cases. A decision removes its case, as on the server. */
+/** The waiting cases. A decision removes its case from them, as on the server. */
 let cases: WaitingCase[];
 let stopListening: () => void;
 beforeEach(async () => {
@@ -45,11 +45,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stopListening();
-  // Unmounting releases a case, which calls the fake server.
+  // Unmounting the page releases the open case, which makes a call. So it must happen before the fake server is reset.
   await cleanup();
 });
 
-/** Answers decisions as the server does. */
+/** Answers decisions like the real server. */
 const decisions = () =>
   answer(DecideLetter, ({ case_id }) => {
     cases = cases.filter((one) => one.case_id !== case_id);

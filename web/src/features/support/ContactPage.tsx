@@ -6,7 +6,7 @@ import css from './ContactPage.module.css';
 import { SupportAddress } from './SupportAddress.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
-/** `/contact`: how to reach a person. Source: specification 1 §2. */
+/** The page `/contact`. It says how a visitor can reach a person of the team. Source: specification 1 §2. */
 export function ContactPage() {
   const heading = usePage('contact');
   return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import css from './ContactPage.module.css';
 
-/** The support mailbox: a link that starts a mail, and a button that copies the address. */
+/** The address of support: a link that starts a mail, and a button that copies the address. */
 export function SupportAddress() {
   const isReady = useHydrated();
 
@@ -15,7 +15,8 @@ export function SupportAddress() {
       await navigator.clipboard.writeText(email);
       showToast('Address copied');
     } catch (error) {
-      // Browsers may refuse (DOMException), and have no clipboard at all on plain http (TypeError).
+      // A DOMException means that the browser has refused to copy. A TypeError means that there is no clipboard, as on
+      // plain http.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       showToast(`Couldn’t copy. The address is ${email}`);
     }

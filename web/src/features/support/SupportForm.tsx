@@ -14,11 +14,12 @@ const TYPES = [
   { value: 'SUPPORT', label: 'Support' },
   { value: 'FEEDBACK', label: 'Feedback' },
 ];
-/** The number of characters from which the counter shows. Source: design brief §4.1. */
+/** The length of a message, in characters, from which the counter is shown. Source: design brief §4.1. */
 const COUNTER_FROM = 400;
 
 /**
- * The form to write to support. Typed text stays until the server has it. Source: specification 1 §2 "Contact page".
+ * The form to write to support. The typed text stays in the form until the server has it. Source: specification 1 §2
+ * "Contact page".
  * @param onSent called before the success dialog opens
  */
 export function SupportForm({ onSent }: { onSent: () => void }) {
@@ -48,7 +49,10 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
 
 type EmailProps = Wiring<string> & { isPrefilled: boolean };
 
-/** The address for the answer: the signed-in user's own, read-only, or a student address to type. */
+/**
+ * The e-mail address for the answer. For a signed-in user it is their own and read-only. A visitor types a student
+ * address.
+ */
 function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
   const note = useId();
   return (

@@ -1,6 +1,6 @@
 type Props = {
   seal?: boolean;
-  /** Draws no lawn, because the envelope is on one already. */
+  /** Whether to draw the envelope without a lawn, because it is already on one. */
   alone?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A film screen on a lawn, for videos without a poster. */
+/** A film screen on a lawn, for videos without a preview picture. */
 export function Film() {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true">

@@ -1,4 +1,7 @@
-/** A lawn with a tick mown into it, for success. The class is for the tick's line, so that it can be animated. */
+/**
+ * A lawn with a tick mown into it, for success. `className` is the class of the tick's line, so that the line can be
+ * animated.
+ */
 export function Tick({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 112" aria-hidden="true">

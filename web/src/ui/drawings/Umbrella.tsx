@@ -1,6 +1,6 @@
 const gore = 'M0 0-19.1-46.200A50 50 0 0 1 19.1-46.200z';
 
-/** A cafe umbrella and a cup from above: places, coffee, a quiet feed. */
+/** A cafe umbrella and a cup from above, for places, coffee and an empty feed. */
 export function Umbrella() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

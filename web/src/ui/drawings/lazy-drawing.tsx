@@ -3,8 +3,8 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
- * Makes a drawing whose code is fetched later. Its space is empty until then, and stays so if the fetch fails. The
- * styles around it must set its size, height too. Otherwise the content below jumps when it comes.
+ * Makes a drawing whose code is fetched later. Its space is empty until then, and stays empty if the fetch fails. The
+ * surrounding styles must set its width and its height. Otherwise the content below jumps when the drawing arrives.
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>

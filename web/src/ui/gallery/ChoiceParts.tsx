@@ -25,7 +25,7 @@ const types = [
   { value: 'feedback', label: 'Feedback' },
 ];
 
-/** Dates, short lists, long lists. */
+/** Examples of fields for dates, short lists and long lists. */
 export function ListsPart() {
   const [date, setDate] = useState({ day: '7', month: '11', year: '' });
   const [course, setCourse] = useState<Option | null>(null);
@@ -87,7 +87,7 @@ const institutions = [
 const years = ['1st', '2nd', '3rd', '4th'].map((label, index) => ({ value: index + 1, label }));
 const reasons = ['Spam', 'Bot'].map((label) => ({ value: label, label }));
 
-/** Cards to choose from, and files. */
+/** Examples of cards to choose from, and of file fields. */
 export function ChoicesPart() {
   const [uni, setUni] = useState('sandstone');
   const [year, setYear] = useState(2);

@@ -8,7 +8,7 @@ import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import css from './Gallery.module.css';
 
-/** Text in its kinds, with hints, errors and counters. */
+/** Examples of all kinds of text fields, with hints, errors and counters. */
 export function FieldsPart() {
   const [filter, setFilter] = useState('');
   return (

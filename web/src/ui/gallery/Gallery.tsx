@@ -35,7 +35,7 @@ const parts = [
   ['Drawings', DrawingsPart],
 ] as const;
 
-/** Every component in its states, for developers. Only the development server serves it, at /ui. */
+/** Shows every component in all its states, for developers. Only the development server serves it, at /ui. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return (

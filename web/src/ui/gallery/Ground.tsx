@@ -25,7 +25,7 @@ const grounds = [
   ['plate', 'gold'],
 ] as const;
 
-/** Every ground with a text colour that is allowed on it. */
+/** Examples of every ground colour, with a text colour that is allowed on it. */
 export function Colours() {
   return (
     <ul className={css.swatches}>
@@ -56,7 +56,7 @@ const roles = [
   'tab',
 ];
 
-/** Every text style. */
+/** Examples of every text style. */
 export function Type() {
   return (
     <div className={css.stack}>

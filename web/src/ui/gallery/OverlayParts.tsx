@@ -32,7 +32,7 @@ const items: MenuItem[] = [
 
 type Shown = 'dialog' | 'confirm' | 'banner' | 'bar';
 
-/** A button for each overlay. */
+/** A button that opens each overlay. */
 export function OverlayParts() {
   const [open, setOpen] = useState<Shown | null>(null);
   const [connected, setConnected] = useState(true);

@@ -47,7 +47,7 @@ const icons = [
   'dot',
 ] as const;
 
-/** Mark, wordmark, icons. */
+/** Examples of mark, wordmark and icons. */
 export function BrandPart() {
   return (
     <>
@@ -66,7 +66,7 @@ export function BrandPart() {
   );
 }
 
-/** Kinds, sizes and states of buttons. */
+/** Examples of buttons in their kinds, sizes and states. */
 export function ButtonsPart() {
   const [busy, setBusy] = useState(false);
   return (
@@ -117,7 +117,7 @@ export function ButtonsPart() {
 
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
-/** Avatars in their sizes, and a crowd. */
+/** Examples of avatars in their sizes, and many at once. */
 export function PeoplePart() {
   return (
     <>

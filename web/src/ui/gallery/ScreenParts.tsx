@@ -36,7 +36,7 @@ const tiles = [
   { href: '/ui?date', label: 'Date', tone: 'galah', detail: 'Off until you turn it on' },
 ] as const;
 
-/** Frames of screens: header, hub, notices, empty states. */
+/** Examples of the frames of screens: header, hub, notices, empty states. */
 export function ScreensPart() {
   return (
     <div className={css.columns}>
@@ -81,7 +81,7 @@ export function ScreensPart() {
   );
 }
 
-/** Skeletons and wizards. */
+/** Examples of skeletons and wizards. */
 export function WaitingPart() {
   return (
     <>
@@ -130,7 +130,7 @@ const picture = (index: number): Media => ({
 
 const now = Date.now();
 
-/** Times and media. */
+/** Examples of times and media. */
 export function DetailsPart() {
   const [opened, setOpened] = useState<number | null>(null);
   const sets = [
@@ -158,7 +158,7 @@ export function DetailsPart() {
   );
 }
 
-/** Every drawing of empty states and messages. */
+/** Examples of every drawing for empty states and messages. */
 export function DrawingsPart() {
   return (
     <div className={css.drawings}>

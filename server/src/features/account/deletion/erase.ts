@@ -6,8 +6,8 @@ import { deleteSessions } from '#platform/sessions/queries.ts';
 import { lockRestored } from './queries.ts';
 
 /**
- * Deletes a person whose account is locked, and emits it to everybody who saw something of theirs. Returns the sessions
- * that ended.
+ * Deletes a person whose account is locked, and emits that to everybody who saw something by the person. Returns the
+ * sessions that ended.
  */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
   const ended = await deleteSessions(erasing.db, erasing.user_id);
@@ -16,8 +16,9 @@ export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promi
 }
 
 /**
- * Deletes restored accounts again, which were deleted after the backup was made. An account that is younger than the
- * deletion belongs to another person. Call it before the server accepts calls. Source: security.md T20.
+ * Deletes accounts that a restored backup brought back: they were deleted after the backup was made. An account that is
+ * younger than the deletion belongs to another person. Call it before the server accepts calls. Source: security.md
+ * T20.
  * @returns how many it deleted
  */
 export async function eraseAgain(

@@ -19,7 +19,8 @@ export async function lockForDeletion(db: Db, user_id: number, password_hash: st
 }
 
 /**
- * Locks an account that was deleted at a time and came back with a backup. Returns whether it exists and existed then.
+ * Locks an account that was deleted at `deleted_at` and that a restored backup brought back. Returns whether the
+ * account exists and is older than its deletion.
  */
 export async function lockRestored(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
   const found = await db
@@ -38,7 +39,7 @@ export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();
 }
 
-/** Accounts that were deleted more than `days` days ago and to which their messages still point. */
+/** Accounts that were deleted more than `days` days ago and that messages still refer to. */
 export async function listLongGone(db: Db, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')

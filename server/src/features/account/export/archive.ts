@@ -36,7 +36,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(path));
-  // Handled at once: otherwise a failure while entries are being added would be an unhandled rejection. The `await`
+  // This handles a failure at once: while entries are being added, it would be an unhandled rejection. The `await`
   // below throws it.
   written.catch(() => undefined);
   let isOver = false;
@@ -79,8 +79,8 @@ const filesOf = ({ db, lifecycle: { showsFile }, user_id }: Making) =>
 type File = { media_id: number; name: string; purpose: string };
 
 /**
- * How many characters of a file's name are kept, from its end. Each has up to 4 bytes, and file systems allow 255
- * bytes.
+ * How many characters of a file's name the archive uses, from the end of the name. Each has up to 4 bytes, and file
+ * systems allow 255 bytes.
  */
 const NAME_KEPT = 55;
 

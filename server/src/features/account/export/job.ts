@@ -7,10 +7,10 @@ import { writeArchive } from './archive.ts';
 import { findPending, isStored, setFailed, setReady } from './queries.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
-/** The queue of archives to make, as `{export_id, storage_key}`. */
+/** The queue of archives to make. The data of a job is `{export_id, storage_key}`. */
 export const EXPORT_QUEUE = 'data-export';
 
-/** Makes archives one at a time, so that calls keep the processors. */
+/** Makes archives one at a time, so that the processors stay free for calls. */
 export const exportQueue: Queue<Exporting> = {
   // An hour is enough for 2 GB of files from a slow bucket. The job is tried again for most of a day.
   retryDelay: 30,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Config } from '../../../config.ts';
 import type { ArchiveSection } from '#platform/personal-data.ts';
 
-/** Raise it when the meaning of a field of `data.json` changes. */
+/** The version of the format of `data.json`. Raise it when the meaning of a field changes. */
 const FORMAT = 1;
 
 /**

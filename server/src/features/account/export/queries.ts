@@ -2,7 +2,7 @@ import { EXPORT_DAYS, EXPORT_REST_HOURS } from '@quad/contract/account/limits.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A person's latest archive. Sizes in bytes. */
+/** A person's latest archive. Sizes are in bytes. */
 export type ExportRow = {
   export_id: string;
   storage_key: string;
@@ -12,9 +12,9 @@ export type ExportRow = {
   removed_at: Date | null;
   bytes: number | null;
   is_expired: boolean;
-  /** Whether it could not be made, or was asked for so long ago that it will not be made any more. */
+  /** Whether the archive could not be made, or was asked for so long ago that it will not be made any more. */
   is_lost: boolean;
-  /** Seconds until the person may ask for another archive; 0 or less if they may now. */
+  /** Seconds until the person may ask for another archive; 0 or less if the person may ask now. */
   rest_seconds: number;
 };
 
@@ -79,7 +79,7 @@ export async function findPending(db: Db, export_id: string): Promise<number | u
   return found?.user_id;
 }
 
-/** Stores that an archive can be downloaded from now on. Returns whether it is still wanted. */
+/** Stores that an archive can be downloaded from now on. Returns whether the request for it still existed. */
 export async function setReady(db: Db, export_id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
@@ -142,8 +142,9 @@ export async function takeExpired(db: Db): Promise<string[]> {
 }
 
 /**
- * A page of the files that a person uploaded and that something still shows. A file that its owner removed is stored
- * only if it was reported: in the archive it would tell the owner of the report. Source: decisions.md "Staff".
+ * A page of the files that a person uploaded and that a visible item still shows. A file that its owner removed stays
+ * stored only if it was reported. This query leaves such a file out: in the archive it would tell the owner of the
+ * report. Source: decisions.md "Staff".
  */
 export async function pageFiles(
   db: Db,

@@ -19,7 +19,7 @@ import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import { finishSupport, insertWarning } from './queries/traces.ts';
 
-/** A person who has written something wherever people can, and those texts. */
+/** A person who has written a text into every field that people can fill, and these texts. */
 export type Planted = {
   ann: Person;
   friend: Person;

@@ -1,4 +1,7 @@
-/** The password of all ready accounts, staff included. They exist only where mail goes to files, never in production. */
+/**
+ * The password of all ready accounts, staff included. These accounts exist only if the server writes mail to files, so
+ * never in production.
+ */
 export const DEMO_PASSWORD = 'quad-demo-2026';
 
 /** The account with the most to look at: friends, unread chats, notifications and incoming requests. */
@@ -19,5 +22,8 @@ export const DEMO_STAFF = [
   { email: 'mia.castellanos@student.unimelb.edu.au', name: 'Mia Castellanos', role: 'admin' },
 ] as const;
 
-/** The bytes of their authenticator app's secret. `npm run staff -- code EMAIL` shows the app's codes. */
+/**
+ * The secret, in bytes, of the authenticator apps of these accounts. `npm run staff -- code EMAIL` shows the app's
+ * codes.
+ */
 export const DEMO_SECRET: Uint8Array = new TextEncoder().encode('quad demo campus 202');

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { DEMO_STAFF, READY_ACCOUNTS } from './accounts.ts';
 import { retireAccounts } from './queries.ts';
 
-/** The hash of random bytes that are not stored: no known password has it. */
+/** A hash that no password matches: it is made of random bytes that are not stored. */
 export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
   passwords.hash(randomBytes(32).toString('base64url'));
 

@@ -4,7 +4,7 @@ import { codeAt } from './codes.ts';
 
 type Factor = { user_id: number; box: Buffer };
 
-/** The present code of an account whose secret is the published one; null if it has another secret. */
+/** The current code of an account that uses the published secret; null if the account has another secret. */
 export function codeNow(
   config: Parameters<typeof decryptSecret>[0],
   { user_id, box }: Factor,

@@ -9,7 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** How many steps of 30 seconds an app's clock may be off, in each direction. */
 const DRIFT_STEPS = 1;
-/** 160 bits, as long as the hash that apps use. Source: RFC 4226 §4. */
+/** The size of a secret: 160 bits, as long as the hash that apps use. Source: RFC 4226 §4. */
 const SECRET_BYTES = 20;
 
 /** A new secret for an authenticator app. */

@@ -20,8 +20,8 @@ import { endReset, findDueTime } from './reset/queries.ts';
 import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } from './rules.ts';
 
 /**
- * Answers the calls about the second factor. A code is counted before it is checked; the count is taken back if it is
- * right.
+ * Answers the calls about the second factor. A code is counted before it is checked. If the code is right, the count is
+ * taken back.
  */
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   async GetSecondFactor({ user: { user_id }, db }) {
@@ -30,7 +30,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes, reset_time };
   },
 
-  // Needs the password: an open session alone must not lock the owner out.
+  // Enrolling needs the password: a person who only finds an open session must not lock the owner out.
   EnrolSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
     const { user_id } = user;
     const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
@@ -100,7 +100,10 @@ async function mustFind(db: Db, user_id: number) {
   return found;
 }
 
-/** The same, with the account locked until the transaction ends: changes of the second factor and logins take turns. */
+/**
+ * Finds an account's second factor, and locks the account until the transaction ends. So changes of the second factor
+ * and logins take turns.
+ */
 async function mustHold(db: Db, user_id: number, password_hash?: string) {
   if (!(await lockAccount(db, user_id, password_hash))) throw unauthorised();
   return mustFind(db, user_id);

@@ -26,7 +26,10 @@ export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise
     .execute();
 }
 
-/** Marks the code of a step as used. @returns false if this code or a later one has been used */
+/**
+ * Marks the code of a step of 30 seconds as used.
+ * @returns false if this code or a later one has been used
+ */
 export async function takeStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')

@@ -37,7 +37,7 @@ type Holder = { user_id: number; box: Buffer | null };
 /**
  * Checks a code of the app, or a recovery code, and marks it as used. Call it in the transaction that needs the code.
  * Two requests at once cannot both use the same code.
- * @returns whether it was right
+ * @returns whether the code was right
  */
 export async function takeCode(
   db: Db,

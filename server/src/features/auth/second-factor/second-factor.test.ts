@@ -156,7 +156,7 @@ test('wrong codes run out, for strangers without keeping the owner out', async (
   for (let tries = 0; tries < 10; tries += 1)
     expect(await logIn(email, '000000', limited)).toMatchObject({ errors: [{ code: 401 }] });
   expect(await logIn(email, recovery_codes[0], limited)).toMatchObject({ errors: [{ code: 429 }] });
-  // The browser that has signed in before has a count of its own.
+  // The browser that has signed in before has a count of wrong codes of its own.
   expect(await client.call(login, { email, password: PASSWORD, code: recovery_codes[0] })).toMatchObject({
     status: true,
   });

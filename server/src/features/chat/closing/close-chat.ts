@@ -21,15 +21,15 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // The people are locked before the chat, in the same order as in a commit, which first withdraws the requests made
-    // in the chat and then closes it.
+    // The people are locked before the chat. The call with which two people of a match commit to each other uses the
+    // same order: it withdraws the requests made in the chat and then closes the chat.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) {
     mustBeOwner(chat, user_id);
-    // An owner who may not write at present can leave the group, but not end it for others.
+    // An owner whose account may not write at present can leave the group, but cannot end it for the others.
     mustNotBeLimited(user, services.clock.now());
   }
   if (chat.type === CHAT_FRIENDS) {

@@ -22,8 +22,8 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // All these chats, and the groups that are left next, are locked in the order of their ids, as in every transaction
-  // that locks several chats.
+  // The open chats of two, and the groups that the person leaves next, are all locked here. They are locked in the
+  // order of their ids, as in every transaction that locks several chats.
   await lockOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);

@@ -15,11 +15,11 @@ const remove = (person: Person, chat_id: number, { user_id }: Person) =>
 const add = (person: Person, chat_id: number, { user_id }: Person) =>
   person.call(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
 
-/** The lock with which deleting an account begins. */
+/** Locks an account, as the first step of its deletion does. */
 const withAccountLocked = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 
-/** Makes calls wait for a lock of the chat, in their order, and then releases the lock. */
+/** Locks the chat, makes the calls wait for that lock one after the other, and then releases the lock. */
 async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = [];
   await withChatLocked(app.db, chat_id, async () => {
@@ -66,7 +66,7 @@ test('two who add the same person at once add them once', async () => {
   const cat = friends[1] as Person;
   const before = app.events.length;
   const twice = () => add(owner, chat_id, cat);
-  // The second call waits for no lock of the first call before it locks the chat.
+  // Before the second call tries to lock the chat, it waits for no lock that the first call has.
   expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
   const emitted = app.events.slice(before).map(({ name }) => name);
   expect(emitted.filter((name) => name === 'chat:createChat')).toHaveLength(1);

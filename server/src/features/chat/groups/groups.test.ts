@@ -107,7 +107,7 @@ describe('CreateChat', () => {
     await say(ann, chat.id, 'first');
     expect(await titles(bob)).toEqual(['Silent', 'Before']);
 
-    // Bob, the next owner, did not start the group.
+    // Bob becomes the owner, but he did not start the group.
     await remove(ann, chat.id, ann);
     expect(await silentOf(bob)).toMatchObject({ owner_id: bob.user_id, started_by: null });
   });

@@ -64,7 +64,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { chat_id, user_ids } = input;
     const { user_id } = user;
     const requested = othersAmong(user_ids, user_id);
-    // The people to count are looked up before the transaction, and again under its locks, where they cannot change.
+    // The rate limit counts these people, so they are looked up before the transaction. Inside it they are looked up
+    // again, because they cannot change under its locks.
     const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, requested);
     const counted = before.addable;
     if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);
@@ -92,8 +93,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     if (hasLeft) return null;
     if (chat.is_closed) throw chatClosed();
     const isMember = isLeaving || (await listMembers(db, chat_id)).includes(gone_id);
-    // The member who removed a person may repeat the call. For all other members, a person outside the group does not
-    // exist.
+    // The member who removed a person may repeat the call. All other members get the same error as for a person who
+    // does not exist.
     if (!isMember && (await findLeftBy(db, chat_id, gone_id)) !== user_id) throw nobody();
     if (!isLeaving) mustBeOwner(chat, user_id);
     if (isMember) await leaveGroup({ db, emit }, chat, gone_id, user_id);
@@ -137,11 +138,11 @@ async function mustHaveRoom(db: Db, chat_id: number, joining: readonly number[])
   return members;
 }
 
-/** The rate-limit points for adding people to a group, new or old. Source: security.md §3 "Messages". */
+/** The rate-limit points for adding people to a new or an existing group. Source: security.md §3 "Messages". */
 const addingUses = (user_id: number, people: readonly number[]): Use[] =>
   people.length > 0 ? [[ADD_PEOPLE, user_id, people.length]] : [];
 
-/** Gives back the points of people who were counted but could not be added in the end. */
+/** Gives back the rate-limit points of people who were counted but could not be added in the end. */
 async function giveBackUnused(
   { limits }: Pick<Services, 'limits'>,
   user_id: number,

@@ -20,7 +20,8 @@ export async function leaveGroup(
   const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const settled = await settleOwner(db, chat_id);
-  // Their notifications about the group lead nowhere now.
+  // The person's notifications about the group would lead to a chat that they can no longer open, so they are marked
+  // read.
   emitRead(emit, user_id, await readNotificationsOfChat(db, user_id, chat_id));
   emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
@@ -32,7 +33,7 @@ export async function leaveGroup(
   emit(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
 }
 
-/** The notification of a group's new owner. It names nobody: the old owner may have blocked them. */
+/** The notification of a group's new owner. It does not name the old owner, who may have blocked the new one. */
 const inherited = (chat_id: number, title: string | null) =>
   ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 

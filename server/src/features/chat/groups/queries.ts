@@ -46,7 +46,7 @@ export async function findMembersChat(
   return rows[0];
 }
 
-/** The people, in their order, who are friends of a person and visible to that person. */
+/** The requested people who are friends of a person and visible to that person, in the order of the request. */
 export async function listFriendsAmong(
   db: Db,
   user_id: number,
@@ -98,7 +98,7 @@ export async function insertGroup(db: Db, owner_id: number, title: string | null
   return chat_id;
 }
 
-/** Adds people to a locked chat in this order. They see only messages that are sent from now on. */
+/** Adds people to a locked chat, in the given order. They see only messages that are sent from now on. */
 export async function insertMembers(
   db: Db,
   chat_id: number,

@@ -36,7 +36,7 @@ function mustBeOpenGroup(chat: LockedChat | undefined): LockedChat {
   return chat;
 }
 
-/** @throws 403 for a member who does not own the group */
+/** Checks that a person owns the group. @throws 403 otherwise */
 export function mustBeOwner({ owner_id }: LockedChat, user_id: number): void {
   if (owner_id !== user_id) throw notTheOwner();
 }

@@ -4,8 +4,8 @@ import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * The messages before and after a reported one that staff may read, if the reporter may read them. Source: security.md
- * T28.
+ * The maximum number of messages on each side of a reported message that staff may read. Staff may read only messages
+ * that the reporter may read. Source: security.md T28.
  */
 const NEIGHBOURS = 10;
 
@@ -64,7 +64,7 @@ export async function findMessageWithMembers(db: Db, message_id: number) {
   return rows[0];
 }
 
-/** A message that was taken down: the members who still see its place, and the storage keys of its files. */
+/** A message that was taken down: the members who still see a note in its place, and the storage keys of its files. */
 export type TakenMessage = {
   chat_id: number;
   member_ids: number[];
@@ -73,7 +73,7 @@ export type TakenMessage = {
 
 /**
  * Deletes the text and the files of a message. Its row stays. Messages that are sent into the chat meanwhile wait.
- * @returns undefined if there is no such message, or if it was emptied before
+ * @returns undefined if there is no such message, or if it is already empty
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
   await sql`

@@ -20,15 +20,15 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 }
 
 /**
- * Removes the link to a deleted account from its messages, which stay, and from their chats. The account's chats of
- * two, and its groups without another member, have ended by then. Source: security.md T20.
+ * Removes the link to a deleted account from its messages and from their chats. The messages stay. By then, the
+ * account's chats of two have ended, and so have its groups without another member. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
-  // The chats are locked before their members, as in sending, and in the order of their ids.
+  // The chats are locked before their members, as when a message is sent, and in the order of their ids.
   await sql`
     select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
     order by chat_id for no key update`.execute(db);
@@ -43,7 +43,7 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }
 
-/** A chat in a person's archive, and the number after which they may read its messages. */
+/** A chat in a person's archive. The person may read the messages whose number is greater than `visible_after`. */
 type OwnChat = { chat_id: number; visible_after: number | null };
 
 /**
@@ -80,8 +80,8 @@ const NAME = sql`case when person.deleted_at is null
   then trim(person.first_name || ' ' || person.last_name) else 'Deleted user' end`;
 
 /**
- * A page of a chat's messages: those that the person may read, or the person's own among the others. A file has an id
- * only if it is the person's own: its id in the archive's `files`.
+ * A page of a chat's messages for a person's archive. It contains either the messages that the person may read, or the
+ * person's own messages among all others. A file has an id only if the person owns it: its id in the archive's `files`.
  */
 export async function pageMessages(
   db: Db,

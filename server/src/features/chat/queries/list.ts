@@ -22,20 +22,20 @@ type ChatItself = {
   title: string | null;
   icon_key: string | null;
   owner_id: number | null;
-  /** For a group: its owner, if they started it. */
+  /** For a group: the id of the owner, if the owner also started the group. */
   started_by: number | null;
   /** The person who added the viewer to the group, if it was not the viewer. */
   added_by: number | null;
   created_at: Date;
   closed_at: Date | null;
   last_seq: number;
-  /** The member has never seen messages up to this number. */
+  /** The number of the last message before the member joined. The member never sees messages up to this number. */
   joined_seq: number;
   last_read_seq: number;
   /** The longest-standing member comes first. */
   member_ids: number[];
   member_count: number;
-  /** Some of the people who have read the latest message, at most as many as the members shown. */
+  /** Some of the people who have read the latest message: at most as many as the number of members shown. */
   read_by: number[];
   is_committed: boolean;
   /** In a chat of two: the other person has blocked the viewer, who sees only their name. */
@@ -46,16 +46,16 @@ type ChatItself = {
 };
 
 /**
- * The chats in a person's list, ordered by their latest message, the latest first; with `only_id`, only that chat, if
- * it is in the list. A group to which another person added the viewer comes last until its first message. Groups
- * contain only their first members. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ * The chats in a person's list, ordered by their latest message, the latest first. With `only_id`, it returns only that
+ * chat, if it is in the list. A group to which another person added the viewer comes last until its first message. Of
+ * each group, only the first members are returned. Source: specification 1 §9 "Chat order", decisions.md "Chat".
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
   if (only_id === undefined) return listed(db, { viewer_id });
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
-/** One chat as it is in the lists of several people. People who do not have it in their list are left out. */
+/** One chat for each of several people, as their lists show it. People without the chat in their list are left out. */
 export async function listChatForEach(
   db: Db,
   viewer_ids: readonly number[],
@@ -65,8 +65,8 @@ export async function listChatForEach(
 }
 
 /**
- * The chats that are no longer in a person's list and that they may still read: ended chats, and chats that they have
- * hidden. Source: decisions.md "Past chats".
+ * The chats that a person may still read but that are no longer in their list: ended chats, and chats that the person
+ * has hidden. Source: decisions.md "Past chats".
  */
 export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
   return past(db, { viewer_id });
@@ -79,7 +79,7 @@ export async function findChat(db: Db, viewer_id: number, chat_id: number): Prom
 }
 
 /**
- * Makes a statement whose cost does not depend on the length of the histories. It reads only the members that are
+ * Makes a statement whose cost does not depend on how many messages the chats have. It reads only the members that are
  * shown, in the order of the index `chat_member_standing`, and counts the others.
  */
 const chatsWhere = <Values extends { viewer_id: number }>(
@@ -92,7 +92,7 @@ const chatsWhere = <Values extends { viewer_id: number }>(
     return chatsAsSeen(viewer, isMine, membersShown);
   });
 
-/** The statement that reads chats as `viewer`, an SQL expression, sees them. */
+/** The statement that reads chats as a viewer sees them. `viewer` is an SQL expression for the viewer's id. */
 function chatsAsSeen(
   viewer: RawBuilder<number>,
   condition: RawBuilder<boolean>,

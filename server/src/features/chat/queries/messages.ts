@@ -30,7 +30,7 @@ export type AuthorRow = {
   is_blocked: boolean;
 };
 
-/** An instant as milliseconds since 1970. A page's thirty numbers are read faster than thirty texts. */
+/** An instant as milliseconds since 1970. Numbers are read faster than texts, and a page has thirty instants. */
 export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
@@ -65,8 +65,8 @@ export const authorColumns = (
   ) as is_blocked`;
 
 /**
- * Which messages of a chat: a page counted back from the latest, those before or after a message, those around it, or
- * only it.
+ * The messages of a chat to read: a page counted back from the latest message, the messages before or after a message,
+ * the messages around it, or only that message.
  */
 export type PageCursor =
   | { page: number }
@@ -98,9 +98,9 @@ function directionOf(which: PageCursor): PageDirection {
 }
 
 /**
- * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with
- * their media, their authors, each once a page, and how far everybody has read. With a search text, it reads only
- * messages that contain the text, anywhere in the chat.
+ * Reads a page of a chat's messages for one of its members. One statement reads the right to read, the messages with
+ * their media, each author once, and how far each member has read. With a search text, it reads only messages that
+ * contain the text, anywhere in the chat.
  * @returns undefined if the viewer may not read the chat, or if they cannot see the message to page back from or to
  * look around at
  * Source: decisions.md "Chat": members see the history since they joined; past chats can still be read.
@@ -193,9 +193,10 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
 }
 
 /**
- * The rows of a page, from the number to page from. Numbers have no gaps, so the statement reads a range as long as a
- * page. The ends of the range come from another row, so PostgreSQL guesses that it is a two-hundredth of the chat. If
- * that is less than a page, PostgreSQL sorts the whole range: cheap for a page, slow for the rest of a long chat.
+ * The rows of a page, counted from its cursor. Numbers have no gaps, so the statement reads a range as long as a page.
+ * PostgreSQL does not know the ends of the range when it plans, so it guesses that the range is a two-hundredth of the
+ * chat. If this guess is smaller than a page, PostgreSQL sorts the whole range. That is cheap for a page and slow for
+ * the rest of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];

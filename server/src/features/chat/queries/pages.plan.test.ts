@@ -7,16 +7,18 @@ import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
- * In the chats of 5,000 and fewer messages, PostgreSQL could guess that the rest of a chat is less than a page, and
- * would sort all of it. The longest chat alone would not show this.
+ * The sizes of the tested chats, in messages. For chats of up to 5,000 messages, PostgreSQL could guess that the rest
+ * of the chat is smaller than a page, and would then sort all of it. The longest chat alone would not show this.
  */
 const SIZES = [1000, 5000, 20_000];
-/** Other chats, so that a scan of all messages would show. */
+/** The sizes of twenty other chats, in messages. With them, a scan of all messages is visible in the figures. */
 const OTHERS = Array.from({ length: 20 }, () => 2000);
-/** The cost of a random page: as set by Quad's own PostgreSQL, and PostgreSQL's default. */
+/** The tested costs of a random page: the setting of Quad's own PostgreSQL, and PostgreSQL's default. */
 const COSTS = [1.1, 4];
 const DEPTHS = [0, 1, 15, 500, 970, 999];
-/** The most pages of 8 kB that reading a page of messages may touch: each of its rows may be on a page of its own. */
+/**
+ * The maximum number of 8 kB blocks that the statement may touch. Each row that it reads may be in a block of its own.
+ */
 const TOUCHED = 130;
 
 const { db, client } = await databaseOfFile();
@@ -61,7 +63,7 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
         const plan = await planOf(chat_id, which);
         const { kinds, rows } = scansOf(plan, 'message');
         expect(kinds).not.toContain('Seq Scan');
-        // The page's own rows, and the message that it is counted from, which is read twice.
+        // The statement reads the page's rows, and twice the message from which the page is counted.
         if (rows > MESSAGES_PAGE + 2) throw new Error(`${rows} rows for ${JSON.stringify(which)}`);
         expect(plan.pages).toBeLessThan(TOUCHED);
       }

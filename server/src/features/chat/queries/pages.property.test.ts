@@ -70,7 +70,7 @@ function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
 const request = fc.record({
   chat: fc.nat(SIZES.length - 1),
   kind: fc.constantFrom<Kind>('page', 'before', 'after', 'around', 'one'),
-  // From the first message to a few after the last one, and one far beyond.
+  // A number from the first message to a few after the last one, or a number far beyond the last one.
   from: fc.oneof(fc.nat(140), fc.constant(100_000)),
   joined: fc.oneof(fc.constant(0), fc.nat(130)),
 });

@@ -56,9 +56,10 @@ async function findPairChat(db: Db, type: number, pair: ReturnType<typeof pairOf
 }
 
 /**
- * Ends two people's open chats of the given types, which both can then read as past chats. Call it in the transaction
- * that ends the friendship (type 0) or adds the block, and pass the answer to `emitChatsClosed`. Closed chats and
- * groups do not change. Returns the ids of the chats that it closed. Source: decisions.md "Past chats" and "Friends".
+ * Ends two people's open chats of the given types. Both people can then read them as past chats. Call it in the
+ * transaction that ends the friendship (type 0) or adds the block, and pass the answer to `emitChatsClosed`. Closed
+ * chats and groups do not change. Returns the ids of the chats that it closed. Source: decisions.md "Past chats" and
+ * "Friends".
  */
 export async function closePairChats(
   db: Db,
@@ -80,8 +81,8 @@ export async function closePairChats(
 }
 
 /**
- * Messages by their ids, the earliest first, for staff who read them beside a reported message. A deleted author has no
- * name.
+ * The messages with these ids, the earliest first, for staff who read them beside a reported message. A deleted author
+ * has no name.
  */
 export async function listMessages(db: Db, ids: readonly number[]) {
   return db

@@ -5,9 +5,10 @@ import { unblockedBetween } from '#features/people/queries/visibility.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * What reading up to a message changes: the message's chat and author, whether the reader's mark has moved, since which
- * message the reader is a member, and the number of members. `seer_ids` are the members who may see the message and
- * learn who has read it: in a group, nobody with a block between them and the reader.
+ * The result of marking a chat read up to a message: the message's chat and author, whether the reader's mark has
+ * moved, the number of the message after which the reader joined, and the number of members. `seer_ids` are the members
+ * who may see the message and may learn who has read it. In a group, people with a block between them and the reader
+ * are not among them.
  */
 export type ReadMark = {
   chat_id: number;

@@ -2,7 +2,9 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
-/** The messages of a chat between two numbers, excluding both, and whether they are read forwards. */
+/**
+ * The messages of a chat between two numbers, without the messages of these numbers. `isForward`: the earliest first.
+ */
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
 
 /**

@@ -26,7 +26,7 @@ import {
 let ann: Person;
 let bob: Person;
 let chat_id: number;
-// One test makes a statement fail, which is logged.
+// One test makes a statement fail. At this level, the server does not log the failure.
 const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
@@ -232,7 +232,7 @@ async function rowCount(): Promise<number> {
 }
 
 describe('a form', () => {
-  /** Sends a form in a browser's encoding, even without a file. */
+  /** Sends a form, even one without a file, as the multipart body that a browser would send. */
   async function sendForm(form: FormData): Promise<number> {
     const body = new Response(form);
     const { statusCode } = await app.app.inject({

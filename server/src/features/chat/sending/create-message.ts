@@ -73,8 +73,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // The account is locked before the chat: a file's row locks its owner's account, shared (see
-  // `people/queries/locks.ts`).
+  // Storing a file's row also locks the account of the file's owner, shared. Accounts are locked before chats (see
+  // `people/queries/locks.ts`), so the account is locked here.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
@@ -84,7 +84,8 @@ async function storeAll(
 }
 
 /**
- * Tries again after a unique violation: of two concurrent repeats, the one that fails then finds the other's message.
+ * Stores a message, and tries once more after a unique violation. If two repeats of a message are stored at the same
+ * time, one of them fails, and its second try finds the other's message.
  */
 async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
   try {

@@ -4,7 +4,7 @@ import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { milliseconds } from '../queries/messages.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** A message on its way into a chat. `body_hash` stands for its files, null without any. */
+/** A message that is about to be stored. `body_hash` is the hash of its files, null if it has no files. */
 export type NewMessage = {
   chat_id: number;
   author_id: number;
@@ -13,7 +13,7 @@ export type NewMessage = {
   body_hash: Buffer | null;
 };
 
-/** A message that was stored, with its author and who receives it. */
+/** A stored message with its author and its recipients. */
 export type Stored = {
   message_id: number;
   seq: number;
@@ -30,24 +30,30 @@ export type Stored = {
   hidden_from: number[];
 };
 
-/** An earlier message of the author with the same `client_id`, and whether it says the same in the same chat. */
+/** An earlier message of the author with the same `client_id`, and whether it has the same content and chat. */
 export type Prior = { prior_id: number; is_same: boolean };
 
-/** What comes of a message: it is stored, was there before, or is refused: no chat for the author, or a closed one. */
+/**
+ * The result of storing a message: it is stored, it was stored before, or it is refused. `absent`: the author may not
+ * read the chat.
+ */
 export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean };
 
-/** Whether a message waits for its chat while somebody else has it, or is left for another time. */
+/** Whether a message waits while another transaction has locked its chat, or is skipped and stored later. */
 type Patience = 'wait' | 'skip';
 
-/** Times a message is tried again because the chat changed while it waited for its turn. */
+/**
+ * The maximum number of attempts to store a message. An attempt fails if the chat changes while the message waits for
+ * its lock.
+ */
 const MOST_TRIES = 10;
 
 /**
- * Stores a message and says who receives it. Waits while others send into the same chat.
- * @throws a unique violation where a repeat of the same message was stored meanwhile; see `isRepeat`
+ * Stores a message and returns its recipients. It waits while other messages are stored in the same chat.
+ * @throws a unique violation if a repeat of the same message was stored meanwhile; see `isRepeat`
  */
 export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -58,12 +64,12 @@ export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome
 }
 
 /**
- * Stores messages, in their order where they go into the same chat, and says for each what came of it: undefined where
- * it is to be tried again. One statement, which is a transaction of its own unless one is open.
+ * Stores messages, and returns a result for each: undefined if the message must be tried again. Messages of the same
+ * chat are stored in the given order. It is one statement, which is a transaction of its own unless one is open.
  *
- * Senders of one chat take turns at the chat's row, which counts its messages: ids and numbers become visible in
- * their order and without gaps. What the statement reads elsewhere may date from before the wait for that row (`locked`
- * does not): a message counts only if the chat's members have not changed since (`members_version`).
+ * The statement locks the row of each chat, which counts the chat's messages. So ids and numbers become visible in
+ * their order and without gaps. The statement may wait for that lock, and all that it reads except `locked` may be
+ * older than the wait. So a message is accepted only if the chat's members have not changed since (`members_version`).
  */
 export async function storeMessages(
   db: Db,
@@ -127,7 +133,7 @@ function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
   return row.is_open ? undefined : { refused: 'closed' };
 }
 
-/** Messages, as one array a column, so that any number of them is one statement. */
+/** The columns of several messages, each as one array, so that any number of messages needs one statement. */
 type Columns = {
   chat_ids: number[];
   author_ids: number[];
@@ -144,7 +150,7 @@ const columnsOf = (messages: readonly NewMessage[]): Columns => ({
   body_hashes: messages.map(({ body_hash }) => body_hash),
 });
 
-/** Messages as rows, numbered from 1. */
+/** The messages as rows, numbered from 1. */
 const inputRows = ({
   chat_ids,
   author_ids,
@@ -165,7 +171,9 @@ const priorColumns = sql`
     or prior.content = '' and not prior.has_media -- staff took it away: what it said is not known any more
   ) as is_same`;
 
-/** The messages whose authors may read the chat, with their authors and what was there before. */
+/**
+ * The messages whose authors may read the chat, each with its author and an earlier message of the same `client_id`.
+ */
 const allowed = sql`
   select
     input.*, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key,
@@ -178,7 +186,10 @@ const allowed = sql`
     ${priorJoin}
   where ${isReadable}`;
 
-/** Who receives what goes into a chat. */
+/**
+ * The members of the chats into which messages are stored. `hidden_from` are the members who had closed the chat for
+ * themselves.
+ */
 const recipients = sql`
   select
     chat_id, array_agg(user_id) as member_ids,
@@ -187,7 +198,7 @@ const recipients = sql`
   where left_at is null
   group by chat_id`;
 
-/** What would come of a message, without storing it; undefined when it would be stored. */
+/** Finds the result of storing a message without storing it; undefined if the message would be stored. */
 export async function foresee(
   db: Db,
   message: NewMessage,
@@ -208,7 +219,7 @@ const foreseeing = preparedQuery<Nullable<Prior> & { is_open: boolean }, Columns
     where ${isReadable}`,
 );
 
-/** Hangs stored files on a message, in their order. */
+/** Attaches stored files to a message, in their order. */
 export async function insertMessageMedia(
   db: Db,
   message_id: number,
@@ -220,7 +231,7 @@ export async function insertMessageMedia(
     from unnest(${media_ids}::bigint[]) with ordinality as file (media_id, position)`.execute(db);
 }
 
-/** Whether storing failed because the same author's message with the same `client_id` was stored at the same time. */
+/** Whether storing failed because the author's message with the same `client_id` was stored at the same time. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'message_client';
 

@@ -5,7 +5,7 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Person } from '#testing/app.ts';
 import { everything } from './chats.ts';
 
-/** A page's cache of chats: the list, and the messages by their id for each chat that was opened. */
+/** A page's cache of chats: the chat list, and for each opened chat its messages by their ids. */
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
 
 type ChatEvents = { [Name in keyof typeof chatServerEvents]: PayloadOf<typeof chatServerEvents, Name> };

@@ -10,7 +10,7 @@ export async function friendsOf(app: TestApp): Promise<{ ann: Person; bob: Perso
   return { ann, bob, chat_id: await insertFriends(app.db, ann.user_id, bob.user_id) };
 }
 
-/** Makes a group of so many people. The first person owns it. */
+/** Makes a group of `size` people. The first person owns it. */
 export async function groupOf(app: TestApp, size: number): Promise<{ people: Person[]; chat_id: number }> {
   const people: Person[] = [];
   for (let made = 0; made < size; made += 1) people.push(await app.person());
@@ -37,7 +37,7 @@ export async function circleOf(
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
   person.callOk(chatCalls.CreateMessage, { chat_id, content });
 
-/** Sends the numbers from 1 on, as text messages. Returns the messages. */
+/** Sends the numbers from 1 to `upTo` as text messages. Returns the messages. */
 export async function count(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
   const sent: ChatMessage[] = [];
   for (let number = 1; number <= upTo; number += 1) sent.push(await say(person, chat_id, String(number)));

@@ -60,7 +60,9 @@ export async function endMembership(db: Db, chat_id: number, user_id: number): P
     where chat_member.chat_id = changed.chat_id and user_id = ${user_id}`.execute(db);
 }
 
-/** Ends a person's membership in a chat, or starts it again. Returns which, and how many messages there were before. */
+/**
+ * Ends a person's membership in a chat, or starts it again. Returns the new state and the number of the latest message.
+ */
 export async function switchMember(
   db: Db,
   chat_id: number,
@@ -77,7 +79,7 @@ export async function switchMember(
   return rows[0] as { is_member: boolean; last_seq: number };
 }
 
-/** Does work with a chat locked, as sending into it does. */
+/** Runs work while a chat is locked, as sending into it locks it. */
 export async function withChatLocked<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from chat where chat_id = ${chat_id} for no key update`.execute(tx);
@@ -95,7 +97,7 @@ export async function hideChat(db: Db, chat_id: number, user_id: number): Promis
   );
 }
 
-/** Ends a chat so many days ago. */
+/** Ends a chat, as if this had happened the given number of days ago. */
 export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> {
   await sql`
     update chat set closed_at = now() - make_interval(days => ${days}::int) where chat_id = ${chat_id}`.execute(
@@ -104,8 +106,8 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
 }
 
 /**
- * Fills a database with people in groups of ten. The first group has so many messages. The others together have three
- * times as many, stored between those of the first. Returns the first group and one of its members.
+ * Fills a database with people in groups of ten. The first group has the given number of messages. The other groups
+ * together have three times as many, stored between those of the first. Returns the first group and one of its members.
  */
 export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
   await sql`
@@ -133,7 +135,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     db,
   );
   // Tests commit without waiting for the disk. PostgreSQL marks rows as visible to all only once their commit is on
-  // disk.
+  // disk, so a checkpoint comes before the vacuum.
   await sql`checkpoint`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ chat_id: number; user_id: number }>`
@@ -162,21 +164,21 @@ export async function insertTexts(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Changes the time at which a person left a chat to so many days ago. */
+/** Sets the time at which a person left a chat to the given number of days ago. */
 export async function leftDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
   await sql`
     update chat_member set left_at = now() - make_interval(days => ${days}::int)
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
-/** Changes the time at which a member joined a chat to so many days ago. */
+/** Sets the time at which a member joined a chat to the given number of days ago. */
 export async function joinedDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
   await sql`
     update chat_member set joined_at = now() - make_interval(days => ${days}::int)
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
-/** Adds so many new people to a chat. Returns their ids. */
+/** Adds the given number of new people to a chat. Returns their ids. */
 export async function insertCrowd(db: Db, chat_id: number, people: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
@@ -189,8 +191,8 @@ export async function insertCrowd(db: Db, chat_id: number, people: number): Prom
 }
 
 /**
- * Adds chats of so many messages each. Their messages are stored interleaved, as if all chats had been written at the
- * same time.
+ * Adds chats with the given numbers of messages. The messages are stored interleaved, as if all chats had been written
+ * at the same time.
  */
 export async function insertChats(
   db: Db,
@@ -221,7 +223,7 @@ export async function insertChats(
   return { chat_ids, user_id: user_ids[0] as number };
 }
 
-/** Changes the number of messages after which a member joined a chat. */
+/** Sets the number of the message after which a member joined a chat. */
 export async function joinedAfter(
   db: Db,
   chat_id: number,
@@ -236,7 +238,7 @@ export async function joinedAfter(
     .execute();
 }
 
-/** Locks a person out as a suspension does, or as a ban, which has no end; null ends the lockout. */
+/** Locks a person out: until tomorrow like a suspension, or without an end like a ban. Null ends the lockout. */
 export async function barUntil(
   db: Db,
   user_id: number,

@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
 
-/** Two people, and the state of the pair as the one who acts sees it. */
+/** Two people, and the state of the pair as the acting person sees it. */
 type Move = (context: ActionContext, me: number, them: number, pair: PairState) => Promise<CommitResult>;
 
 /**
@@ -67,7 +67,7 @@ const answer = (date_enabled: DateState, date_committed_to_id: number | null): C
   date_committed_to_id,
 });
 
-/** The answer to a person for whom nothing changed: they are free. */
+/** The answer if nothing changes for the person: they are free. */
 const FREE = answer('ENABLED', null);
 const committedTo = (partner_id: number): CommitResult => answer('COMMITTED', partner_id);
 
@@ -84,7 +84,7 @@ async function notifyOther(
   return notification;
 }
 
-/** Emits to both the commit state of their chat. */
+/** Emits to both people the commit state of their chat. */
 function emitCommitState(
   { emit }: ActionContext,
   chat_id: number,
@@ -97,8 +97,9 @@ function emitCommitState(
 }
 
 /**
- * Commits two people after a request and its acceptance. From then on they have no other matches: match chats with
- * other people end, and those pairs rest. Requests from and to either are withdrawn. Chats of friends stay.
+ * Commits two people, after one has asked and the other has accepted. From then on they have no other matches. Their
+ * match chats with other people end, and those pairs are not matched again for a time. All requests from and to the two
+ * people are withdrawn. Chats of friends stay.
  */
 async function commit(
   context: ActionContext,

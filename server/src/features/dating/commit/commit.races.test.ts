@@ -12,7 +12,7 @@ import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/sta
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many rounds of each race, to run more than the test command does. */
+    /** How many rounds of each race to run. A longer run than that of the test command sets it. */
     commitRounds?: number;
   }
 }
@@ -152,7 +152,8 @@ const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
 test.each(starts)('%s', async (_name, start) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const four = (await daters(app, 4, { password_hash })) as Four;
-    // The ids change places from round to round, and with them the order of the locks.
+    // The people take turns in these roles from round to round, so that the order of their ids changes, and with it the
+    // order of the locks.
     const turned = four.map((_, index) => four[(index + round) % 4]) as Four;
     const races = await start(turned);
     const first = round % races.length;
@@ -164,8 +165,8 @@ test.each(starts)('%s', async (_name, start) => {
       return coming;
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    // A person who left is signed out, and does not exist for the other side. A faster call may have committed or
-    // parted the two.
+    // A person who left is signed out, and does not exist for the other side. A faster call of this round may have
+    // committed the two people or ended their commit.
     for (const status of statuses) expect([200, 401, 404, 409, 429]).toContain(status);
     expect(statuses).toContain(200);
   }

@@ -12,15 +12,15 @@ const PASSWORD = 'jacaranda season';
 const ROUNDS = 10;
 const CROWD = 4;
 /**
- * The possible answers to two people who are no longer matched, are committed to others, are gone, or may not do it
- * yet.
+ * The possible statuses of an answer. The two people may be no longer matched, committed to others or gone, or the
+ * action may be refused for now.
  */
 const USUAL = [200, 401, 403, 404, 409, 429];
 
 const app = await appOfFile({ env: { LIMITS: 'off' } });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
-/** Everything that one person can do to another. Some pairs are matches, and the others have a chat. */
+/** Every action that one person can take on another. Some pairs are matches, and the others have a chat. */
 const deeds: ((
   me: Person,
   them: Person,
@@ -42,7 +42,10 @@ const deeds: ((
 const leave = (me: Person) =>
   me.send(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
 
-/** Gives the same numbers each time, so that a round that failed can be run again. */
+/**
+ * Makes a generator of random numbers that gives the same numbers for the same seed, so that a round that failed can be
+ * run again.
+ */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

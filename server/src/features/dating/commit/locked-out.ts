@@ -4,9 +4,9 @@ import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
 
 /**
- * Ends the commit of somebody who is locked out, and has everybody who is about to commit to them wait until they are out,
- * and then refused.
- * @throws 409 where they have committed, or parted, at this very moment
+ * Ends the commit of a person who is being locked out. Other people who want to commit to this person at this moment
+ * wait for the end of the transaction, and are then refused.
+ * @throws 409 if the person has just committed to somebody, or ended a commit, in another transaction
  */
 export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {
   const other_id = await findPartner(db, user_id);

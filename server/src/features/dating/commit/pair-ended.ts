@@ -3,13 +3,14 @@ import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 
 /**
- * Withdraws a commit request when its chat ends: the chat was closed, or one person blocked the other or left. Nothing
- * else is emitted or notified of it.
+ * Withdraws a commit request when the chat of the two people ends: the chat was closed, or one person blocked the other
+ * or left. No other event or notification tells of this.
  */
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // Locked, because a commit with a third person locks only one of the two while it withdraws this request.
+  // The two people are locked, because a commit with a third person locks only one of them while it withdraws this
+  // request.
   await lockPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

@@ -6,27 +6,26 @@ import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { REST_DAYS } from '../matches/limits.ts';
 import { isSeen } from '../matches/queries/matches.ts';
 
-/** The state of a pair: a person who dates, and another whom they can see and who is free, or theirs. */
+/**
+ * The relation of a dater to another person. The dater can see the other person, who is free or the dater's partner.
+ */
 export type PairState = {
   /** The open match chat of the two. */
   chat_id: number | null;
-  /** Whether they are on each other's lists of matches. */
+  /** Whether the two people are on each other's lists of matches. */
   is_match: boolean;
   are_committed: boolean;
   /** Whether the person's own request waits for the other's answer. */
   has_asked: boolean;
   /** Whether the other's request waits for the person's answer. */
   was_asked: boolean;
-  /** Seconds until the person may ask again after a decline; 0 or less if they may now. */
+  /** Seconds until the person may ask again after a decline; 0 or less if the person may ask now. */
   rest_seconds: number;
 };
 
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/**
- * The pair of `me` and `them`; undefined where `them` is nobody whom `me` could date. The id may be larger than any
- * account's.
- */
+/** The pair of `me` and `them`; undefined if `me` cannot date `them`. The id may be larger than any account's. */
 export async function findPair(db: Db, me: number, them: number): Promise<PairState | undefined> {
   const own = sql`${me}::int`;
   const { rows } = await sql<PairState>`
@@ -57,12 +56,12 @@ export async function findPair(db: Db, me: number, them: number): Promise<PairSt
   return rows[0];
 }
 
-/** Stores a request. */
+/** Stores a commit request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Stores that a request was declined just now. */
+/** Stores that a commit request was declined just now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('commit_decline')
@@ -77,8 +76,8 @@ const between = (user_a: number, user_b: number): RawBuilder<boolean> => sql<boo
 const SENT = sql`type = 'COMMIT' and subtype = 'SEND'`;
 
 /**
- * Deletes the request between two people, in either direction, with its notification to the other side. Returns whether
- * there was one.
+ * Deletes the request between two people, in either direction, and the notification that the other side got of it.
+ * Returns whether there was one.
  */
 export async function withdrawRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { rows } = await sql`
@@ -92,7 +91,7 @@ export async function withdrawRequest(db: Db, user_a: number, user_b: number): P
   return rows.length > 0;
 }
 
-/** Deletes a request that was answered. Its notification stays. */
+/** Deletes a commit request that was answered. Its notification stays. */
 export async function deleteRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .deleteFrom('commit_request')
@@ -121,7 +120,7 @@ export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): P
   return rows.length > 0;
 }
 
-/** Everybody else who is matched with one of a couple, or in an open match chat with one of them. */
+/** Everybody else who is matched with a person of the couple, or in an open match chat with one. */
 export async function listOtherMatches(db: Db, couple: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id
@@ -153,7 +152,10 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
   );
 }
 
-/** Keeps pairs whose chats ended from being matched again for a time, as closing a chat does. A longer rest stays. */
+/**
+ * Keeps pairs whose chats ended from being matched again for a time, as closing a chat does. A rest that ends later
+ * stays as it is.
+ */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`
     insert into date_rest (low_id, high_id, rests_until)

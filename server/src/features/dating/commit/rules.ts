@@ -7,10 +7,10 @@ import { mustDate, noMatch } from '../rules.ts';
 import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
 import { findPair, type PairState } from './queries.ts';
 
-/** Does not say that the other person declined: nobody is told of a decline. */
+/** This text does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** The error for a request that does not wait for the caller's answer. */
+/** The error if the caller has no commit request from the other person to answer. */
 export const noRequest = (): ProblemError => notFound('Commit request not found');
 
 /** The error for a person who is committed already. */
@@ -20,7 +20,7 @@ export const isCommitted = (): ProblemError => conflict('You’re already commit
 export const notCommitted = (): ProblemError => conflict('You’re not committed');
 
 /**
- * A dater's relation to one of their matches, or to the other side of an open match chat, which may be their partner.
+ * A dater's relation to a match, or to the other side of an open match chat, who may be the dater's partner.
  * @throws 403 before the person's own setup, 404 for everybody else
  */
 export async function mustKnowMatch(db: Db, me: number, them: number): Promise<PairState> {
@@ -29,7 +29,7 @@ export async function mustKnowMatch(db: Db, me: number, them: number): Promise<P
 }
 
 /**
- * The same for commit requests, which only free people may make.
+ * Like `mustKnowMatch`, for commit requests: only people who are free, or committed to this very person, may make them.
  * @param chat_id the chat that the two must have, if the caller names one
  * @throws also 409 while the person is committed to another, 404 for another chat
  */
@@ -62,8 +62,8 @@ export async function lockBoth(db: Db, me: number, them: number): Promise<void> 
 }
 
 /**
- * Throws 429 if a person may not ask another one yet: within 7 days of a decline. Call it only for a request that would
- * really be sent. Source: security.md T23.
+ * Throws 429 if a person may not ask the other one again yet: that takes 7 days after a decline. Call it only for a
+ * request that would really be sent. Source: security.md T23.
  */
 export function mustMayAsk({ rest_seconds }: PairState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);

@@ -7,13 +7,13 @@ import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Earlier than any window, so that the matches are visible at once. */
+/** The begin of a window that is earlier than any other, so that the matches are visible at once. */
 const AT_ONCE = asDate(0);
 
 /**
- * Gives a person who has just begun to date matches at once, from free slots of other people. The other people's
- * present matches stay as they are. Call it after the commit: it takes turns with a window that is being stored.
- * Source: decisions.md "Dating".
+ * Gives a person who has just begun to date some matches at once, with people who have free slots. The other people's
+ * present matches stay as they are. Call it after the commit: it waits while a window is being stored, and a window
+ * waits for it. Source: decisions.md "Dating".
  * @param db the pool
  */
 export async function matchNewDater(

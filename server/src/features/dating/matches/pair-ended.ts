@@ -4,12 +4,12 @@ import { deleteMatch, deleteMatchesOf, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 
 /**
- * Ends a match, which then rests for 30 days: the chat of the two was closed, or one person blocked the other or left.
- * Two people who were not matched need no rest. Source: decisions.md "Dating".
+ * Ends a match of two people: their chat was closed, or one person blocked the other or left. They are then not matched
+ * again for 30 days. Two people who were not matched need no such rest. Source: decisions.md "Dating".
  */
 export async function endMatch({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
-  // Another event tells everybody of a person who leaves.
+  // Nothing is emitted here: another event tells everybody that a person has left Quad.
   if (other_id === null) return (await deleteMatchesOf(db, [user_id])).length > 0;
   const wasMatch = await deleteMatch(db, user_id, other_id);
   if (wasMatch) emitUnmatched({ emit }, [[user_id, other_id]]);

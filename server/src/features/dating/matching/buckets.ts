@@ -32,7 +32,7 @@ function makeBuckets(
   return { starts, list };
 }
 
-/** Makes all buckets, each sorted by age: the positions around a person's age have people of about that age. */
+/** Makes all buckets, each sorted by age: people of about the same age are next to each other. */
 export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
   const { kinds, campuses, interests } = daters;
   const names = [...new Set(campuses)].toSorted((a, b) => a - b);
@@ -61,8 +61,8 @@ export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
 }
 
 /**
- * Reads a part of a bucket around an age. `turn` moves the start among people of that age, so that nobody is always
- * left out.
+ * Reads at most `most` people of a bucket, around an age. `turn` moves the start among people of that age, so that
+ * everybody is read at some time.
  */
 export function readBucket(
   { starts, list }: Buckets,

@@ -6,14 +6,14 @@ import { mix, type Score } from './score.ts';
 import { readBucket, type BucketIndex, makeBucketIndex } from './buckets.ts';
 import type { Exclusions } from './exclusions.ts';
 
-/** Pairs that fit, each with its score. Some occur twice. */
+/** Pairs that fit, each with its score. Some pairs occur twice. */
 export type Candidates = { size: number; ones: Int32Array; others: Int32Array; scores: Float32Array };
 
 type CandidateSearch = {
   daters: Daters;
   score: Score;
   matched: Matched;
-  /** Pairs that must not be matched, and pairs that should rather not be. */
+  /** Two lists: pairs that must not be matched, and pairs that are avoided if possible. */
   excluded: readonly Exclusions[];
   open: Int32Array;
   seed: number;
@@ -92,7 +92,7 @@ function look(
   }
 }
 
-/** Keeps the `BEST` people with the highest scores. Of equal scores the earlier stays. */
+/** Collects the `BEST` people with the highest scores. Among equal scores, the person offered first stays. */
 function makeBest() {
   const people = new Int32Array(BEST);
   const scores = new Float64Array(BEST);
@@ -106,7 +106,7 @@ function makeBest() {
     people,
     scores,
     size: () => size,
-    /** The score that a new person has to exceed. */
+    /** The score that a new person has to exceed to be collected. */
     least: () => (size === BEST ? scores[worst]! : -1),
     clear: () => void (size = 0),
     offer(person: number, score: number): void {

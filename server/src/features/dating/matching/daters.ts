@@ -1,7 +1,7 @@
 import type { Orientation } from '@quad/contract/dating/limits.ts';
 import { IDLE_DAYS } from './limits.ts';
 
-/** Everything that matching knows of a dater. These daters are enabled, not hidden and not committed. */
+/** Everything that matching knows of a dater. Such daters are enabled, not hidden and not committed. */
 export type Dater = {
   user_id: number;
   gender: 'Male' | 'Female';
@@ -13,7 +13,7 @@ export type Dater = {
   year_level: number;
   hobbies: readonly number[];
   topics: readonly number[];
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   extraversion: number;
   openness: number;
   /** Whole days since the last visit. */
@@ -25,8 +25,8 @@ export type Dater = {
 };
 
 /**
- * Many daters, with a column for each property, in the order of their ids. Below, a person is a position in these
- * columns.
+ * Many daters, with a column for each property. The columns are in the order of the ids. The code of matching names a
+ * person by the position in these columns.
  */
 export type Daters = {
   size: number;
@@ -53,21 +53,23 @@ export type Interests = {
   /** The interests of the person at `p`, the rarest first, are from `starts[p]` up to `starts[p + 1]`. */
   starts: Int32Array;
   list: Uint16Array;
-  /** The same as bits, with `words` numbers of 32 bits for each person. */
+  /** The same interests as bits, with `words` numbers of 32 bits for each person. */
   words: number;
   bits: Int32Array;
-  /** The weight of each interest, which counts if two people share it, and the sum of each person's weights. */
+  /**
+   * The weight that an interest adds if two people share it, for each interest; and the sum of each person's weights.
+   */
   weights: Float64Array;
   totals: Float64Array;
 };
 
 const GENDERS = { Male: 0, Female: 1 };
 const ORIENTATIONS = { Heterosexual: 0, Homosexual: 1, Bisexual: 2 };
-/** While both are counted, the numbers of topics begin above those of hobbies. */
+/** While interests are counted, hobbies have numbers below this one, and topics have numbers above it. */
 const HOBBIES_BELOW = 1 << 20;
 const ANY_AGE = 255;
 
-/** Makes the columns of daters, who may come in any order. */
+/** Makes the columns of daters. The input may be in any order. */
 export function makeDaters(people: readonly Dater[]): Daters {
   const sorted = people.toSorted((one, other) => one.user_id - other.user_id);
   return {
@@ -96,7 +98,7 @@ export const kindOf = (gender: Dater['gender'], orientation: Orientation): numbe
 function makeInterests(people: readonly Dater[]): Interests {
   const counts = new Map<number, number>();
   for (const person of people) for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  // Numbered by rarity, so that a person's interests in the order of their numbers begin with the rarest.
+  // Interests are numbered by rarity. So a person's interests in ascending order begin with the rarest.
   const byRarity = [...counts].toSorted(([a, many], [b, more]) => many - more || a - b);
   const numbers = new Map(byRarity.map(([key], number) => [key, number]));
   // The rarer an interest is, the more it counts if two people share it.

@@ -5,7 +5,7 @@ const genders = ['Male', 'Female'] as const;
 const orientations = ['Heterosexual', 'Homosexual', 'Bisexual'] as const;
 export const KINDS = genders.length * orientations.length;
 
-/** Whether a person of a gender and orientation may like a person of the other's gender. */
+/** Whether the orientation of a person includes the gender of another person. */
 const likes = (gender: Dater['gender'], orientation: Orientation, other: Dater['gender']): boolean =>
   orientation === 'Bisexual' || (orientation === 'Heterosexual') === (gender !== other);
 
@@ -31,8 +31,8 @@ for (const [kind, others] of kindsFor.entries())
   for (const other of others) mayMeet[kind * KINDS + other] = 1;
 
 /**
- * Whether the traits and wishes of two people allow a match, apart from exclusions. The same in both directions.
- * Source: decisions.md "Dating".
+ * Whether the traits and preferences of two people allow a match, apart from exclusions. The result is the same in both
+ * directions. Source: decisions.md "Dating".
  */
 export function areEligible(daters: Daters, a: number, b: number): boolean {
   const { kinds, ages, ageMins, ageMaxs, courses, years, hidesFromCourse } = daters;

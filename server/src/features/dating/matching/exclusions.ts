@@ -4,8 +4,8 @@ import type { Daters } from './daters.ts';
 export type IdPair = readonly [number, number];
 
 /**
- * For each person, the positions of the people whom they must not be matched with: in `list` from `starts[p]` up to
- * `starts[p + 1]`.
+ * The people whom each person must not be matched with. Those of the person at `p` are in `list`, as positions, from
+ * `starts[p]` up to `starts[p + 1]`.
  */
 export type Exclusions = { starts: Int32Array; list: Int32Array };
 

@@ -2,13 +2,13 @@ import type { Candidates } from './candidates.ts';
 import { MATCHES } from './limits.ts';
 import type { Matched } from './matched.ts';
 
-/** How many steps of score are told apart when pairs are sorted. */
+/** Into how many levels the range of scores is divided when pairs are sorted. */
 const STEPS = 1 << 16;
 
 /**
- * Matches the best pairs first, level by level: at the first level only pairs in which one person has no match yet, at
- * the second those in which one has fewer than two, and so on. So people with the fewest matches come before people
- * with many, and nobody gets too many.
+ * Matches the best pairs first, level by level. At the first level, at least one person of a pair has no match yet; at
+ * the second level, at least one has fewer than two, and so on. So people with the fewest matches come first, and
+ * nobody gets too many.
  * @returns how many pairs were matched
  */
 export function matchGreedily(matched: Matched, candidates: Candidates): number {

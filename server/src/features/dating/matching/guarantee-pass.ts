@@ -8,8 +8,10 @@ import type { Exclusions } from './exclusions.ts';
 type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Exclusions };
 
 /**
- * Finds a match for each person who has none yet, and compares them with everybody: first in a free slot, then in one
- * of the two slots reserved for this, then in place of a new match whose other person has more matches.
+ * Finds a match for each person who has none yet. It compares the person with everybody, in this order:
+ * 1. people with a free slot;
+ * 2. people with one of the two reserved slots free;
+ * 3. people who give up a new match whose other person has more matches.
  */
 export function guaranteeMatches(matching: Matching): void {
   const { daters, matched } = matching;
@@ -18,14 +20,14 @@ export function guaranteeMatches(matching: Matching): void {
   for (let before = Infinity; left.length > 0 && left.length < before;) {
     const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_MAX)];
     for (const person of left) {
-      // An earlier person of the loop may have been matched with them.
+      // This person may have been matched in an earlier turn of the loop.
       if (matched.counts[person]! > 0) continue;
       const other = levels.map((level) => level.findBest(person)).find((found) => found !== -1);
       if (other !== undefined) matched.add(person, other);
     }
     const lenders = makeLenders(matching);
     for (const person of left) if (matched.counts[person] === 0) lenders.serve(person);
-    // Taking over has freed a slot, perhaps one that fits another person.
+    // An exchange has freed a slot, perhaps one that fits another person.
     before = left.length;
     left = left.filter((person) => matched.counts[person] === 0);
   }
@@ -58,8 +60,8 @@ function makeLevel(matching: Matching, most: number) {
 }
 
 /**
- * The people of each kind who have a new match with a person who has other matches, too. They can exchange it for a
- * match with a person who has none.
+ * The people of each kind who can give up a match: it is new, and its other person has other matches, too. A person
+ * without a match then takes the slot.
  */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
@@ -69,8 +71,8 @@ function makeLenders(matching: Matching) {
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
     /**
-     * Exchanges such a match of the first person who fits. That never makes another match exchangeable, so people
-     * without one are not asked again.
+     * Gives the person a slot: the first dater who fits gives up a match that is new and whose other person has other
+     * matches. This never makes another match exchangeable. So daters who had nothing to exchange are left out later.
      */
     serve(person: number): void {
       const isExcluded = exclusionTest(matching, person);

@@ -1,11 +1,11 @@
 /**
- * The most matches of a person, and the most where another person would otherwise have none. Source: decisions.md
- * "Dating".
+ * The maximum number of a person's matches. The second limit counts only if the other person would have no match
+ * otherwise. Source: decisions.md "Dating".
  */
 export const MATCHES = 10;
 export const MATCHES_MAX = 12;
 
-/** How much each similarity of two people counts, together 1. Source: decisions.md "Dating". */
+/** How much each similarity of two people counts. The weights add up to 1. Source: decisions.md "Dating". */
 export const WEIGHTS = {
   interests: 0.35,
   personality: 0.15,
@@ -15,17 +15,19 @@ export const WEIGHTS = {
   jitter: 0.1,
 };
 
-/** The difference in years of age and of study from which two people score nothing for nearness. */
+/** A difference in years from which two people get no points for being near: in age, and in the year of study. */
 export const AGE_SPAN = 6;
 export const YEAR_SPAN = 3;
-/** Days without a visit after which activity counts for about a third. */
+/** After so many days without a visit, a person's activity counts for about a third. */
 export const IDLE_DAYS = 14;
 
 /**
- * How many people are compared with a person who could meet more than `all`: of the same campus and about the same age,
- * of anywhere, and, for each of the rarest interests, of the same campus and of anywhere. The `BEST` are kept.
+ * How many people are compared with a person. Up to `all` possible people, everybody is. Above that, it is a part of
+ * them: people of the same campus and about the same age (`near`), of anywhere (`anywhere`), and for each of the rarest
+ * interests (`interests`) people of the same campus (`sharedNear`) and of anywhere (`sharedAnywhere`). The `BEST` of
+ * them are candidates.
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;
-/** How many rounds offer the slots that are still free. */
+/** How many rounds of the greedy pass fill the slots that are still free. */
 export const ROUNDS = 4;

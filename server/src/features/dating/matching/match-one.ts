@@ -7,8 +7,8 @@ import { makeScore } from './score.ts';
 export type Meetable = Dater & { matches: number };
 
 /**
- * Chooses matches for a new dater among the people who have fewer than ten. If none of them fits, the best person with
- * fewer than twelve is chosen: a new dater should not be left without a match.
+ * Chooses matches for a new dater among the people who have fewer than ten. If none of them fits, chooses the best
+ * person who has fewer than twelve: a new dater should not be left without a match.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

@@ -7,7 +7,7 @@ import type { IdPair } from './exclusions.ts';
 const RUNS = { numRuns: 200 };
 const key = ([a, b]: IdPair) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Few campuses, courses, ages and interests, so that all combinations occur. */
+/** The daters have few different campuses, courses, ages and interests, so that all combinations occur. */
 const anyone = fc.record({
   gender: fc.constantFrom('Male' as const, 'Female' as const),
   orientation: fc.constantFrom('Heterosexual' as const, 'Homosexual' as const, 'Bisexual' as const),
@@ -26,7 +26,7 @@ const anyone = fc.record({
   hides_from_course: fc.boolean(),
 });
 
-/** Sometimes far more of one gender, so that there are not enough slots. */
+/** Some crowds have far more people of one gender, so that there are not enough slots. */
 const crowd = fc
   .tuple(fc.array(anyone, { maxLength: 60, size: 'max' }), fc.constantFrom(0, 4, 15))
   .map(([people, oneIn]) =>
@@ -37,7 +37,10 @@ const crowd = fc
     }),
   );
 
-/** A pool; some of the pairs name strangers, and the existing ones were matched in an earlier window. */
+/**
+ * The input of matching. Some of the pairs contain ids of people who are not daters. The existing matches were made in
+ * an earlier window.
+ */
 const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
   const id = fc.integer({ min: 0, max: daters.length }).map((at) => 10 + at * 7);
   const pairs = fc.array(fc.tuple(id, id), { maxLength: 40 }).map((list) => list.filter(([a, b]) => a !== b));
@@ -46,7 +49,7 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
     .record({ friends: pairs, excluded: pairs, hasExisting: fc.boolean(), expired: pairs, day })
     .map(({ hasExisting, ...input }): Pool => {
       const empty = { ...input, daters, existing: [] };
-      // Some of these people were missing then, and nobody was excluded yet.
+      // In the earlier window, some of these people were missing, and no pair was excluded.
       const earlier = match({
         ...empty,
         daters: daters.filter((_, at) => at % 3 > 0),
@@ -57,7 +60,9 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
     });
 });
 
-/** Whether two people may be matched, written a second time in another way. */
+/**
+ * Whether two people may be matched. The rules are written a second time here, in another way than in the tested code.
+ */
 function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) => boolean {
   const byId = new Map(daters.map((dater) => [dater.user_id, dater]));
   const areFriends = new Set([...friends].map(key));
@@ -81,7 +86,7 @@ function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) =
   };
 }
 
-/** The matches afterwards: the existing ones without those that ended, and those that were made. */
+/** The matches afterwards: the existing ones that did not end, and the new ones. */
 function matchesAfter({ existing }: Pool, { made, ended }: Outcome): IdPair[] {
   const over = new Set(ended.map(key));
   return [...[...existing].filter((pair) => !over.has(key(pair))), ...made];
@@ -192,7 +197,7 @@ test('those whose time is up come back only for somebody who would have nobody',
       const expired = new Set([...input.expired].map(key));
       const isBack = (pair: IdPair) => expired.has(key(pair));
       const others = new Set(outcome.made.filter((pair) => !isBack(pair)).flat());
-      // Two people may only be matched again if one of them got no other new match.
+      // Two people of an expired match may be matched again only if one of them got no other new match.
       expect(outcome.made.filter((pair) => isBack(pair) && pair.every((id) => others.has(id)))).toEqual([]);
     }),
     RUNS,

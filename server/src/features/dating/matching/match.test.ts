@@ -25,7 +25,7 @@ test('among many of one kind and of the other everybody has ten', () => {
 });
 
 test('a person who would be left with nobody takes over a match of somebody who has others', () => {
-  // Ten men fit both women, the first woman best. Four others, of another campus, fit only the first.
+  // Ten men fit both women, and fit the first woman best. Four other men, of another campus, fit only the first woman.
   const outcome = matchAll([
     ...some(1, 1, { gender: 'Female' }),
     ...some(1, 2, { gender: 'Female', age_max: 25, university_id: 57 }),
@@ -56,7 +56,7 @@ test('a crowd larger than anybody could compare leaves nobody without a match an
   expect(outcome).toMatchObject({ daters: 6000, with_match: 6000 });
   expect(outcome.most).toBeLessThanOrEqual(12);
   expect(outcome.made.length).toBeGreaterThan(6000 * 5 * 0.95);
-  // The next window changes nothing for people who have as many matches as they may.
+  // The next window changes nothing for people who have the maximum number of matches.
   const next = matchAll(daters, { existing: outcome.made, day: 20_001 });
   expect(next.ended).toEqual([]);
   expect(next.made.length).toBeLessThan(6000 * 5 - outcome.made.length + 1);

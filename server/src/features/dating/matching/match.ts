@@ -16,20 +16,20 @@ export type Pool = {
   daters: readonly Dater[];
   /** Friends. They only matter if one of the two hides from friends. */
   friends: Iterable<IdPair>;
-  /** Pairs that must not be matched: they have a block, a rest or a chat. */
+  /** Pairs that must not be matched: they have a block, a row of `date_rest` that has not ended, or a chat. */
   excluded: Iterable<IdPair>;
-  /** Matches of windows before. */
+  /** Matches that earlier windows made. */
   existing: Iterable<IdPair>;
-  /** Expired matches: pairs with other people come first. */
+  /** Expired matches. Such a pair is matched again only for a person who would have no match otherwise. */
   expired: Iterable<IdPair>;
-  /** Days since 1970, for the jitter. */
+  /** The number of days since 1970, for the jitter. */
   day: number;
 };
 
 /** The result of matching, as ids, the lower first. */
 export type Outcome = {
   made: [number, number][];
-  /** Existing matches that end: the two do not fit any more. */
+  /** Existing matches that end because the two people do not fit any more. */
   ended: [number, number][];
   daters: number;
   with_match: number;
@@ -37,9 +37,9 @@ export type Outcome = {
 };
 
 /**
- * Makes everybody's matches up to 10, without touching existing ones: mutual, nobody flooded, and nobody left with
- * none as long as anybody compatible has a slot or a match to spare. The same pool always gives the same.
- * Source: decisions.md "Dating".
+ * Gives everybody up to 10 matches, without touching existing ones. Matches are mutual, and nobody gets too many.
+ * Nobody is left without a match as long as a compatible person has a free slot or a match to spare. The same pool
+ * always gives the same result. Source: decisions.md "Dating".
  */
 export function match(pool: Pool): Outcome {
   const daters = makeDaters(pool.daters);
@@ -65,7 +65,7 @@ export function match(pool: Pool): Outcome {
   return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
 }
 
-/** The excluded pairs, and friends of whom one hides from friends. */
+/** The excluded pairs, and pairs of friends of whom at least one hides from friends. */
 function* excludedPairs(daters: Daters, { friends, excluded }: Pool): Iterable<IdPair> {
   yield* excluded;
   const positions = toPositions(daters, friends);
@@ -81,7 +81,7 @@ const exclusionTest =
   (a: number, b: number): boolean =>
     list.subarray(starts[a], starts[a + 1]).includes(b);
 
-/** Gives the existing matches their slots. Returns those that do not fit any more, as ids. */
+/** Gives the existing matches their slots. Returns, as ids, the matches whose people do not fit any more. */
 function settle(
   daters: Daters,
   matched: Matched,

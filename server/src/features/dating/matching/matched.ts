@@ -1,14 +1,14 @@
 import { MATCHES_MAX } from './limits.ts';
 
-/** Who is matched with whom: so many slots for each person, existing matches first. */
+/** Who is matched with whom. Each person has a number of slots; existing matches take the first ones. */
 export type Matched = {
   counts: Uint8Array;
-  /** How many of a person's matches existed before, and are not exchanged. */
+  /** How many of a person's matches existed before. These are never exchanged. */
   existing: Uint8Array;
   has(a: number, b: number): boolean;
   add(a: number, b: number): void;
   remove(a: number, b: number): void;
-  /** A person's matches; valid only until they change. */
+  /** A person's matches. The result is valid only until the matches change. */
   of(person: number): Int32Array;
 };
 

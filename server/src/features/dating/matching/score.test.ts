@@ -6,14 +6,17 @@ import { makeDater } from './testing/dater.ts';
 
 const ann = makeDater({ gender: 'Female', orientation: 'Bisexual' });
 
-/** The score of two people who are like Ann except for these traits, among others. */
+/** The score of two people who are like Ann except for these traits. `others` also date. */
 function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = [], day = 1): number {
   const people = [one, other, ...others].map((person, at) => ({ ...ann, ...person, user_id: at + 1 }));
   return makeScore(makeDaters(people), day)(0, 1, -1);
 }
 
 const JITTER = 0.1;
-/** The gain over two people like Ann. The jitter cancels out: the same pair on the same day has the same. */
+/**
+ * The difference to the score of two people like Ann. The jitter cancels out: it is the same for the same pair on the
+ * same day.
+ */
 const gain = (one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = []) =>
   scoreOf(one, other, others) -
   scoreOf(

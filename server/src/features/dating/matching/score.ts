@@ -2,22 +2,24 @@ import type { Daters } from './daters.ts';
 import { AGE_SPAN, WEIGHTS, YEAR_SPAN } from './limits.ts';
 
 /**
- * How well two people fit, 0 to 1, the same in both directions. If the score is certainly not above `least`, it may be
- * any number that is not above `least`.
+ * How well two people fit, from 0 to 1, the same in both directions. The exact value matters only above `least`: for a
+ * lower score, any number up to `least` may be returned.
  */
 export type Score = (a: number, b: number, least: number) => number;
 
 /**
- * Makes the score of two people from what they share. Nobody gets a better score for being stable or agreeable.
- * @param day chooses the jitter, so that it is the same all day Source: decisions.md "Dating".
+ * Makes the function that scores two people by what they share. Nobody gets a better score for being stable or
+ * agreeable.
+ * @param day chooses the jitter, so that it is the same all day
+ * Source: decisions.md "Dating".
  */
 export function makeScore(daters: Daters, day: number): Score {
   const { user_ids, ages, years, campuses, extraversion, openness, activity, interests } = daters;
   const { words, bits, weights, totals } = interests;
 
   /**
-   * The part of both people's interests that they share, weighted by rarity. The root makes the first shared interest
-   * count most.
+   * How large a part of both people's interests they share, weighted by rarity. The square root makes the first shared
+   * interest count most.
    */
   function common(a: number, b: number): number {
     let shared = 0;
@@ -48,7 +50,7 @@ export function makeScore(daters: Daters, day: number): Score {
 
 const near = (distance: number, span: number): number => Math.max(0, 1 - Math.abs(distance) / span);
 
-/** A number from 0 up to 1, always the same for two ids, in either order, and a day. */
+/** A number from 0 up to 1. It is always the same for the same two ids, in either order, on the same day. */
 const jitter = (a: number, b: number, day: number): number =>
   mix(mix(day ^ Math.imul(Math.min(a, b), 0x9e3779b1)) ^ Math.max(a, b)) / 2 ** 32;
 

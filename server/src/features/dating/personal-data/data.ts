@@ -32,7 +32,7 @@ export const datingData: PersonalData = {
   ],
 };
 
-/** Everything that a person entered for dating, with each answer of the quiz beside its statement. */
+/** Everything that a person entered for dating. Each answer of the quiz has its statement beside it. */
 async function readDating(db: Db, user_id: number): Promise<object> {
   const { quiz, ...dater } = (await findWholeDater(db, user_id)) ?? { quiz: null };
   if (!quiz) return dater;

@@ -23,7 +23,7 @@ import {
 } from './rules.ts';
 import { viewDateProfile } from './views.ts';
 
-/** Answers the calls about the setup of dating and about a dater's wishes. */
+/** Answers the calls about the setup of dating and about a dater's preferences. */
 export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
   DateInitialSetup: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { country_id, show_country = false, orientation, pfp } = input;
@@ -38,7 +38,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
         await mustBeHere(tx, user);
         const beginning = { country_id, shows_country: show_country, orientation };
         if (!(await insertDater(tx, user_id, beginning))) throw setUpAlready();
-        // A form that is open in another tab then continues with the quiz.
+        // A form that is open in another tab receives this and continues with the quiz.
         emit(userRoom(user_id), 'user:dateProfile', viewDateProfile(await mustHaveBegunDating(tx, user_id)));
         const [media_id] = await mediaStore.insert(tx, user_id, pictures);
         if (media_id === undefined) return;
@@ -77,7 +77,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     await setDatePreferences(db, user_id, preferences);
     emitUnmatched({ emit }, await deleteExcludedMatches(db, user_id));
     const profile = viewDateProfile({ ...dater, ...preferences });
-    // Without a preference it is only looked at.
+    // A call that changes no preference only reads the preferences, so nothing is emitted.
     if (Object.keys(input).length > 0) emit(userRoom(user_id), 'user:dateProfile', profile);
     return profile;
   },

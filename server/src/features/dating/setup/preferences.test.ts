@@ -95,7 +95,10 @@ test.each<[object, string, string?]>([
   expect(await change({})).toEqual({ ...AS_BEGUN, age_min: 22 });
 });
 
-/** Who leaves Ann's matches by her preferences, of a friend, somebody of her course and year, and a stranger. */
+/**
+ * For each change of Ann's preferences, the people who are no longer her matches. She is matched with a friend, a
+ * person of her course and year, and a stranger.
+ */
 test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   [{ hidden: true }, ['friend', 'mate', 'stranger']],
   [{ hide_from_friends: true }, ['friend']],

@@ -28,7 +28,7 @@ export async function insertDater(db: Db, user_id: number, beginning: Beginning)
 
 type Chosen = { hobbies: number[]; topics: number[] };
 
-/** How many of the chosen hobbies and topics exist. Each is given once. */
+/** How many of the chosen hobbies and topics exist. The caller gives each id once. */
 export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
     select
@@ -38,8 +38,8 @@ export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
 }
 
 /**
- * Stores the quiz, hobbies and topics of a person who has begun. They date from now on. Returns false if they did
- * before.
+ * Stores the quiz, hobbies and topics of a person who has begun the setup. The person dates from now on. Returns false
+ * if the person dated before.
  */
 export async function enableDater(db: Db, user_id: number, answers: Personality & Chosen): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -51,13 +51,13 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** A dater's wishes: whom they want to match with, and what they show to matches. */
+/** A dater's preferences: whom they want to match with, and what they show to matches. */
 export type DatePreferences = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores a dater's wishes. The update locks them as a dater. */
+/** Stores a dater's preferences. The update also locks the person as a dater. */
 export async function setDatePreferences(
   db: Db,
   user_id: number,
@@ -67,8 +67,9 @@ export async function setDatePreferences(
 }
 
 /**
- * Deletes those of a dater's matches that their preferences exclude, on both sides: all of somebody who is hidden.
- * The other side's preferences held already when the match was made. Returns whose they were.
+ * Deletes a dater's matches that the dater's own preferences exclude, for both people. For a hidden dater, these are
+ * all matches. The preferences of the other people were checked already when the matches were made. Returns the deleted
+ * pairs.
  */
 export async function deleteExcludedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(

@@ -8,7 +8,9 @@ import { countKnown, isCountry, type DatePreferences } from './queries.ts';
 /** The error for a person who has already done a step of the setup. */
 export const setUpAlready = () => conflict('Your date profile is set up already');
 
-/** Throws 409 if the person has begun to set up dating: nobody may answer again. Source: security.md T8. */
+/**
+ * Throws 409 if the person has begun to set up dating: nobody may answer these questions again. Source: security.md T8.
+ */
 export async function mustNotHaveBegun(db: Db, user_id: number): Promise<void> {
   if (await findDater(db, user_id)) throw setUpAlready();
 }
@@ -24,7 +26,7 @@ export async function mustBeCountry(db: Db, country_id: number): Promise<void> {
   if (!(await isCountry(db, country_id))) throw badRequest(BAD_COUNTRY, 'country_id');
 }
 
-/** Throws 400 unless all of the hobbies and topics exist. Each is given once. */
+/** Throws 400 unless all of the hobbies and topics exist. The caller gives each id once. */
 export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: number[] }): Promise<void> {
   const known = await countKnown(db, chosen);
   const problems = [
@@ -34,12 +36,18 @@ export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: n
   if (problems.length > 0) throw invalid(problems.map((problem) => ({ code: 400, ...problem })));
 }
 
-/** Throws 409 if a committed person changes whether they are hidden: they always are. Source: decisions.md "Dating". */
+/**
+ * Throws 409 if a committed person changes whether they are hidden: committed people are always hidden. Source:
+ * decisions.md "Dating".
+ */
 export function mayHide({ state }: Dater): void {
   if (state === 'COMMITTED') throw conflict("You can't change this while committed");
 }
 
-/** Throws 400 if a range of ages ends before it begins. The caller may have changed only one of the two. */
+/**
+ * Throws 400 if a range of ages ends before it begins. Call it with both ages: a change may contain only one, and the
+ * other is then the stored one.
+ */
 export function mustBeRange({ age_min, age_max }: DatePreferences): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');
 }

@@ -3,7 +3,10 @@ import type { Db, Tables } from '#platform/db/schema.ts';
 
 const AUSTRALIA = { country_id: 13, name: 'Australia', shortname: 'AU', phonecode: 61 };
 
-/** Makes a person a dater who has finished the setup. `traits` make them only begin, hide, or differ in another way. */
+/**
+ * Makes a person a dater who has finished the setup. `traits` change the row: the dater has only begun the setup, is
+ * hidden, or differs in another way.
+ */
 export async function insertDater(
   db: Db,
   user_id: number,
@@ -53,7 +56,9 @@ export async function commitBoth(db: Db, user_a: number, user_b: number): Promis
   await insertDater(db, user_b, { state: 'COMMITTED', committed_to_id: user_a });
 }
 
-/** Does work while a person's friendships are locked. Deleting the account waits for that lock before it commits. */
+/**
+ * Does work while a person's friendships are locked. The deletion of the account waits for that lock before it commits.
+ */
 export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from friendship where user_id = ${user_id}::int for update`.execute(tx);

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** The most people suggested at once. Source: security.md §3 "Pages". */
+/** The maximum number of people suggested at once. Source: security.md §3 "Pages". */
 const MOST = 20;
 const SUGGESTED = sql.lit(MOST);
 /**
@@ -21,7 +21,7 @@ type Beginning = {
   university_id: number;
   course_id: number | null;
   year_level: number | null;
-  /** The people who share friends with the person, each with how many. */
+  /** The people who share friends with the person, each with the number of shared friends. */
   found: [user_id: number, friends_in_common: number][];
   /** The people who must not be suggested; empty if enough people are found, because then no others are read. */
   taboo: number[];
@@ -32,10 +32,10 @@ export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know, in this order: friends in common, the same course, the same institution and year, the
- * same institution. Of equals, the account created nearest in time comes first. Left out are the person, their friends,
- * people with a block between them and the person, and people with a request that waits or was declined lately. People
- * of the course are read only if too few share friends, and people of the institution only if too few share the course.
- * Source: decisions.md "Friends": suggestions; security.md §3.
+ * same institution. Among equals, the account created nearest in time to the person's own comes first. Left out are the
+ * person, their friends, people with a block between them and the person, and people with a request that waits or was
+ * declined lately. People of the course are read only if too few people share friends. People of the institution are
+ * read only if too few share the course. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });

@@ -105,7 +105,8 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
   const who = (name: string) => people.get(name) ?? me;
   const hub = await add('Hub');
   await befriend(me, hub);
-  // Everybody is also a friend's friend, so that each kind of suggestion has to leave them out.
+  // All these people are also friends of a friend, who would be suggested first. So the test shows that each is left
+  // out on purpose.
   for (const person of people.values()) await befriend(hub, person);
   await befriend(me, who('Friend'));
   await acts(me, 'SEND', who('Asked'));
@@ -179,7 +180,7 @@ test('nobody is named as a way to somebody whom one of the three may not see', a
   }
   await change(ann, { deleted_at: new Date() });
   await change(bob, { barred_until: new Date(Date.now() + 60_000) });
-  // A block ends a friendship. Here a friendship remains all the same, and must not be shown.
+  // A block normally ends a friendship. This test keeps the friendships in the database: they must not be shown.
   const blocks = [
     [cat, me],
     [other, dan],

@@ -56,7 +56,7 @@ export async function cleanUpLetters({
 
 type Opened = Box & { author: ReturnType<Seal['open']> };
 
-/** A box that cannot be opened stays as it is: the key may come back. */
+/** A box (an encrypted author) that cannot be opened stays as it is: the right key may be configured again later. */
 function resealed(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
   if (!author) return { letter_id, mark, box };
   if (!gone.has(author.user_id)) return { letter_id, mark, box: seal.close(letter_id, author) };

@@ -19,8 +19,8 @@ export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the quarter-hours that are past: staff see those letters by now, and a backup must not tell when they were
- * written.
+ * Deletes the stored quarter-hours (`queued_at`) that are past. Staff see these letters already, and a backup must not
+ * tell when they were written.
  */
 export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);
@@ -35,7 +35,7 @@ export async function listBoxes(db: Db) {
     .execute();
 }
 
-/** Those of these people whose account is deleted. */
+/** The ids of the people in this list whose account is deleted. */
 export async function listGone(db: Db, user_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select input.user_id from unnest(${user_ids}::int[]) as input (user_id)
@@ -49,7 +49,7 @@ export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Pr
   await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
 }
 
-/** A box to be stored. */
+/** The encrypted author of a letter or a comment, with the mark, to be stored. */
 export type Box = { letter_id: number; mark: Buffer; box: Buffer };
 
 /**

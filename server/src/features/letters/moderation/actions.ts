@@ -10,8 +10,8 @@ import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/takedown.ts';
 
 /**
- * Takes the snapshot of a letter or a comment: the parts that everybody reads, and nothing of its author.
- * Source: security.md T5.
+ * Takes the snapshot of a letter or a comment: the parts that everybody can read, and nothing about its author. Source:
+ * security.md T5.
  */
 const snapshotOf =
   (kind: 'letter' | 'comment'): TakeSnapshot =>

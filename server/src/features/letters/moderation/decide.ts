@@ -4,7 +4,10 @@ import { lockBoxesShared } from '../queries.ts';
 import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
-/** The fewest active daters of an institution for which a letter names the institution. Source: security.md T4. */
+/**
+ * The minimum number of active daters of an institution. With fewer, a letter does not name the institution. Source:
+ * security.md T4.
+ */
 const MEMBERS_TO_NAME = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 
@@ -12,14 +15,14 @@ const QUARTER_MS = 15 * 60 * 1000;
 type Deciding = { db: Db; seal: Seal; now: number };
 
 /**
- * When a decision takes effect: at the next quarter-hour, so that no time tells when a letter was written.
+ * The time at which a decision takes effect: the next quarter-hour. An exact time would tell when a letter was written.
  * Source: security.md T2.
  */
 export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Publishes a waiting letter or comment. Decides here, once, whether a letter names the institution of its author: a
- * later change would tell of the author. Source: security.md T4.
+ * Publishes a waiting letter or comment. This alone decides whether a letter names the institution of its author: a
+ * later change would tell readers about the author. Source: security.md T4.
  * @returns whether one was waiting under this id
  */
 export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {

@@ -13,8 +13,8 @@ import { findCase, listCases, listWaitingDays, type Waiting } from './queries/qu
 const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment');
 
 /**
- * Answers the calls with which staff review letters and comments. They never learn an author, and cannot review their
- * own. Source: security.md T5.
+ * Answers the calls with which staff review letters and comments. Staff never learn who wrote a text, and cannot review
+ * their own. Source: security.md T5.
  */
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
   async GetLetterCases({ user, db, services: { clock, config } }) {
@@ -44,7 +44,8 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
 };
 
 /**
- * The queue of letters and comments in the console. If the author deletes one meanwhile, its decision changes nothing.
+ * The queue of letters and comments in the console. If the author deletes a letter meanwhile, the decision on it
+ * changes nothing.
  */
 export const letterQueue: ReviewQueue = {
   async measure(db, staff_id, { clock, config }) {

@@ -13,7 +13,7 @@ const { CreateLoveLetter } = letterCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 const MINUTE_MS = 60_000;
 
-/** A minute after a quarter-hour. */
+/** The test begins a minute after a quarter-hour. */
 let now = nextQuarter(Date.now()).getTime() + MINUTE_MS;
 const app = await appOfFile({ now: () => now });
 const kim = await app.person({ role: 'moderator' });
@@ -25,7 +25,8 @@ async function seen() {
 }
 const quarters = async () => (await listRawRows(app.db)).map(({ queued_at }) => queued_at);
 
-// Staff who watch the queue and see who is online learn a quarter-hour, but no minute. Source: security.md T2.
+// Some staff watch the queue and see who is online. From this they can learn a quarter-hour, but no minute. Source:
+// security.md T2.
 test('letters come into the queue at quarter-hours, and when they came is forgotten with the hour', async () => {
   const { id } = await (await dater(app)).callOk(CreateLoveLetter, { content: 'At one past' });
   now += 10 * MINUTE_MS;

@@ -5,9 +5,9 @@ import { sealOf } from '../seal.ts';
 import { pageMarked } from './queries.ts';
 
 /**
- * The personal data of letters. A deleted author's letters stay to the end of their thirty days: letters that
- * disappeared would identify the author. Within the hour their author is removed, together with a change to all other
- * letters: see `cleanUpLetters`.
+ * The personal data of letters. The letters of a deleted account stay to the end of their thirty days: if they
+ * disappeared, readers could tell that one person wrote them. Within the hour, the author is removed from them. This
+ * happens together with a change to all other letters: see `cleanUpLetters`.
  */
 export const lettersData: PersonalData = {
   sections: [

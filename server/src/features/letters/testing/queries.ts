@@ -10,7 +10,7 @@ export async function countLetters(db: Db): Promise<number> {
   return count;
 }
 
-/** Puts all waiting letters and comments into the queue of staff, as if their quarter-hour had come. */
+/** Puts all waiting letters and comments into the queue of staff, as if their quarter-hour had begun. */
 export async function comeToQueue(db: Db): Promise<void> {
   await db.updateTable('letter').set({ queued_at: null }).execute();
 }

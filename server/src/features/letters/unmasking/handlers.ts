@@ -26,8 +26,8 @@ import {
 } from './rules.ts';
 
 /**
- * Answers the calls about who wrote a letter, which two staff members learn together or nobody. The author is decrypted
- * for each look, and never stored, logged or emitted. Source: decisions.md "Dating", security.md T5.
+ * Answers the calls about who wrote a letter. Either two staff members learn it together, or nobody does. The author is
+ * decrypted each time it is shown, and never stored, logged or emitted. Source: decisions.md "Dating", security.md T5.
  */
 export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async RequestUnmasking({ input: { reason, ...asking }, user: { user_id }, db, emit, services }) {
@@ -44,14 +44,14 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async GetUnmaskings({ user: { user_id, role }, db, services: { config } }) {
     const known = sealOf(config).markerOf(user_id);
     const rows = await listRequests(db, role === 'admin' ? null : user_id);
-    // An author on staff must not be warned by this list.
+    // If the author is on staff, this list must not warn them.
     return rows.filter((row) => row.asked_by === user_id || !isAbout(known, row)).map(requestView);
   },
 
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // Checked first, before a code is counted.
+    // The request is checked first, before a code is counted.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;

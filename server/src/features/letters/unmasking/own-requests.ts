@@ -6,8 +6,8 @@ import { isAbout } from './rules.ts';
 type Asking = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
 
 /**
- * How many requests an admin may answer, and since when the oldest waits. Leaves out the admin's own, and those about
- * letters that the admin wrote or reported.
+ * How many requests an admin may answer, and since when the oldest of them waits. Leaves out the admin's own requests,
+ * and those about letters that the admin wrote or reported.
  */
 export async function measureRequests({
   db,

@@ -10,8 +10,8 @@ import type { Db } from '#platform/db/schema.ts';
 const REQUESTS_SHOWN = 50;
 
 /**
- * The letter or comment of a report's case, and whether a report gives the ground as its reason; undefined if the case
- * is about something else.
+ * The letter or comment that a case of reports is about, and whether a report gives the ground as its reason; undefined
+ * if the case is about something else.
  */
 export async function findReported(db: Db, case_id: number, ground: UnmaskingGround) {
   const { rows } = await sql<{ letter_id: number; is_grounded: boolean }>`
@@ -81,8 +81,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 }
 
 /**
- * A condition for queries: a request can be answered. It can for some hours, and only while its asker is on staff and
- * not suspended: an author is never shown to one person alone.
+ * A condition for queries: a request can still be answered. A request can be answered for some hours, and only while
+ * the person who asked is on staff and not suspended. Otherwise one person alone would see an author.
  */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
@@ -96,7 +96,10 @@ const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${U
 export const isOpenRequest: RawBuilder<boolean> = sql`(
   (answered_at is null and ${isFresh}) or (is_confirmed and now() < ${shownUntil}))`;
 
-/** For queries of requests: the people who reported the letter. They may not answer the request. */
+/**
+ * A column for queries of requests: the ids of the people who reported the letter. These people may not answer the
+ * request.
+ */
 const reporterIds = sql<number[]>`array(
   select reporter_id from report
   where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = letter_unmasking.letter_id
@@ -104,8 +107,8 @@ const reporterIds = sql<number[]>`array(
 )`.as('reporter_ids');
 
 /**
- * A request that waits for its answer, with the mark by which its letter's author is recognized. Locked if `lock` is
- * true.
+ * A request that waits for its answer, with the mark by which the letter's author is recognized. The row is locked if
+ * `lock` is true.
  */
 export async function findWaitingRequest(db: Db, request_id: number, { lock }: { lock: boolean }) {
   return db
@@ -119,7 +122,7 @@ export async function findWaitingRequest(db: Db, request_id: number, { lock }: {
     .executeTakeFirst();
 }
 
-/** The requests that wait for an answer, each with the mark by which its letter's author is recognized. */
+/** The requests that wait for an answer, each with the mark by which the letter's author is recognized. */
 export async function listWaitingRequests(db: Db) {
   return db
     .selectFrom('letter_unmasking')
@@ -143,7 +146,7 @@ export async function findMark(db: Db, letter_id: number): Promise<Buffer | null
 
 /** The admins who may open the console, and one other staff member. */
 export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]> {
-  // Written as in the index (migration 0048).
+  // This condition is written exactly as in the index (migration 0048), so that PostgreSQL uses the index.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null
@@ -162,7 +165,10 @@ export async function answerRequest(db: Db, request_id: number, answer: Answer):
     .execute();
 }
 
-/** The letter of a request that was confirmed some minutes ago; only for the two staff members of the request. */
+/**
+ * The letter of a request whose author may still be shown, because the request was confirmed some minutes ago. Only the
+ * two staff members of the request find it.
+ */
 export async function findShown(
   db: Db,
   request_id: number,
@@ -210,7 +216,7 @@ export type RequestRow = {
   until: Date | null;
 };
 
-/** The latest requests of one person, or of everybody, the latest first. */
+/** The latest requests that one person made, or that anybody made if `asked_by` is null. The latest comes first. */
 export async function listRequests(db: Db, asked_by: number | null): Promise<RequestRow[]> {
   const name = (person: string) =>
     sql`case when ${sql.ref(`${person}.deleted_at`)} is null
@@ -239,8 +245,8 @@ export async function listRequests(db: Db, asked_by: number | null): Promise<Req
 }
 
 /**
- * Deletes requests that are more than `days` days old: their letters are gone by then, and the audit log has what was
- * done.
+ * Deletes requests that are more than `days` days old. Their letters are deleted by then, and the audit log still says
+ * what staff did.
  */
 export async function deleteOldRequests(db: Db, days: number): Promise<void> {
   await db

@@ -16,8 +16,8 @@ export const notShown = () => notFound('Nothing is shown to you under this numbe
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
 
 /**
- * The letter of a case that the caller has open. A letter that waits for publication cannot have been reported: for it,
- * the ground that its reviewer gives is enough.
+ * The letter of a case that the caller has open. A letter that waits for publication cannot have been reported. So for
+ * such a letter, the ground that its reviewer gives is enough.
  * @throws 409 if the caller does not have the case open, it is about something else, or the letter is gone; 403 without
  * the ground
  */
@@ -37,7 +37,8 @@ export async function mustHaveGrounds(
 }
 
 /**
- * Keeps one admin from being both sides of a request by giving a role to a second account.
+ * Stops an admin who gives a role to a second account of their own, to make a request with one and confirm it with the
+ * other.
  * @throws 403 if the caller's role is new
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
@@ -48,8 +49,8 @@ export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
 
 /**
- * A request that the caller may answer: it waits, and another person made it. For the letter's author it does not
- * exist.
+ * A request that the caller may answer: it waits, and another person made it. The letter's author gets the same error
+ * as for a request that does not exist.
  * @throws 404 if none is waiting, 403 for the caller's own, and for a caller who reported the letter
  */
 export async function mustBeAnothers(

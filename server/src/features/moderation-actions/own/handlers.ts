@@ -76,7 +76,8 @@ async function appeal(
 }
 
 /**
- * The account that a browser has proven to own: by a login that was just refused, or by a session that a lockout ended.
+ * The account that a browser has proven to own. The proof is a login that was refused a moment ago, or a session that a
+ * lockout ended.
  */
 async function whoIsLockedOut(
   db: Db,

@@ -33,7 +33,7 @@ const take = async (kind: TakenKind, days?: number) =>
       ...(days && { days }),
     })
   ).moderation_action_id;
-/** A browser in which the holder of the account tried to log in. */
+/** Makes a browser in which Malory, the owner of the account, tries to log in. */
 async function refusedLogin() {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email: mal.email, password: PASSWORD });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isActive } from '../queries.ts';
 
-/** A moderation action and the appeal against it, as its subject may see them. */
+/** A moderation action and the appeal against it, with the data that the person may see. */
 export type OwnModerationActionRow = Pick<
   OwnModerationAction,
   'moderation_action_id' | 'kind' | 'reason' | 'is_active' | 'appeal'
@@ -13,7 +13,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** The thing that was taken down, as the first of its reports stores it. */
+  /** The thing that was taken down, as the first report of it stores it. */
   removed: { target_type: string; content: unknown } | null;
 };
 
@@ -44,7 +44,7 @@ export async function listOwnModerationActions(db: Db, user_id: number): Promise
   return rows;
 }
 
-/** A moderation action, if this person is its subject. */
+/** A moderation action, if it is on this person's account. */
 export async function findOwnModerationAction(
   db: Db,
   user_id: number,
@@ -56,7 +56,7 @@ export async function findOwnModerationAction(
   return rows[0];
 }
 
-/** Stores that a moderation action's subject has read it. @returns whether it was unread before */
+/** Stores that a person has read a moderation action on their account. @returns whether it was unread before */
 export async function setRead(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_action')
@@ -78,7 +78,8 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 }
 
 /**
- * The latest suspension or ban of a person that was lifted or ended within the last day; undefined if there is none.
+ * The suspension or ban of a person that was lifted or ended last, if that was within the last day; undefined
+ * otherwise.
  */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
@@ -104,7 +105,7 @@ export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number
   return found?.user_id;
 }
 
-/** Deletes the records of sessions that lockouts ended so many days ago. */
+/** Deletes the records of sessions that lockouts ended more than the given number of days ago. */
 export async function deleteOldEndedLogins(db: Db, days: number): Promise<void> {
   await sql`delete from ended_login where ended_at < now() - make_interval(days => ${days})`.execute(db);
 }

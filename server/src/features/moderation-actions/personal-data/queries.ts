@@ -1,8 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/**
- * Deletes the moderation actions on an account, and their appeals. The audit log still contains that they were taken.
- */
+/** Deletes the moderation actions on an account, and their appeals. The audit log still tells that they were taken. */
 export async function deleteModerationActionsOf(db: Db, user_id: number): Promise<void> {
   // Appeals are deleted with the moderation actions that they are against.
   await db

@@ -5,7 +5,7 @@ import type { Emit } from '#platform/server-events.ts';
 import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from '../queries/cases.ts';
 import { emitQueue } from '../rooms.ts';
 
-/** A waiting case, as its feature lists it. */
+/** A waiting case, as the feature that owns it lists it. */
 export type ListedCase = {
   case_id: number;
   kind: string;
@@ -17,15 +17,15 @@ export type ListedCase = {
   is_for_others?: boolean;
 };
 
-/** The most characters of a case's text that the list shows. */
+/** The maximum number of characters of a case's text that the list shows. */
 const LINE_LENGTH = 120;
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
- * Opens a case for a member of staff, so that nobody else decides on it meanwhile. All staff see this at once. If they
- * open their own open case again, they keep it.
- * @throws 409 while another member of staff has it open, and once it is decided
+ * Opens a case for a member of staff, so that nobody else decides on it meanwhile. All staff see this at once. Opening
+ * a case that they already have open renews it.
+ * @throws 409 while another member of staff has the case open, and once it is decided
  */
 export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
@@ -38,8 +38,9 @@ export async function openCase({ db, emit, user: { user_id } }: Context, key: Ca
 }
 
 /**
- * Keeps a member of staff's open case open. It does not check that they may see the case: the call that opens the case
- * checks this, shows the case and logs the look. So it never gives a case to a person who had not opened it.
+ * Renews a case that a member of staff has open. It does not check whether they may see the case: the call that opened
+ * the case has checked this, and has logged the look. So this call gives no case to a person who has not opened it
+ * before.
  * @throws 409 if they do not have it open
  */
 export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {

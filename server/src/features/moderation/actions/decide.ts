@@ -55,7 +55,7 @@ export async function decide(
 
 /**
  * Undoes a decision. The caller has the case open again, unless another member of staff has opened it meanwhile.
- * @throws 404 for no decision of the caller's, 409 once it has taken effect
+ * @throws 404 if the caller has taken no such decision, 409 once it has taken effect
  */
 export async function undo({ db, emit, user: { user_id } }: Context, decision_id: number): Promise<void> {
   const decision = await lockDecision(db, decision_id);

@@ -2,7 +2,7 @@ import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** An action or a look of staff. `actor_id` is null for the command line. */
+/** An entry for an action of staff, or for a look at private data. `actor_id` is null for the command line. */
 export type Audited = {
   actor_id: number | null;
   action: string;
@@ -14,8 +14,8 @@ export type Audited = {
 };
 
 /**
- * Adds an entry to the audit log, in the transaction of the action. It locks the log's end until that transaction ends:
- * call it last.
+ * Adds an entry to the audit log, in the transaction of the action. It locks the end of the log until that transaction
+ * ends, so call it last.
  */
 export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): Promise<void> {
   await db
@@ -30,16 +30,16 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
-/** A look of staff at an account, or at a list of accounts, whose ids are in `details`. */
+/** A look of staff at an account, or at a list of accounts. The ids of a list are in `details`. */
 type Look = { actor_id: number; action: string; target_id?: number; details?: object };
 
-/** For so many minutes after an entry about an account, another look of the same person adds no entry. */
+/** How many minutes after an entry about an account another look by the same person adds no entry. */
 export const LOOK_MINUTES = 5;
 
 /**
- * Adds a look at accounts to the audit log, unless the same person has an entry about the account in the last minutes:
- * a page that refetches after an action is no new look. A list of accounts is compared with the lists that they have
- * seen.
+ * Adds a look at accounts to the audit log. It adds nothing if the same person has an entry about the account within
+ * the last `LOOK_MINUTES`: a page that refetches after an action is no new look. A list of accounts is new unless the
+ * person has seen the same list within these minutes.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;
@@ -56,8 +56,8 @@ export async function writeLook(db: Db, { actor_id, action, target_id, details =
 
 /**
  * A page of the log, the latest entry first. Deleted accounts have no name.
- * @param without the entries that the reader may not see. The others are numbered without gaps, because a gap would
- * reveal that there are such entries
+ * @param without the ids of the entries that the reader may not see. The other entries are numbered without gaps,
+ * because a gap would reveal a hidden entry
  */
 export async function listAudit(
   db: Db,
@@ -81,8 +81,8 @@ export async function listAudit(
 }
 
 /**
- * Whether no entry was changed or removed: each entry contains its own hash and the hash of the entry before, up to the
- * log's end.
+ * Whether no entry was changed or removed. Each entry contains its own hash and the hash of the entry before it. The
+ * log's end contains the hash of the last entry.
  */
 export async function isAuditIntact(db: Db): Promise<boolean> {
   const { rows } = await sql<{ intact: boolean }>`

@@ -18,13 +18,16 @@ export const isUndecided = (
   where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
     and open_decision.applied_at is null and open_decision.undone_at is null)`;
 
-/** A condition for queries of `staff_claim`: the case's holder has used it in the last minutes. */
+/**
+ * A condition for queries of `staff_claim`: the member of staff has used the open case within the last `CLAIM_MINUTES`.
+ */
 export const isStillOpen: RawBuilder<boolean> = sql`
   staff_claim.claimed_at > now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
 
 /**
- * Opens a case for a member of staff, unless another has had it open in the last minutes or it has been decided.
- * @returns whether the case is now theirs
+ * Opens a case for a member of staff. This fails if another has used the case within the last `CLAIM_MINUTES`, or if a
+ * decision on it waits to take effect.
+ * @returns whether the member of staff now has the case open
  */
 export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -41,9 +44,9 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Stores that a member of staff still has a case open. This also works if the case was released after the last minutes
- * and nobody else has opened it.
- * @returns whether the case is theirs
+ * Stores that a member of staff still has a case open. This also works later than `CLAIM_MINUTES` after the last use,
+ * if nobody else has opened the case since.
+ * @returns whether the member of staff has the case open
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const kept = await db
@@ -59,8 +62,8 @@ export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number
 
 /** The people who may use the console: staff with a second factor. */
 export async function listReviewers(db: Db): Promise<number[]> {
-  // The condition is the same as in the index (migration 0048). It contains no parameters, or the index would not be
-  // used.
+  // The condition must be the same as in the index (migration 0048) and contain no parameters. Otherwise PostgreSQL
+  // would not use the index.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null`.execute(db);
@@ -76,7 +79,7 @@ export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Releases a member of staff's case. @returns whether they had it open */
+/** Releases a case of a member of staff. @returns whether the member of staff had it open */
 export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('staff_claim')
@@ -110,7 +113,7 @@ export async function listHolders(db: Db, queue: QueueName, case_ids: readonly n
 
 type NewDecision = CaseKey & { staff_id: number; action: string; details: object; reason: string };
 
-/** Stores a decision, unless the case already has one. @returns its number and the time of the decision */
+/** Stores a decision, unless the case already has one. @returns the decision's number and time */
 export async function insertDecision(db: Db, { details, ...decision }: NewDecision) {
   return db
     .insertInto('staff_decision')
@@ -120,7 +123,7 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
-/** The latest decision on a case that was not undone, and the member of staff who took it. */
+/** The latest decision on a case, without undone ones, and the member of staff who took it. */
 export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
   return db
     .selectFrom('staff_decision')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The most versions of a thing that staff are shown. */
+/** The maximum number of versions of a thing that staff are shown. */
 const VERSIONS_SHOWN = 5;
 
 /** The snapshots in the reports of a case, each version once, the latest first. */

@@ -15,7 +15,8 @@ export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]>
 
 /** Deletes a person's notifications, and other people's notifications about the person. */
 export async function deleteNotificationsOf(db: Db, user_id: number): Promise<void> {
-  // Locked in the order of their ids, see `readNotifications`: other people may mark theirs as read at this moment.
+  // The rows are locked in the order of their ids, as in `readNotifications`: other people may mark their notifications
+  // as read at this moment.
   const all = db
     .selectFrom('notification')
     .select('notification_id')
@@ -25,7 +26,10 @@ export async function deleteNotificationsOf(db: Db, user_id: number): Promise<vo
   await db.deleteFrom('notification').where('notification_id', 'in', all).execute();
 }
 
-/** A page of a person's notifications. As in their panel, those about people whom they may not see are left out. */
+/**
+ * A page of a person's notifications. Leaves out those about people whom the person may not see, like the panel in the
+ * app.
+ */
 export async function pageNotifications(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<ArchivedNotification & { key: number }>`
     select

@@ -9,15 +9,15 @@ export type Badges = { owner: boolean; badges: readonly string[] };
 type Change = {
   user_id: number;
   reason: string;
-  /** An admin, or null from the command line. */
+  /** The admin who makes the change; null if the command line makes it. */
   actor_id: number | null;
   /** Returns the new flag and badges, given the present ones. */
   update: (now: Badges) => Badges;
 };
 
 /**
- * Changes a person's owner flag and badges, and writes an entry in the audit log for each difference. The entry of a
- * badge names it before the reason.
+ * Changes a person's owner flag and badges, and writes an entry in the audit log for each difference. The reason of an
+ * entry about a badge begins with the name of the badge.
  * @returns the new flag and badges; null if nothing changed
  * @throws 404 if there is no such account
  */

@@ -25,9 +25,11 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * The people from whom a block hides a person's card: all who blocked the person, and all whom the person blocked and
- * shares no group with. `sees_name`: they still see the name. People whom the person blocked see it only if the two
- * have a chat, and without other names. People who blocked the person (`has_blocked`) see the other names, too.
+ * The people from whom a block hides a person's card. They are of two kinds:
+ * 1. people who blocked the person (`has_blocked`). They still see all names;
+ * 2. people whom the person blocked, unless the two share a group. If the two have a chat, these people still see the
+ *    name, without other names.
+ * `sees_name` is true for those who still see the name.
  */
 export async function listAcrossBlock(
   db: Db,

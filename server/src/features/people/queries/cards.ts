@@ -29,7 +29,7 @@ export type CardRow = {
 
 /**
  * Reads the data of cards, of visible and invisible people, in one statement for any number of them.
- * @param online_ids the online people among them: only theirs need to know whether a chat is shared
+ * @param online_ids the online people among them: only for these does the query find whether a chat is shared
  */
 export async function listCardRows(
   db: Db,
@@ -61,7 +61,10 @@ const cardsFor = preparedQuery<CardRow, CardParams>(({ viewer_id, user_ids, onli
     where p.user_id = any(${user_ids}::int[])`;
 });
 
-/** The same for several viewers, in one statement. Each viewer must share an open chat with all of these people. */
+/**
+ * Like `listCardRows`, for several viewers in one statement. Each viewer must share an open chat with all of these
+ * people.
+ */
 export async function listCardRowsOfMembers(
   db: Db,
   viewer_ids: readonly number[],

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /*
- * Locks are taken in one order everywhere, or two transactions would wait for each other in vain:
+ * Every transaction takes its locks in this order. Otherwise two transactions could deadlock:
  *
- * 1. accounts that only have to stay: `lockPeopleShared`, `lockPair`; a caller's: `mustBeHere`. A shared lock goes
- *    together with everything but a deletion, so the order among them does not matter. A deletion of an account locks
- *    that account first and nothing before it, and deletions take turns: a call that waits here has locked nothing that
- *    a deletion needs;
- * 2. an account that staff act on: `lockAccount` of the moderation actions, by its row, since the act changes it. A
- *    shared lock goes together with this one, too;
- * 3. accounts that change by what they are to each other: `lockPeople`, in the order of their ids;
- * 4. chats and posts (`lockPost`), those of a kind in the order of their ids, before what belongs to them;
- * 5. the end of the audit log, by writing to it.
+ * 1. accounts that must not be deleted meanwhile: `lockPeopleShared`, `lockPair`; the caller's account: `mustBeHere`. A
+ *    shared lock conflicts only with a deletion, so the order among these accounts does not matter. A deletion locks
+ *    its own account first and nothing before it, and deletions take turns. So a call that waits here has locked
+ *    nothing that a deletion needs;
+ * 2. an account that staff act on: `lockAccount` of the moderation actions. It locks the row, because the action
+ *    changes it. A shared lock does not conflict with this one, either;
+ * 3. accounts whose relations to each other change: `lockPeople`, in the order of their ids;
+ * 4. chats and posts (`lockPost`): those of one kind in the order of their ids, and before the rows that belong to
+ *    them;
+ * 5. the end of the audit log: an insert into the log locks it.
  */
 
 /**

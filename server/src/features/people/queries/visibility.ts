@@ -32,8 +32,8 @@ export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> =
   )`;
 
 /**
- * A condition for queries: the account is there, its profile finished, and its holder is not locked out. Written so
- * that partial indexes fit.
+ * A condition for queries: the account exists, its profile is finished, and its holder is not locked out. It is written
+ * in a form that fits the partial indexes.
  */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null

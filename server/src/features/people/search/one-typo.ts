@@ -1,11 +1,14 @@
-/** The fewest letters for which typing errors are corrected. In a shorter text, one letter is too large a part. */
+/**
+ * The minimum number of letters of a text whose typing errors are corrected. In a shorter text, one letter is too large
+ * a part.
+ */
 const SHORTEST = 4;
-/** The longest text that is tried: each letter adds four patterns. */
+/** The maximum number of letters of a text whose typing errors are corrected: each letter adds four patterns. */
 const LONGEST = 30;
 
 /**
  * Patterns for LIKE that match the intended text if one letter of the typed one is wrong, missing, too many, or swapped
- * with the next. None for text that is too short or too long to guess at.
+ * with the next. Returns no pattern for a text that is too short or too long to guess at.
  * @param form letters and spaces only
  */
 export function oneTypo(form: string): string[] {

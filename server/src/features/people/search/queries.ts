@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries/visibility.ts';
 
-/** The most people that a search reads: one more than it lists, to tell whether there are more. */
+/** The maximum number of people that a search reads: one more than it lists, to tell whether there are more. */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
 
 const MOST = sql.lit(SEARCH_MOST);
@@ -11,10 +11,14 @@ const MOST = sql.lit(SEARCH_MOST);
 /** The people that a search covers: those of an institution, of a course, or all. */
 export type Among = { uni_id: number | null; course_id: number | null };
 
-/** Sorts after every letter: all texts that begin with `from` lie between `from` and `from + LAST_LETTER`. */
+/**
+ * A character that sorts after every letter: all texts that begin with `from` lie between `from` and `from +
+ * LAST_LETTER`.
+ */
 const LAST_LETTER = '\u{10FFFF}';
 
-// Must equal the expressions in the indexes of migration 0007, to the letter.
+// These expressions must be exactly those of the indexes of migration 0007. Otherwise PostgreSQL does not use the
+// indexes.
 const name = sql`person.search_name collate "C"`;
 const lastName = sql`search_form(person.last_name) collate "C"`;
 const words = sql`' ' || person.search_name || ' '`;

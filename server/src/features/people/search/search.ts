@@ -12,8 +12,8 @@ import {
 } from './queries.ts';
 
 /**
- * Finds people by name among those whom the filters allow, up to the most that a search lists. Strangers come before
- * the viewer's friends, who have a list of their own. In both groups, the best match comes first.
+ * Finds people by name among those whom the filters allow, at most as many as a search lists. Strangers come before the
+ * viewer's friends, who have a list of their own. In both groups, the best match comes first.
  * @param text null or empty for all people
  */
 export async function searchPeople(

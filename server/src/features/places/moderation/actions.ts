@@ -16,10 +16,10 @@ export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) =>
 /** Takes the snapshot of a review that a report stores. */
 export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot, noReview, 'review');
 
-/** Hides a review from others, or shows it again. Its stars still count: they need no quick correction. */
+/** Hides a review from others, or shows it again. Its stars still count: correcting the average is not urgent. */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
-/** Removes a place from the lists. It belongs to nobody: moderators had published it. */
+/** Removes a place from the lists. A place belongs to nobody, because moderators published it. */
 export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);
 
 /** Deletes a review; its stars no longer count. */

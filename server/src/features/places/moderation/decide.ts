@@ -58,7 +58,7 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   return 'decided';
 }
 
-/** Refuses a suggested place as a duplicate of a published one, and notifies its suggester of that one. */
+/** Refuses a suggested place as a duplicate of a published one. Notifies the suggester of the published place. */
 export async function mergePlace(
   deciding: Deciding,
   place_id: number,
@@ -78,7 +78,10 @@ export async function mergePlace(
   return 'decided';
 }
 
-/** Locks a suggestion, and before it its suggester's account: deleting an account locks the two in this order. */
+/**
+ * Locks a suggestion. Locks its suggester's account before it, because the deletion of an account locks the two in this
+ * order.
+ */
 async function lockSuggestion(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
   if (suggested_by) await lockCallerShared(db, suggested_by);

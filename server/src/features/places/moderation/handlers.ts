@@ -20,8 +20,8 @@ import {
 const queue = 'places' as const;
 
 /**
- * Answers the calls with which staff review suggested places. They never learn the suggester, and cannot review their
- * own suggestions. Source: decisions.md "Places and posts".
+ * Answers the calls with which staff review suggested places. Staff never learn who suggested a place, and cannot
+ * review their own suggestions. Source: decisions.md "Places and posts".
  */
 export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   async GetPlaceCases({ user, db }) {
@@ -67,7 +67,7 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   },
 };
 
-/** The details of decisions, besides their case and reason. */
+/** The details of a decision, besides its case and reason. */
 type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_place_id: number } };
 
 /** The queue of suggested places in the console. */

@@ -47,7 +47,7 @@ test('a moderator sees the position that came with a suggestion', async () => {
   const place = { name: 'Lute Cafe', description: '', type: 'Restaurant' } as const;
   const { id } = await ann.callOk(placeCalls.CreatePlace, { ...place, at: HERE });
   expect(await open(id)).toMatchObject({ at: HERE });
-  // A suggestion that is made again replaces the earlier one.
+  // If a person makes the same suggestion again, it replaces the earlier one.
   const there = { ...HERE, latitude: -37.81 };
   expect(await ann.callOk(placeCalls.CreatePlace, { ...place, at: there })).toEqual({ id });
   expect(await open(id)).toMatchObject({ at: there });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Deletes a person's reviews, updates the places' counters, and removes the person as a suggester. The places are
- * locked in the order of their ids, as in every transaction that locks several.
+ * Deletes a person's reviews, updates the places' counters, and removes the person as a suggester. Locks the places in
+ * the order of their ids, like every transaction that locks several.
  */
 export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
   await sql`

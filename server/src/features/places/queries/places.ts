@@ -20,7 +20,10 @@ export type PlaceRow = {
   metres: number;
 };
 
-/** Which places are meant, seen from where, null for any; and how many of them, a page at most. */
+/**
+ * Which places a list contains, and the institution from which distances are measured. A null filter allows any value.
+ * `limit` is the maximum number of places, at most a page.
+ */
 export type PlaceFilter = {
   university_id: number;
   type: PlaceType | null;
@@ -52,8 +55,8 @@ export async function findPlace(
 }
 
 /**
- * A page of the nearest places. PostgreSQL reads an index of the distances, which also contains the names, until the
- * page is full. Without a type and a name, parking counts as farther away than it is: see
+ * A page of the nearest places. PostgreSQL reads an index of the distances until the page is full. The index also
+ * contains the names. Without a type and a name, parking is sorted as if it were farther away: see
  * migrations/0086-place-order.ts.
  * @param after the last place of the page before
  */
@@ -94,7 +97,8 @@ export async function isInReach(db: Db, university_id: number, at: At): Promise<
 }
 
 /**
- * Stores a suggestion for review. The same suggestion, made again while it waits, replaces the earlier one.
+ * Stores a suggestion for review. If the same person makes the same suggestion again while it waits, it replaces the
+ * earlier one.
  * @returns its id
  */
 export async function suggestPlace(

@@ -14,7 +14,7 @@ export type ReviewRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** Whether it is hidden from everybody else until staff have looked at it. */
+  /** Whether the review is hidden from everybody except its author until staff have reviewed it. */
   is_hidden: boolean;
 };
 
@@ -30,7 +30,10 @@ export async function lockPlace(db: Db, place_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores a person's review of a locked place in place of their earlier one, and updates the place's counters. */
+/**
+ * Stores a person's review of a place in place of their earlier one, and updates the place's counters. The place must
+ * be locked.
+ */
 export async function putReview(
   db: Db,
   {
@@ -56,7 +59,9 @@ export async function putReview(
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/** Deletes a person's review of a locked place, if there is one, and updates the place's counters. */
+/**
+ * Deletes a person's review of a place, if there is one, and updates the place's counters. The place must be locked.
+ */
 export async function deleteReview(db: Db, place_id: number, user_id: number): Promise<void> {
   await sql`
     with gone as (
@@ -80,8 +85,8 @@ export async function findReviewOf(
 }
 
 /**
- * Reviews of a place by other people whom the viewer sees, the latest first. With `before_id`, only those older than
- * it.
+ * Reviews of a place by other people whom the viewer sees, the latest first. With `before_id`, only reviews older than
+ * that one.
  */
 export async function listReviewsByOthers(
   db: Db,

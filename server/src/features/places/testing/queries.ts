@@ -3,7 +3,7 @@ import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PlaceTables } from '#platform/db/tables/places.ts';
 
-/** Adds a place, a published restaurant unless said otherwise. Returns its id. */
+/** Adds a place. It is a published restaurant unless `traits` say otherwise. Returns its id. */
 export async function insertPlace(
   db: Db,
   traits: Partial<Insertable<PlaceTables['place']>> = {},
@@ -42,7 +42,7 @@ export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPla
     .orderBy('place_id')
     .execute();
 
-/** The counters of a place's reviews, and the same numbers counted from the reviews. */
+/** The counters of a place's reviews as stored, and the same numbers computed from the reviews. */
 export async function countReviews(db: Db, place_id: number) {
   const { rows } = await sql<{ num_reviews: number; rating_sum: number; reviews: number; stars: number }>`
     select num_reviews, rating_sum, count(review_id)::int as reviews, coalesce(sum(rating), 0)::int as stars
@@ -86,12 +86,12 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
 }
 
 /**
- * Adds `count` published places within 60 km: every tenth sells coffee, one in a hundred is a museum, five have
- * quokkas.
+ * Adds `count` published places within 60 km. Every tenth name begins with "Coffee", one place in a hundred is a
+ * museum, and five names begin with "Quokka".
  */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The distance of each to each institution is computed, which takes longer than a call may.
+    // PostgreSQL computes the distance of each place to each institution, which takes longer than a call may.
     await takeTime(tx);
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)

@@ -95,7 +95,7 @@ test('a person who the author blocks while they have the post open hears nothing
   await like(cat, 1);
   await hers.receive('post:like');
   await block(cat, dan);
-  // The later event shows that no event came before it.
+  // Events arrive in order. So when Bob receives this event, he has received all earlier ones.
   const other_id = await insertPost(app.db, dan.user_id);
   await his.emit('post:join', { post_id: other_id });
   await dan.callOk(LikePostByID, { post_id: other_id, action: 1 });

@@ -10,9 +10,9 @@ import { addLike, findLike, noteLikeKey, removeLike } from './likes/queries.ts';
 import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
-/** Posts of one author: one with so many comments by so many people, who also like it, and so many other posts. */
+/** One author has a post with many comments by many people, who also like it, and has other posts. How many of each. */
 const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
-/** The cost of a random page: as set by Quad's own PostgreSQL, and PostgreSQL's default. */
+/** The tested costs of a random page: the setting of Quad's own PostgreSQL, and PostgreSQL's default. */
 const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
@@ -22,7 +22,7 @@ await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)
 const { author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS);
 await client.query('vacuum analyze');
 
-/** The plan of a statement, which is rolled back. */
+/** The plan of a statement. The statement's changes are rolled back. */
 async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {
   await client.query('begin');
   const plan = await explain(client, query);

@@ -18,7 +18,7 @@ let post_id: number;
 
 beforeAll(async () => {
   app = await testApp();
-  // A second server on the same database: calls that one process queues may run at once in two.
+  // A second server on the same database. One process queues such calls, but two processes may run them at once.
   other = await testApp({ env: { DATABASE_URL: 'postgres://as-given' }, beside: app });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   post_id = await insertPost(app.db, ann.user_id);
 });
 
-/** The same person on a device that the other server serves. */
+/** The same person, with calls that go to the other server. */
 function onTheOther(person: Person): Person {
   const client = other.visitor();
   person.cookies.forEach((value, name) => client.cookies.set(name, value));
@@ -129,7 +129,7 @@ test('comments and likes of many at once are all counted, each commenter once', 
   expect(await counters()).toEqual({ like_count: 6, comment_count: 0, commenter_count: 0 });
 });
 
-/** The answers to a comment and a like that wait for the post while `work` runs. */
+/** The answers to a comment and to a like. Both calls wait for the lock of the post while `work` runs. */
 async function meanwhile(work: (db: Db) => Promise<unknown>) {
   const answers = await withPostLocked(app.db, post_id, async (db) => {
     const tries = [
@@ -178,6 +178,6 @@ test('ids become visible in their order', async () => {
   await watch;
   const all = await listCommentIds(app.db, post_id);
   expect(all).toHaveLength(18);
-  // No id became visible after a larger one had been seen.
+  // No id became visible after a larger id was read.
   expect(seen).toEqual(all.slice(0, seen.length));
 });

@@ -146,7 +146,7 @@ test('a press turns what there is, and its repeat turns nothing', async () => {
   expect(await like(bob, undefined, on)).toMatchObject({ action: 1, like_count: 1 });
   expect(await like(bob, undefined, on)).toMatchObject({ action: 1, like_count: 1 });
   expect(await like(bob, undefined, off)).toMatchObject({ id: null, action: 0, like_count: 0 });
-  // A late repeat of the first call answers with the present state.
+  // A late repeat of the first toggle answers with the present state.
   expect(await like(bob, undefined, on)).toMatchObject({ id: null, action: 0, like_count: 0 });
 });
 

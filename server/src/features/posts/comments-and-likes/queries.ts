@@ -6,7 +6,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
-/** Whether a person on a list is a friend of the viewer, or the viewer. */
+/** Whether a listed person is a friend of the viewer or the viewer. */
 type Known = { is_known: boolean };
 
 /** A like with the person who likes the post. */
@@ -15,8 +15,8 @@ export type LikeRow = WriterRow & Known & { like_id: number; post_id: number };
 type Page = { viewer_id: number; post_id: number; before_id: number };
 
 /**
- * The latest comments on a post before a comment, the oldest first, without people whom the viewer does not see. The
- * caller has checked that the viewer sees the post.
+ * The latest comments on a post that are earlier than a given comment, the oldest first. Comments of people whom the
+ * viewer does not see are left out. The caller must have checked that the viewer sees the post.
  */
 export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]> => commentsBefore(db, page);
 
@@ -68,19 +68,19 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * For queries of `post`: the people who must not receive a person's change to the post, even if they have it open. They
- * have a block with the person or with the post's author.
+ * An expression for queries of `post`: the people who must not receive a person's change to the post, even if they have
+ * the post open. There is a block between them and that person, or between them and the post's author.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
 
 /**
  * Locks a post until the transaction ends. Its comments, its likes and their counts change only under this lock. Check
- * rights after it: while the call waited, the post may have been deleted.
+ * rights after locking: the post may be deleted while the call waits.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // PostgreSQL grants the lock on a changed row in any order, so some calls would wait for long. The advisory lock is a
-  // queue.
+  // Calls that wait for the lock of a changed row get it in any order, so some of them would wait for long. An advisory
+  // lock is granted in the order of the calls.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }

@@ -22,9 +22,9 @@ type Creating = Context<typeof feedCalls.CreatePost> & {
 const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POST_MEDIA } as const;
 
 /**
- * Stores a post and answers with it. A post of text takes one statement. Files are made safe before the transaction and
- * removed if nothing is stored. A repeat answers with the first post, even after the rate limit is reached, and does
- * not count. Source: reliability.md §1.
+ * Stores a post and answers with it. A post of text takes one statement. Files are made safe before the transaction,
+ * and removed if nothing is stored. A repeat answers with the first post, even after the rate limit is reached, and
+ * does not count against the limit. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
   const { input, user, db, services } = creating;
@@ -44,12 +44,12 @@ export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (cre
   }
 });
 
-/** A hash of the files and their descriptions: a repeat must have the same ones. */
+/** A hash of the files and their descriptions. A repeat must have the same files and descriptions. */
 function hashWith(files: Buffer | null, alts: readonly string[]): Buffer | null {
   return files && createHash('sha256').update(files).update(JSON.stringify(alts)).digest();
 }
 
-/** @throws 401 if the author's account is deleted, 409 for a repeat */
+/** Stores the text of a post. @throws 401 if the author's account is deleted, 409 if the `client_id` is already used */
 async function storeText(db: Db, post: NewPost): Promise<PostRow> {
   const stored = await insertPost(db, post);
   if (stored === undefined) throw unauthorised();
@@ -75,7 +75,7 @@ async function storeWithFiles(
   );
 }
 
-/** Answers a repeat with the first post, whatever the refusal was. */
+/** Answers a repeat with the first post. @throws the given error if there is no first post */
 async function answerAgain(db: Db, post: NewPost, refusal: ProblemError): Promise<Post> {
   const prior = await findPrior(db, post);
   if (!prior) throw refusal;

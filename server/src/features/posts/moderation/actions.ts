@@ -26,8 +26,8 @@ export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {
 };
 
 /**
- * Hides a comment from others, or shows it again. The post still counts it, as it counts comments that a block hides.
- * The notification of the post's author then names the comment before it.
+ * Hides a comment from others, or shows it again. The post's count still includes the comment, as it includes comments
+ * that a block hides. The notification of the post's author then names the comment before it.
  */
 export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
   const comment = await findAnyComment(db, comment_id);

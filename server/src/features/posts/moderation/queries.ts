@@ -64,7 +64,7 @@ export async function findCommentSnapshot(
   return rows[0];
 }
 
-/** Locks a post until the transaction ends, hidden or not. @returns its author's id */
+/** Locks a post until the transaction ends, whether or not it is hidden. @returns its author's id */
 export async function lockAnyPost(db: Db, post_id: number): Promise<number | undefined> {
   const post = await db
     .selectFrom('post')
@@ -75,7 +75,7 @@ export async function lockAnyPost(db: Db, post_id: number): Promise<number | und
   return post?.user_id;
 }
 
-/** The author of a comment, its post, and the post's author, whether or not they are hidden. */
+/** The author of a comment, its post, and the post's author, whether or not the comment or the post is hidden. */
 export async function findAnyComment(db: Db, comment_id: number) {
   return db
     .selectFrom('post_comment')

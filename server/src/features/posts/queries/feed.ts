@@ -32,7 +32,8 @@ export type PostRow = {
 };
 
 /**
- * The posts to list: of a person, of an institution, containing a text, before a post, and so many pages further down.
+ * Which posts to list. Each field is optional: posts of a person, of an institution, containing a text, or before a
+ * post. `page` is how many pages to skip.
  */
 export type PostFilter = {
   user_id?: number | undefined;
@@ -64,8 +65,8 @@ export async function findPost(db: Db, viewer_id: number, post_id: number): Prom
 }
 
 /**
- * Posts `p` with all that is shown of them, the latest first. `has_liked` is a subquery for each post: with `exists`,
- * PostgreSQL would read everything that the viewer has ever liked.
+ * The posts `p` with all columns that a page shows, the latest first. `has_liked` is a subquery for each post: with
+ * `exists`, PostgreSQL would read every like of the viewer.
  */
 const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
   select
@@ -99,8 +100,8 @@ type Values = {
 
 const PAGE = sql.lit(POSTS_PAGE);
 /**
- * Posts in the first 1,000 pages and the page itself. PostgreSQL plans for this number, and reads only as many as it
- * needs.
+ * The number of posts in the first 1,000 pages and the requested page. PostgreSQL plans for this number, but reads only
+ * as many posts as it needs.
  */
 const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 
@@ -112,12 +113,13 @@ const pageStatement = (kind: string) =>
       select post.* from post
       where post.post_id < ${params.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, params)}
       order by post.post_id desc limit ${most}`;
-    // A rare text is found fast by its trigrams, a frequent one by scanning from the latest post: the best plan depends
-    // on the text.
+    // The best plan depends on the text. A rare text is found fast by its trigrams, a frequent text by scanning from
+    // the latest post.
     if (kind.includes('withText'))
       return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${params.skipped}::int`))}`;
     if (!kind.includes('further')) return shown(viewer, latest(PAGE));
-    // In a subquery, because PostgreSQL would otherwise plan each page anew, which takes as long as the page.
+    // The offset is a subquery. Otherwise PostgreSQL would plan again for each page, which takes as long as reading the
+    // page.
     const skipped = sql`(select ${params.skipped}::int)`;
     return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);
   });

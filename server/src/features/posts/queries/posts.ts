@@ -18,25 +18,26 @@ const visiblePost = preparedQuery<{ post_id: number }, { post_id: number; viewer
 );
 
 /**
- * A condition for queries of many rows: the viewer sees the row's author, `author`. It means the same as `visibleTo`,
- * but reads the viewer's blocks only once.
+ * A condition for queries of many rows: the viewer sees the row's author, who is `author` in the query. It means the
+ * same as `visibleTo`, but reads the viewer's blocks only once.
  */
 export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
 
 /**
- * The same for long lists of `post`, with a subquery for each author: for a join, PostgreSQL reserves memory by the
- * number of all posts, not of the posts that it reads.
+ * The same condition as `isWrittenForAll` for long lists of `post`, and the post is not hidden from the viewer. It has
+ * a subquery for each author: for a join, PostgreSQL would reserve memory for the number of all posts, not for the
+ * posts that it reads.
  */
 export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
     select ${isPresent('author')} from app_user author where author.user_id = post.user_id
   ))`;
 
-/** How many of a person's own posts, and of the posts they commented on, may be open on pages: the latest. */
+/** The maximum number of posts of each kind that `listOpenable` returns: those that pages may still have open. */
 const OPENABLE = 1000;
 
-/** A person's latest posts, and the latest posts of others on which they commented. */
+/** The latest posts of a person, and the latest posts of others on which that person commented. */
 export async function listOpenable(db: Db, user_id: number): Promise<{ own: number[]; commented: number[] }> {
   const { rows } = await sql<{ own: number[]; commented: number[] }>`
     select
@@ -83,7 +84,7 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   return gone.map(({ storage_key }) => storage_key);
 }
 
-/** Deletes notifications about posts, locked in the order of their ids, as in marking them read. */
+/** Deletes the notifications about posts. It locks them in the order of their ids, as marking them read does. */
 async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
     delete from notification where notification_id in (
@@ -97,8 +98,8 @@ async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Pr
 export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
 
 /**
- * A condition for queries: whether the viewer knows a person, as a friend or as themselves. It is a subquery for each
- * person: with `exists`, PostgreSQL would read all friends.
+ * A condition for queries: a person is a friend of the viewer, or the viewer. It is a subquery for each person: with
+ * `exists`, PostgreSQL would read all friends of the viewer.
  */
 export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${person} = ${viewer} or coalesce((

@@ -11,7 +11,7 @@ export async function insertPost(db: Db, user_id: number, text = 'Lawn at four?'
   return post_id;
 }
 
-/** Adds so many posts of one person: "Post number 1" and so on. Returns their ids in their order. */
+/** Adds the given number of posts of one person: "Post number 1" and so on. Returns their ids in their order. */
 export async function insertPosts(db: Db, user_id: number, number: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     insert into post (user_id, university_id, text)
@@ -23,7 +23,7 @@ export async function insertPosts(db: Db, user_id: number, number: number): Prom
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
-/** Adds so many comments of one person on a post: "Comment 1" and so on. */
+/** Adds the given number of comments of one person to a post: "Comment 1" and so on. */
 export async function insertComments(
   db: Db,
   post_id: number,
@@ -52,7 +52,7 @@ export async function insertLikes(db: Db, post_id: number, user_ids: readonly nu
   );
 }
 
-/** The number of rows that belong to a post, itself included. */
+/** The number of rows that are deleted with a post: the post, its files, comments, likes and notifications. */
 export async function countRowsOf(db: Db, post_id: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select (
@@ -81,7 +81,10 @@ export async function insertTexts(
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
-/** Adds people of five institutions and their posts, each liked by some. Returns the first person and the last post. */
+/**
+ * Adds people of five institutions and their posts. Some people like each post. Returns the first person and the last
+ * post.
+ */
 export async function insertManyPosts(
   db: Db,
   { people, posts }: { people: number; posts: number },
@@ -108,7 +111,9 @@ export async function insertManyPosts(
   return { viewer_id, last: found[0]?.last ?? 0 };
 }
 
-/** Makes every attempt to attach a file to a post fail, as a full disk would; `off` ends this. */
+/**
+ * Makes every attempt to attach a file to a post fail, as a full disk would. With `off`, such attempts succeed again.
+ */
 export async function breakPostMedia(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on post_media`.execute(db);
   if (off) return;

@@ -2,7 +2,7 @@ import { CORRECTIONS_DAYS } from '@quad/contract/profile/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The details that people may correct. Course and year count together. */
+/** The details that people may correct. Course and year count as one detail. */
 export type OfWhat = 'name' | 'studies';
 
 /** The details of a person that can be corrected. */
@@ -39,8 +39,8 @@ export async function setDetails(
 }
 
 /**
- * How often a person corrected a detail within the year, and when the oldest of these corrections is a year old, as a
- * time and in seconds from now.
+ * How often a person corrected a detail within the year. `again_at` is the time at which the oldest of these
+ * corrections is a year old. `again_in` is the same in seconds from now.
  */
 export type Corrected = { of_what: OfWhat; times: number; again_at: Date; again_in: number };
 

@@ -9,8 +9,8 @@ import type { Db } from '#platform/db/schema.ts';
 export type Chosen = { hobbies: number[]; topics: number[] };
 
 /**
- * How many of the chosen hobbies and topics are offered. Each is given once. The ids may be larger than any in the
- * tables.
+ * How many of the chosen hobbies and topics are offered. The caller gives each id once. The ids may be larger than any
+ * in the tables.
  */
 export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
@@ -38,8 +38,8 @@ export async function deleteInterests(db: Db, user_id: number): Promise<void> {
 }
 
 /**
- * A person's interests, by name. Leaves out those that staff have retired: they stay stored in case they are offered
- * again.
+ * A person's interests, by name. Leaves out interests that staff have retired. These stay stored in case they are
+ * offered again.
  */
 export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`

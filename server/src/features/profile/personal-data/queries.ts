@@ -43,7 +43,10 @@ export async function disownUploads(db: Db, user_id: number): Promise<void> {
   await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
 }
 
-/** A person's corrections, their own and those by staff, ordered by time: a few a year at most. */
+/**
+ * A person's corrections, ordered by time: the person's own, and those by staff. There are so few that they need no
+ * pages.
+ */
 export async function listCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')

@@ -7,9 +7,9 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Answers the calls about waitlists of institutions. Both give the same answer whether or not an address is on the
- * list. The list has mailboxes, not accounts. A stranger who knows an address can take it off, too: the owner then only
- * misses one mail, and a secret would not help owners who ask again from another device.
+ * Answers the calls about waitlists of institutions. Both calls give the same answer whether or not an address is on
+ * the list. The list has mailboxes, not accounts. A stranger who knows an address can take it off, too. The owner then
+ * only misses one mail. A secret against this would not help owners who ask again from another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {

@@ -6,15 +6,18 @@ import type { Services } from '#platform/services.ts';
 import { findNotified, takeWaiting, waitOn } from './queries.ts';
 
 const OPENINGS = 'openings';
-/** How many mails are ordered in one transaction. */
+/** How many mails are queued in one transaction. */
 const AT_ONCE = 200;
 
-/** Starts a job that mails everybody who waits for an institution that is open once this transaction has committed. */
+/**
+ * Starts a job once this transaction has committed. The job mails everybody who waits for an institution that is open
+ * then.
+ */
 export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<void> =>
   jobs.send(db, OPENINGS, {});
 
 /**
- * Orders a mail to everybody who waits for an institution that is open. The order and the record of it commit together.
+ * Queues a mail to everybody who waits for an institution that is open. The mail and the record of it commit together.
  */
 export async function orderOpenings(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,

@@ -3,13 +3,15 @@ import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 
-/** How many hours back each hourly run reads: more than one, to include hours in which no server ran. */
+/**
+ * How many hours back each hourly run reads. It is more than one, so that runs that no server made are caught up on.
+ */
 const HOURS = 6;
 
 /**
- * Asks staff to review public texts that sound as if their author may hurt themselves. It runs once an hour, apart from
- * the storing of the text, and reads a letter only once it is in the moderators' queue: so an alert reveals neither
- * when a letter was written nor by whom. Chats are never read.
+ * Asks staff to review public texts that sound as if their author may hurt themselves. It runs once an hour, not when a
+ * text is stored, and reads a letter only once the letter is in the moderators' queue. So an alert reveals neither when
+ * a letter was written nor who wrote it. Chats are never read.
  */
 export async function alertStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

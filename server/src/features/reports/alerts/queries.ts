@@ -3,7 +3,10 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A text that its author wrote for many to read. The author of a letter is not known. */
+/**
+ * A text that its author wrote for many people to read. `reported_id` is null for a letter, because its author is not
+ * known.
+ */
 export type Written = {
   target_type: ReportTarget;
   target_id: number;
@@ -13,7 +16,7 @@ export type Written = {
   content: object;
 };
 
-/** The most texts of each kind that one run reads. */
+/** The maximum number of texts of each kind that one run reads. */
 const MOST = 5000;
 
 /** Locks the hourly run until the transaction ends, so that only one server at a time reads texts. */
@@ -22,8 +25,8 @@ export async function lockAlerts(db: Db): Promise<void> {
 }
 
 /**
- * The posts and comments of the last hours, and the letters in the moderators' queue, without those that staff already
- * have an alert about.
+ * The posts and comments of the last hours, and the letters in the moderators' queue. Texts about which staff already
+ * have an alert are left out.
  */
 export async function listWritten(db: Db, hours: number, now: Date): Promise<Written[]> {
   const author = sql`json_build_object(

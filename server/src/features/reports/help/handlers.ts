@@ -2,7 +2,7 @@ import type { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { listHelpNotes } from './queries.ts';
 
-/** Answers the calls with which people read the notes with help lines that they received. */
+/** Answers the calls with which users read the notes with help lines that staff have sent them. */
 export const helpNoteHandlers: Handlers<typeof helpNoteCalls> = {
   async GetMyHelpNotes({ user, db }) {
     const notes = await listHelpNotes(db, user.user_id);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** The most notes that a person is shown. */
+/** The maximum number of notes that a person is shown. */
 const NOTES_SHOWN = 20;
 
 type NewNote = { user_id: number; note: string; sent_by: number; report_case_id: number };

@@ -6,7 +6,10 @@ import { HIDE_AT, weigh } from './weigh.ts';
 
 type Reported = { case_id: number; target_type: ReportTarget; target_id: number };
 
-/** Hides a thing until staff have reviewed it, once its reports together weigh enough. Call it with its case locked. */
+/**
+ * Hides a thing until staff have reviewed it, if the weights of its reports add up to enough. Call it with its case
+ * locked.
+ */
 export async function hideIfEnough(
   hiding: ModerationContext,
   { case_id, target_type, target_id }: Reported,

@@ -4,8 +4,8 @@ import { type Tally, tallyOf } from '../queries/tally.ts';
 import type { Reporter } from './weigh.ts';
 
 /**
- * The reporters of a case's thing, in the order of their reports, with the data that sets their weight: how their cases
- * ended, and which of the other reporters are their friends. Deleted accounts are left out.
+ * The reporters of a case's thing, in the order of their reports, with the data that sets their weight: how the cases
+ * that they reported before ended, and which other reporters are their friends. Deleted accounts are left out.
  */
 export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, keyof Tally> & { earlier: Tally }>`
@@ -28,15 +28,15 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
     order by report_id`.execute(db);
   return rows.map(({ earlier: { acted_on, no_action, helped }, ...reporter }) => ({
     ...reporter,
-    // A report that led to help was right, too.
+    // A report that led staff to send help counts as right, too.
     acted_on: acted_on + helped,
     no_action,
   }));
 }
 
 /**
- * Whether reports may hide the thing of a case: it is not hidden yet, and staff have never found it fine. If the thing
- * may have changed since, an earlier decision does not count.
+ * Whether reports may hide the thing of a case: it was not hidden in this case, and staff have never found it fine.
+ * `mayHaveChanged` ignores earlier decisions, because the thing may have changed since then.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -49,7 +49,7 @@ test('a further report never makes it less, and nothing counts less than nothing
   fc.assert(
     fc.property(people, people, (before, after) => {
       expect(weigh(before)).toBeGreaterThanOrEqual(0);
-      // A sum in another order may differ in its last digit.
+      // Rounding may change the last digit of the sum.
       expect(weigh([...before, ...after])).toBeGreaterThan(weigh(before) - 1e-9);
     }),
   );

@@ -6,29 +6,29 @@ export type Reporter = {
   since: number;
   /** Whether they are limited or locked out by a moderation action now. */
   is_restricted: boolean;
-  /** How many of the cases that they reported ended with action, and how many without. */
+  /** How many of the cases that they reported ended with action. `no_action`: how many ended without. */
   acted_on: number;
   no_action: number;
-  /** The other reporters who are their friends. */
+  /** The ids of the other reporters who are their friends. */
   friends: readonly number[];
 };
 
-/** The sum of weights at which a thing is hidden. One account weighs 1 at most. */
+/** A thing is hidden if the weights of its reports add up to this number. A report weighs 1 at most. */
 export const HIDE_AT = 3;
 
 /**
- * The age in days from which an account counts in full. A younger account counts by its share of these days, but not
- * less than `NEWEST_SHARE`.
+ * The age in days from which an account has its full weight. A younger account has its share of these days as weight,
+ * but at least `NEWEST_SHARE`.
  */
 const GROWN_DAYS = 30;
 const NEWEST_SHARE = 0.1;
-/** Every account starts with so many right reports, so that the first wrong report has less effect. */
+/** The number of right reports that every account is credited with, so that its first wrong report has less effect. */
 const CREDIT = 2;
-/** How many times as much a wrong report counts as a right one. */
+/** A wrong report counts as much as this number of right reports. */
 const WRONG_COUNTS = 2;
-/** The share of its weight that a report has if its reporter may have acted together with an earlier reporter. */
+/** The part of its weight that remains to a report if its reporter may have acted together with an earlier reporter. */
 const TOGETHER_SHARE = 0.25;
-/** New accounts that were made within this time may belong to one person. */
+/** Two new accounts may belong to one person if they were made less than this time apart, in milliseconds. */
 const MADE_TOGETHER_MS = 48 * 60 * 60 * 1000;
 
 /** The weight of a person's report, from 0 to 1: by the age of their account and the results of their reports. */
@@ -50,8 +50,8 @@ const areTied = (one: Reporter, other: Reporter): boolean =>
   (isNew(one) && isNew(other) && Math.abs(one.since - other.since) < MADE_TOGETHER_MS);
 
 /**
- * The weight of a thing's reports, in the order in which they were made. Each person counts once, and less if they are
- * tied to an earlier reporter. So a further report never makes the sum smaller.
+ * The sum of the weights of a thing's reports, given in the order in which they were made. Each person counts once, and
+ * less if they may have acted together with an earlier reporter. A further report never makes the sum smaller.
  */
 export function weigh(reporters: readonly Reporter[]): number {
   const people = reporters.filter(

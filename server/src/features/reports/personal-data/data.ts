@@ -3,9 +3,9 @@ import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
- * Reports stay if either person deletes their account, so that staff can finish them. They then point to an emptied
- * account, by which staff still find the reported person. Notes with help lines are deleted with the account. Source:
- * security.md T20.
+ * Reports stay if the reporter or the reported person deletes their account, so that staff can finish the case. The
+ * reports then refer to an emptied account, by which staff still find the reported person. Notes with help lines are
+ * deleted with the account. Source: security.md T20.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Whether a person has been reported, or a thing of theirs. */
+/** Whether there is a report about a person or about a thing of that person. */
 export async function isReported(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('report')

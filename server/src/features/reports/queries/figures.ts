@@ -8,8 +8,8 @@ const percent = (part: string, of: string) =>
   sql`round(100.0 * count(*) filter (where ${sql.raw(part)}) / nullif(count(*) filter (where ${sql.raw(of)}), 0))::int`;
 
 /**
- * How many cases wait for an admin, how many things reports have hidden, and which share of these led to action. The
- * staff member's own cases are left out.
+ * How many cases wait for an admin, how many things were hidden because of reports, and the percentage of the hidden
+ * things on which staff acted. The staff member's own cases are left out.
  */
 export async function countHidden(
   db: Db,
@@ -30,8 +30,8 @@ export async function countHidden(
 }
 
 /**
- * How long the cases that were closed within 30 days had waited, separately for those that were due sooner. Hours are
- * medians. The staff member's own cases are left out.
+ * How long the cases that were closed within the last 30 days had waited. There is one row for each time within which
+ * cases are due. Hours are medians. The staff member's own cases are left out.
  */
 export async function listClocks(
   db: Db,

@@ -19,8 +19,8 @@ export type NewReport = {
 const REPORTS_SHOWN = 100;
 
 /**
- * Whether a person has already reported this thing. With `onlyOpen`, for things that may change, only an open case
- * counts.
+ * Whether a person has already reported this thing. With `onlyOpen`, which is for things that may change, only a report
+ * in an open case counts.
  */
 export async function hasReported(
   db: Db,
@@ -73,7 +73,8 @@ export async function insertReport(
     .insertInto('report_snapshot')
     .values({ report_id, content: JSON.stringify(content) })
     .execute();
-  // The lock is shared, so a file that is deleted at the same time is either skipped or stays. The report never fails.
+  // The lock is shared. A file that is being deleted at the same time is either skipped or stays. The report never
+  // fails.
   await sql`
     insert into report_media (report_id, media_id)
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(

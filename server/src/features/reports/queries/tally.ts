@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** How many of a person's cases are open, and how many ended in each way. */
 export type Tally = { open: number; no_action: number; acted_on: number; helped: number };
 
-/** A condition for queries of `report_case`: the only answer was a note with help lines. */
+/** A condition for queries of `report_case`: staff sent a note with help lines in the case. */
 export const wasHelped: RawBuilder<boolean> = sql`exists (
   select from help_note where help_note.report_case_id = report_case.case_id)`;
 

@@ -20,7 +20,7 @@ import { viewReports } from './views.ts';
 
 const QUEUE = 'reports';
 /**
- * The numbers of messages on either side of a reported one: shown with a case, and shown on request. Source:
+ * The number of messages on each side of a reported message. `NEAR` are shown with the case, `WIDE` on request. Source:
  * security.md T28.
  */
 const NEAR = 2;
@@ -123,8 +123,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
     const reports = found ? await listReportsOf(db, case_id) : [];
-    // The owner of the thing cannot have its case open. They get the same answer as for any case that they have not
-    // opened.
+    // The owner of the thing can never open its case. So the owner gets the same answer as for any case that they have
+    // not opened.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user, services }, { ...found, reports }, input);

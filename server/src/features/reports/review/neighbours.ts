@@ -7,8 +7,8 @@ import { viewNeighbour } from './views.ts';
 type Found = { target_type: string; target_id: number };
 
 /**
- * The messages on either side of a reported one that its reporters could see, the earliest first, at most so many on
- * each side. For other things, none. Source: security.md T28.
+ * The messages on either side of a reported message that its reporters could see, the earliest first, up to a maximum
+ * on each side. For things other than messages, an empty list. Source: security.md T28.
  */
 export async function neighboursOf(
   db: Db,

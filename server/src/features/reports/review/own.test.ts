@@ -26,8 +26,8 @@ const shownTo = async (staff: Person) => ({
 type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: number };
 
 /**
- * Reports a thing of a member of staff, and checks that its case exists only for others.
- * @returns the answer to the owner when they open the case
+ * Reports a thing that a member of staff owns, and checks that others see its case and the owner does not.
+ * @returns the answer to the owner when they try to open the case
  */
 async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   const before = await shownTo(owner);
@@ -44,7 +44,7 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   );
   await kim.callOk(OpenReportCase, { case_id });
   const { decision_id } = await kim.callOk(DecideReport, decided);
-  // The closed case counts only in others' figures.
+  // The closed case counts in the figures of other staff, and not in the owner's.
   const closed = async () => (await ada.callOk(GetReportFigures, {})).clocks[0]?.closed ?? 0;
   const others = await closed();
   await takeEffect(app, decision_id);

@@ -27,9 +27,9 @@ export type Waiting = {
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
 
 /**
- * A condition for queries: the case is not about a thing of this member of staff. The owner of a thing must not learn
- * of its reports.
- * @param own_cases the cases about their own things whose reports name no owner, see `listOwnCases`
+ * A condition for queries: a member of staff does not own the thing of the case. The owner of a thing must not learn of
+ * its reports.
+ * @param own_cases the cases about this person's own things whose reports name no owner, see `listOwnCases`
  */
 export const isOfOthers = (staff_id: number, own_cases: readonly number[]): RawBuilder<boolean> => sql`(
   report_case.case_id <> all(${own_cases}::int[]) and not exists (
@@ -40,8 +40,8 @@ const mayNeedHelp: RawBuilder<boolean> = sql`exists (
   select from report where report.case_id = report_case.case_id and reason = 'SELF_HARM')`;
 
 /**
- * The undecided cases for a member of staff. Cases in which a person may hurt themselves come first, before all others;
- * then those that are due first.
+ * The undecided cases that a member of staff may see. Cases in which a person may hurt themselves come first. The
+ * others follow in the order in which they are due.
  */
 export async function listCases(db: Db, staff_id: number, own_cases: readonly number[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -67,7 +67,7 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
   return rows;
 }
 
-/** How many of these cases wait, since when the oldest waits, and in how many a person may hurt themselves. */
+/** How many cases wait, since when the oldest of them waits, and in how many of them a person may hurt themselves. */
 export async function measureCases(
   db: Db,
   staff_id: number,
@@ -81,7 +81,8 @@ export async function measureCases(
 }
 
 /**
- * The cases about some kinds of things that are not closed or were closed within 30 days: those that the figures count.
+ * The cases about some kinds of things that are open or were closed within the last 30 days. The figures count these
+ * cases.
  */
 export async function listLatestCases(db: Db, target_types: readonly string[]) {
   return db
@@ -92,7 +93,7 @@ export async function listLatestCases(db: Db, target_types: readonly string[]) {
     .execute();
 }
 
-/** A waiting case, locked until the transaction ends. */
+/** A waiting case. It is locked until the transaction ends. */
 export async function findCase(db: Db, case_id: number) {
   return (
     db
@@ -140,7 +141,7 @@ export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether a member of staff has a case open with a report that stores this file. */
+/** Whether a member of staff has a case open in which a report stores this file. */
 export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

@@ -18,7 +18,7 @@ import { setDue } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
-/** A decision takes effect only after the seconds in which it can be undone. */
+/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 
 const app = await appOfFile();
@@ -27,7 +27,7 @@ const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 
 const reportUser = (who: Person, { user_id }: Person, reason: ReportReason = 'SPAM') =>
   who.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });
-/** The case about a person's profile. */
+/** The case about a person's profile, as a moderator's list shows it. */
 async function caseOf({ first_name }: Suspect) {
   const list = await lee.callOk(GetReportCases, {});
   return list.find(({ line }) => line.startsWith(`${first_name} says`));
@@ -83,7 +83,7 @@ test('a report of self-harm comes before all others, whatever is due, and is mar
   });
   expect(await caseOf(threat)).not.toHaveProperty('may_need_help');
   expect(await helpNeeded()).toBe(before + 1);
-  // A report with another reason changes nothing.
+  // The person still comes first after a report with another reason.
   await reportUser(await app.person(), cry);
   expect((await lee.callOk(GetReportCases, {}))[0]).toMatchObject({ kind: expect.stringContaining('Spam') });
 });
@@ -116,7 +116,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     },
     earlier: [],
   });
-  // Times are removed because they contain colons and numbers, too.
+  // Times contain colons and numbers, too, so they are removed before the search for names and ids.
   const withoutTimes = JSON.stringify(opened).replaceAll(/"\d{4}-[^"]*Z"/g, '""');
   expect(withoutTimes).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
@@ -246,7 +246,7 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
-  // Staff who had the case open once may not load the file after the minutes without a sign from them.
+  // A case closes by itself if its reader sends no sign of use for some minutes. Then the reader may not load the file.
   await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
   expect(await codeFor(kim)).toBe(404);
   await kim.callOk(OpenReportCase, { case_id });

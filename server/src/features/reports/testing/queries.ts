@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportState } from '@quad/contract/reports/shapes.t
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The snapshot in a person's latest report, with the storage keys of the files that it locks. */
+/** The snapshot in a person's latest report, with the storage keys of the files that the report stores. */
 export async function findSnapshot(db: Db, reporter_id: number) {
   const { rows } = await sql<{ content: Record<string, unknown>; held: string[]; reported_id: number }>`
     select content, reported_id, array(
@@ -22,7 +22,9 @@ export async function countReports(db: Db, target_type: string, target_id: numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The cases of a thing, the earliest first: how many reports each has, and within how many hours it is due. */
+/**
+ * The cases of a thing, the earliest first. Of each case: how many reports it has, and within how many hours it is due.
+ */
 export async function findCases(db: Db, target_type: string, target_id: number) {
   const { rows } = await sql<{ reports: number; due_in_hours: number }>`
     select (select count(*)::int from report where report.case_id = report_case.case_id) as reports,
@@ -46,7 +48,7 @@ export async function setState(
     where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
-/** Sets the due time of a case to so many hours from now. */
+/** Sets the due time of a case to the given number of hours from now. */
 export async function setDue(db: Db, case_id: number, hours: number): Promise<void> {
   await sql`
     update report_case set due_at = now() + make_interval(hours => ${hours}::int)
@@ -65,7 +67,7 @@ export async function tamper(db: Db): Promise<void> {
   await sql`update report_snapshot set content = '{}'`.execute(db);
 }
 
-/** Makes accounts more than a year old, each made on another day. */
+/** Makes accounts look more than a year old, each made on a different day. */
 export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
     update app_user set created_at = now() - make_interval(days => 365 + 3 * user_id)
@@ -73,8 +75,8 @@ export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void
 }
 
 /**
- * A case for the figures: `due`, `looked` and `closed` are hours after its first report; `ago` and `hidden_days` are
- * days ago. Closed cases have an outcome.
+ * A case for the figures. `due`, `looked` and `closed` are numbers of hours after the first report. `ago` and
+ * `hidden_days` are numbers of days before now. Closed cases have an outcome.
  */
 export type CountedCase = {
   due: number;
@@ -87,7 +89,7 @@ export type CountedCase = {
   is_escalated?: boolean;
 };
 
-/** Adds cases of posts that do not exist, as if they had been reported at these times. */
+/** Adds cases of posts that do not exist, with the given times. */
 export async function insertCases(db: Db, cases: readonly CountedCase[]): Promise<void> {
   await sql`
     insert into report_case (

@@ -13,7 +13,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 
 const { FindAccounts, GetAccount } = staffAccountCalls;
 
-// A birthday on campus, where it is already the 5th.
+// In UTC it is still the 4th. On campus it is already the 5th, a person's birthday.
 const app = await appOfFile({ now: () => Date.parse('2026-04-04T15:00:00.000Z') });
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
@@ -59,7 +59,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     { of_what: 'gender', by: 'Kim', was: 'Female', reason: of.reason },
     { of_what: 'studies', by: null, was: null, reason: null },
   ]);
-  // The card of a reporter names no case, because reporters are shown to nobody.
+  // The staff's page about a reporter lists no case that they reported, because reporters are shown to nobody.
   expect((await kim.callOk(GetAccount, { user_id: cat.user_id })).cases).toEqual([]);
   expect((await kim.callOk(GetAccount, { user_id: bob.user_id })).made).toEqual({
     acted_on: 1,

@@ -7,8 +7,8 @@ import { viewAccount } from './views.ts';
 import { findAccount, findAccounts, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
 /**
- * Answers the calls with which staff look at accounts. Their own is left out, because it shows notes and reports about
- * them. Source: decisions.md "Staff".
+ * Answers the calls with which staff look at accounts. They cannot look at their own account, because the page shows
+ * notes and reports about it. Source: decisions.md "Staff".
  */
 export const accountHandlers: Handlers<typeof staffAccountCalls> = {
   async FindAccounts({ input: { query }, user, db }) {

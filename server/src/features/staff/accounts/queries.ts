@@ -31,8 +31,9 @@ const accountColumns = sql`
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
 /**
- * Finds accounts by their address, their number or a part of their name, with the numbers of reports by and about them.
- * Staff do not find their own account, because that would reveal how often they were reported.
+ * Finds accounts by their address, their number or a part of their name, with the number of reports that the person
+ * made and the number about the person. Staff do not find their own account, because that would reveal how often they
+ * were reported.
  */
 export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
@@ -65,7 +66,10 @@ type Personal = Pick<
   | 'made'
 >;
 
-/** An account with the columns that only its card shows. @param today the date on campus, used to compute ages */
+/**
+ * An account with the columns that only its own page shows.
+ * @param today the date on campus, from which ages are computed
+ */
 export async function findAccount(
   db: Db,
   user_id: number,
@@ -97,7 +101,8 @@ export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]
 }
 
 /**
- * The corrections of a person's details, by them or by staff, the latest first. Deleted staff accounts have no name.
+ * The corrections of a person's details, made by that person or by staff, the latest first. Deleted staff accounts have
+ * no name.
  */
 export async function listCorrectionsOf(db: Db, user_id: number) {
   return db
@@ -111,7 +116,7 @@ export async function listCorrectionsOf(db: Db, user_id: number) {
     .execute();
 }
 
-/** The waiting reset of a person's second factor, as staff see it. */
+/** The waiting reset of a person's second factor, with the data that staff see. */
 export async function findResetOf(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')

@@ -4,7 +4,7 @@ import type { AccountRow } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** Views an account for staff, with those of the moderation actions that are about it. */
+/** Views an account for staff. Of the given moderation actions, it includes the ones on this account. */
 export const viewAccount = <Row extends AccountRow>(
   { created_at, ...row }: Row,
   moderationActions: readonly ModerationActionRow[],

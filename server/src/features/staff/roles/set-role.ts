@@ -7,9 +7,9 @@ import { lockAccountByEmail, lockRoles, isAdmin, type Role, updateRole } from '.
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
 
 /**
- * Makes a person a moderator, an admin, or a member again. If they already have the role, nothing changes.
- * @throws 404 for no account; 403 for the caller's own, so that the last admin cannot stop being one; 403 if another
- * change has just taken away the caller's admin role
+ * Makes a person a moderator, an admin, or a member again. If the person already has the role, nothing changes.
+ * @throws 404 if there is no such account. 403 for the caller's own account, so that the last admin stays an admin. 403
+ * if another change has just taken the admin role from the caller
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
   await lockRoles(db);

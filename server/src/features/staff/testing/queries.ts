@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { EFFECT_QUEUE } from '#features/moderation/actions/decide.ts';
 import type { CaseKey } from '#features/moderation/queries/cases.ts';
 
-/** Makes a case look as if it had been opened some minutes earlier. */
+/** Makes a case look as if it had been opened the given number of minutes earlier. */
 export async function age(db: Db, { queue, case_id }: CaseKey, minutes: number): Promise<void> {
   await db
     .updateTable('staff_claim')
@@ -22,14 +22,14 @@ export async function decisionOf(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Tries a change that the log refuses. */
+/** Tries a change that the audit log refuses. */
 export async function tryOnAudit(db: Db, change: 'update' | 'delete' | 'truncate'): Promise<void> {
   if (change === 'update') await db.updateTable('audit_entry').set({ reason: 'Other' }).execute();
   else if (change === 'delete') await db.deleteFrom('audit_entry').execute();
   else await sql`truncate audit_entry`.execute(db);
 }
 
-/** The number of entries with the reason "At once". */
+/** The number of audit entries with the reason "At once". */
 export async function countAtOnce(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -45,7 +45,7 @@ const FORGERIES = {
   'a missing end': sql`delete from audit_entry where entry_id = (select max(entry_id) from audit_entry)`,
 };
 
-/** Changes the log in a way that it forbids. */
+/** Changes the audit log without the triggers that forbid changes. */
 const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`alter table audit_entry disable trigger user`.execute(tx);
@@ -53,13 +53,13 @@ const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
     await sql`alter table audit_entry enable trigger user`.execute(tx);
   });
 
-/** Makes all entries of the log some minutes older. Their hashes are then wrong. */
+/** Makes all audit entries the given number of minutes older. Their hashes are then wrong. */
 export const ageAudit = (db: Db, minutes: number): Promise<void> =>
   unguarded(db, (tx) =>
     sql`update audit_entry set at = at - make_interval(mins => ${minutes}::int)`.execute(tx),
   );
 
-/** Forges the log, as a superuser of the database could. @returns a function that restores the log */
+/** Forges the audit log, as a superuser of the database could. @returns a function that restores the log */
 export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promise<() => Promise<void>> {
   await sql`create table whole_log as table audit_entry`.execute(db);
   await unguarded(db, (tx) => FORGERIES[forgery].execute(tx));
@@ -88,8 +88,8 @@ export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promis
   });
 
 /**
- * The effects of decisions on a person: the moderation actions, the log's entries about them, and how many decisions
- * wait.
+ * The effects of decisions on a person: the moderation actions, the audit entries about the person, and how many
+ * decisions still wait to take effect.
  */
 export async function effectsOn(db: Db, user_id: number) {
   const { rows } = await sql<{ moderation_actions: string[]; logged: string[]; waiting: number }>`
@@ -107,7 +107,7 @@ export async function effectsOn(db: Db, user_id: number) {
   return rows[0];
 }
 
-/** Makes every change of a letter fail. @returns a function that ends this */
+/** Makes every change of a letter fail. @returns a function that lets changes succeed again */
 export async function breakLetter(db: Db, letter_id: number): Promise<() => Promise<void>> {
   await sql`
     create function break_letter() returns trigger language plpgsql as $$ begin raise exception 'Broken'; end $$`.execute(

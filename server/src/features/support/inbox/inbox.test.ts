@@ -125,7 +125,7 @@ test('an answer that is taken back never leaves, and is there to be written on',
   const { decision_id } = await decide(null);
   await applied(decision_id);
   expect(await mailsOf(app, ann.email)).toHaveLength(1);
-  // It can still be opened by its id.
+  // Staff can still open the message by its id.
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({ state: 'done', entries: [] });
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toEqual([]);
 });

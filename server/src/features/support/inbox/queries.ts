@@ -6,12 +6,12 @@ import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 const TICKETS_SHOWN = 100;
 const OTHERS_SHOWN = 20;
-/** The most characters of another message's beginning. */
+/** The maximum number of characters shown of another message by the same writer. */
 const LINE_LENGTH = 120;
 
 /**
- * Messages in a state that nobody has decided on: those that wait longest first, or the latest first if they are done.
- * `type` is null for any.
+ * Messages in the given state that nobody has decided on. The messages that wait longest come first; of done messages,
+ * the latest come first. `type` is null for any type.
  */
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
@@ -92,7 +92,7 @@ export type OtherRow = {
 
 /**
  * The latest other messages of the account that wrote a message. For a visitor: messages from the same address without
- * an account, of which nobody knows who wrote them.
+ * an account. Nobody knows who wrote these.
  */
 export async function listOthers(
   db: Db,

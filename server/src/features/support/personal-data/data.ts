@@ -2,8 +2,8 @@ import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { pageAnswers, pageSupport, unlinkSupport } from './queries.ts';
 
 /**
- * The personal data of support. With the account, finished messages are deleted. Open ones stay to be answered, without
- * the account.
+ * The personal data of support. When an account is deleted, its finished messages are deleted, too. Open messages stay
+ * without the account, so that staff can answer them.
  */
 export const supportData: PersonalData = {
   erase: ({ db, user_id }) => unlinkSupport(db, user_id),

@@ -16,9 +16,9 @@ export type AccountTables = {
     bytes: number;
     width: number | null;
     height: number | null;
-    /** The widths of the smaller versions, in pixels. */
+    /** The widths of the picture's smaller versions, in pixels. */
     widths: Generated<number[]>;
-    /** A data URL. */
+    /** A tiny version of the picture, as a data URL. */
     placeholder: string | null;
     has_poster: Generated<boolean>;
     version_bytes: Generated<number>;
@@ -27,16 +27,16 @@ export type AccountTables = {
   };
   app_user: {
     user_id: Generated<number>;
-    /** Lower case. */
+    /** The e-mail address in lower case. */
     email: string;
-    /** The address without its +tag: one account per mailbox. */
+    /** The address without its +tag. It is unique, because a mailbox may have only one account. */
     mailbox: string;
     password_hash: string;
     role: Generated<'member' | 'moderator' | 'admin'>;
-    /** When the role was given or taken last; null where it never was. */
+    /** When the role was last granted or revoked; null if it never was. */
     role_since: MaybeInstant;
     is_owner: Generated<boolean>;
-    /** Since when the login asks for a second factor; null where it does not. */
+    /** The time since which the login asks for a second factor; null if it does not. */
     second_factor_at: Date | null;
     university_id: number;
     setup_stage: Generated<number>;
@@ -44,7 +44,7 @@ export type AccountTables = {
     last_name: Generated<string>;
     other_names: string | null;
     gender: 'Male' | 'Female' | null;
-    /** `YYYY-MM-DD`. */
+    /** The birth date as `YYYY-MM-DD`. */
     birth_date: string | null;
     course_id: number | null;
     year_level: number | null;
@@ -56,11 +56,11 @@ export type AccountTables = {
     preferences: ColumnType<Partial<Preferences>, never, never>;
     created_at: Instant;
     last_active_at: Instant;
-    /** Until when staff let them read and not write, and until when they lock them out: infinite for a ban. */
+    /** The end of a limit to reading and the end of a lockout, both imposed by staff. Infinity for a ban. */
     limited_until: Date | null;
     barred_until: Date | null;
     deleted_at: MaybeInstant;
-    /** When a deleted account's messages lost the link to it. */
+    /** When the remaining messages of a deleted account lost the link to it. */
     unlinked_at: MaybeInstant;
   };
   correction: {
@@ -68,13 +68,13 @@ export type AccountTables = {
     user_id: number;
     of_what: 'name' | 'studies' | 'birth_date' | 'gender';
     made_at: Instant;
-    /** For corrections by staff: the value before, the reason and the author. Null for users' own corrections. */
+    /** For corrections by staff: the value before, the reason and the staff member. Null for users' own corrections. */
     was: string | null;
     reason: string | null;
     made_by: number | null;
   };
   user_badge: { user_id: number; name: string };
-  /** The server's own keys, which all nodes share. */
+  /** The secret keys of the server, which all nodes share. */
   server_key: { name: 'session'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;

@@ -2,7 +2,7 @@ import type { Instant } from './columns.ts';
 
 /** Requests to a match to commit. Source: migrations/0022-commit-requests.ts. */
 export type CommitTables = {
-  /** While a request exists, the chat of these two stays open. */
+  /** A request of one match to another to commit to each other. While it exists, the chat of the two stays open. */
   commit_request: { from_user_id: number; to_user_id: number; created_at: Instant };
   commit_decline: { from_user_id: number; to_user_id: number; declined_at: Instant };
 };

@@ -5,29 +5,29 @@ import type { MaybeInstant } from './columns.ts';
 
 /** Dating. Source: migrations/0020-dating.ts. */
 export type DatingTables = {
-  /** Everybody who has begun to set up dating. */
+  /** The users who have begun to set up dating. */
   dater: {
     user_id: number;
     country_id: number;
-    /** Whether matches see the country. */
+    /** Whether the user's matches see the user's country. */
     shows_country: Generated<boolean>;
     orientation: Orientation;
-    /** 1 before the quiz, 2 after it. */
+    /** The stage of the dating setup: 1 before the quiz, 2 after it. */
     setup_stage: Generated<number>;
     state: Generated<DateState>;
     committed_to_id: number | null;
-    /** The user's own choice. A committed person is hidden in any case. */
+    /** Whether the user has chosen to be hidden. A committed user is hidden in any case. */
     is_hidden: Generated<boolean>;
     hides_from_friends: Generated<boolean>;
     /** Whether the user is hidden from people of the same course and year. */
     hides_from_course: Generated<boolean>;
     age_min: number | null;
     age_max: number | null;
-    /** The answers, in the order of `quizStatements`. */
+    /** The answers to the quiz, in the order of `quizStatements`. */
     quiz: number[] | null;
     hobbies: Generated<number[]>;
     topics: Generated<number[]>;
-    /** From 0 to 1, computed from the quiz. */
+    /** Traits from 0 to 1, computed from the quiz. */
     extraversion: number | null;
     openness: number | null;
     enabled_at: MaybeInstant;

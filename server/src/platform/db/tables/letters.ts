@@ -9,23 +9,29 @@ export type LetterTables = {
     /** The letter that a comment is on; null for a letter. */
     on_letter_id: number | null;
     content: string;
-    /** The institution that readers see, as decided at publication. */
+    /** The institution that readers see. It is decided when the letter is published. */
     uni_id: number | null;
     state: Generated<'pending' | 'approved' | 'rejected'>;
-    /** The day since which the letter waits for review; null once it is decided. */
+    /** The day on which the letter began to wait for review; null once it is decided. */
     waits_since: Generated<string | null>;
-    /** The quarter of an hour from which staff see the letter; null at the latest an hour after that. */
+    /**
+     * The time from which staff see the letter, rounded up to a quarter of an hour. It becomes null at most an hour
+     * later.
+     */
     queued_at: MaybeInstant;
-    /** Why it was rejected. */
+    /** The reason why the letter was rejected. */
     reason: string | null;
-    /** The quarter of an hour from which the decision applies. */
+    /** The time from which the decision applies, rounded up to a quarter of an hour. */
     decided_at: MaybeInstant;
     hidden_at: MaybeInstant;
-    /** Deleted by its author while it was reported or its author requested: only the sealed author is needed. */
+    /**
+     * Whether the author deleted the letter while it was reported or staff had requested its author. Such a row stays
+     * only because its sealed author is needed.
+     */
     withdrawn: Generated<boolean>;
   };
   letter_author: { letter_id: number; mark: Buffer; box: Buffer };
-  /** Requests of staff for a letter's author, and the answers; never the author. */
+  /** Requests of staff for a letter's author, and the decisions on them. The author is never stored here. */
   letter_unmasking: {
     request_id: Generated<number>;
     letter_id: number;

@@ -7,11 +7,11 @@ import type { Instant, MaybeInstant } from './columns.ts';
  */
 export type MatchTables = {
   /**
-   * The lower id comes first, as in every table of pairs. A match is visible once its window is finished. The matches
-   * of newcomers have a window in 1970.
+   * A match of two users. The lower user id is `low_id`, as in every table of pairs. A match is visible once its window
+   * is marked as finished in `match_window`. The matches of newcomers have a window in 1970.
    */
   date_match: { low_id: number; high_id: number; made_at: Instant; window_start: Instant };
-  /** A pair that is not matched before `rests_until` (null: never again), and who of the two passed. */
+  /** A pair that is not matched again before `rests_until` (null: never again), and which of the two users passed. */
   date_rest: {
     low_id: number;
     high_id: number;
@@ -25,7 +25,10 @@ export type MatchTables = {
     daters: number | null;
     with_match: number | null;
     most: number | null;
-    /** The number of the run. A node that begins to compute the matches counts it up; only that run may store them. */
+    /**
+     * The number of the current run. A node that begins to compute the matches increments it. Only the run with the
+     * current number may store its matches.
+     */
     run: Generated<number>;
   };
 };

@@ -4,8 +4,9 @@ import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /**
- * What staff did about accounts: moderation actions are a view of the table `measure`. Source: migrations/0042-measures.ts,
- * 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts, 0173-moderation-actions.ts.
+ * The moderation actions of staff on accounts. `moderation_action` is a view of the table `measure`. Source:
+ * migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts,
+ * 0173-moderation-actions.ts.
  */
 export type ModerationActionTables = {
   moderation_action: {
@@ -13,18 +14,18 @@ export type ModerationActionTables = {
     user_id: number;
     kind: ModerationActionKind;
     reason: string;
-    /** Null for entries that Quad itself makes. */
+    /** The staff member; null for actions that Quad itself makes. */
     taken_by: number | null;
     taken_at: Instant;
     until: Date | null;
     lifted_at: MaybeInstant;
-    /** When the user confirmed having read it. */
+    /** When the user confirmed that they have read the action. */
     read_at: MaybeInstant;
-    /** The banned account that was used on the same device. */
+    /** For a suspected evasion of a ban: the banned account that was used on the same device. */
     same_device_as: number | null;
     /** The report case that led to this action. */
     report_case_id: number | null;
-    /** It took down, too, what was reported in that case. Of takedowns it goes without saying. */
+    /** Whether the action also took down the content that was reported in that case. Not set for a takedown itself. */
     took_away: Generated<boolean>;
   };
   appeal: {
@@ -36,6 +37,6 @@ export type ModerationActionTables = {
     reason: string | null;
     decided_at: MaybeInstant;
   };
-  /** Sessions that a lockout ended, so that their browsers can be told why. */
+  /** Sessions that a lockout ended. They are stored so that their browsers can be told the reason. */
   ended_login: { token_hash: Buffer; user_id: number; ended_at: Instant };
 };

@@ -39,7 +39,7 @@ export type PlaceTables = {
   place_distance: {
     place_id: number;
     university_id: number;
-    /** Infinity for a place without a position. */
+    /** The distance from the institution in metres; infinity for a place without a position. */
     metres: number;
     /** The sort key of the list of all places, which puts food and gyms before parking. */
     sort_metres: ColumnType<number, never, never>;

@@ -11,12 +11,12 @@ export type ReferenceTables = {
     signup_open: boolean;
     latitude: number;
     longitude: number;
-    /** The students' name of the campus at this position. */
+    /** The name that students use for the campus at this position. */
     campus: string | null;
     edited_at: MaybeInstant;
   };
   university_domain: { domain: string; university_id: number; webmail: string | null };
-  /** People who want to hear when an institution opens. Source: migrations/0056-waitlist.ts. */
+  /** People who want a mail when sign-up opens for an institution. Source: migrations/0056-waitlist.ts. */
   waitlist: {
     waiting_id: Generated<number>;
     university_id: number;
@@ -32,7 +32,7 @@ export type ReferenceTables = {
     search_name: ColumnType<string, never, never>;
     edited_at: MaybeInstant;
   };
-  /** `edited_at`: staff have changed the row, so imports of the CSV files leave it as it is. */
+  /** `edited_at` is set when staff change the row. From then on, imports of the CSV files do not change it. */
   hobby: { hobby_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
   topic: { topic_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
 };

@@ -19,7 +19,7 @@ export type StaffTables = {
     /** When the decision's job failed for good. The decision is undone at the same time. */
     failed_at: MaybeInstant;
   };
-  /** The audit log. The database itself sets its numbers, times and seals. */
+  /** The audit log. The database itself sets the numbers, times and seals of its entries. */
   audit_entry: {
     entry_id: Generated<number>;
     at: Instant;
@@ -36,7 +36,7 @@ export type StaffTables = {
     banner_id: GeneratedAlways<number>;
     text: string;
     tone: 'info' | 'warning';
-    /** Null for everybody. */
+    /** The institution whose users see the banner; null for the users of all institutions. */
     university_id: number | null;
     begins_at: Instant;
     ends_at: Instant;

@@ -6,9 +6,9 @@ import type { Instant, MaybeInstant } from './columns.ts';
 export type SupportTables = {
   support_action: {
     support_id: Generated<number>;
-    /** Null for visitors. */
+    /** The user who wrote the message; null for a visitor. */
     user_id: number | null;
-    /** The address for the answer. */
+    /** The e-mail address to which the answer is sent. */
     email: string;
     type: SupportType;
     content: string;
@@ -17,7 +17,7 @@ export type SupportTables = {
     created_at: Instant;
     changed_at: Instant;
   };
-  /** Notes and answers of staff to a message. An answer without `sent_at` is not sent yet. */
+  /** Staff's notes and answers to a message. An answer without `sent_at` has not been sent yet. */
   support_entry: {
     entry_id: Generated<number>;
     support_id: number;

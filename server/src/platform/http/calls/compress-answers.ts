@@ -4,18 +4,22 @@ import { compressOnce } from '../compressed-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call only reads, so its answer may be compressed. */
+    /** Whether the call only reads. Only then may its answer be compressed. */
     reads?: boolean;
   }
 }
 
-/** The fewest characters of an answer that is compressed: a shorter one fits one packet either way. */
+/**
+ * The minimum number of characters of an answer that is compressed. A shorter answer fits into one packet without
+ * compression.
+ */
 const WORTH_IT = 1024;
 
 /**
- * Compresses long answers of reading calls for clients that can decompress them. People and messages repeat themselves,
- * so a tenth of the size is left. Two kinds of answers stay uncompressed: those of other calls, which may carry a
- * secret, and those that another site caused, since it could learn from their sizes (BREACH, see docs/decisions/038).
+ * Compresses long answers of reading calls for clients that can decompress them. Lists of people and messages shrink to
+ * a tenth of their size. Answers of writing calls stay uncompressed, because they may contain a secret. Answers to
+ * requests of another site's page stay uncompressed, too: that site could learn their content from their sizes (BREACH,
+ * see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -2,18 +2,18 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { Priority } from '#platform/load-shedding.ts';
 import type { PageCall } from './run-call.ts';
 
-/** A reading call that the server makes by itself, for a user whom it has let in. */
+/** A reading call that the server can make itself, for a user whose session it has already checked. */
 export type DirectCall = {
   call: Call;
   priority: Priority;
-  /** The JSON schema of its answer: only the named fields leave the server. */
+  /** The JSON schema of the call's answer. Only the fields that it names leave the server. */
   response: Record<string, unknown>;
   run(incoming: PageCall): Promise<{ status: true; content: unknown }>;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reading calls by their paths. */
+    /** The reading calls that the server can make itself, by path. */
     directCalls: Map<string, DirectCall>;
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
-/** The pages of the OpenAPI viewer need files of their own and inline styles. */
+/** The content policy of the OpenAPI viewer's pages: they need their own files and inline styles. */
 const OWN_FILES = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],

@@ -64,15 +64,15 @@ export function mountCalls<Calls extends Record<string, Call>>(
 
 /** The priorities and rates of calls, by the calls' names. */
 export type Treatment<Calls> = {
-  /** The priority under load, where it differs from the default. */
+  /** The calls' priorities under load, if they differ from the default. */
   priorities?: { [Name in keyof Calls]?: Priority };
-  /** The rates that a call counts besides the general ones, before it does any work. */
+  /** The rates that a call is counted against before it does any work, in addition to the general rates. */
   limits?: { [Name in keyof Calls]?: CallLimits };
 };
 
 const defaultPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'normal');
 
-/** Does a call's work and counts it among the calls under way. @throws 503 where too many are under way */
+/** Does a call's work. Meanwhile the call counts as being in progress. @throws 503 if too many calls are in progress */
 async function watched<T>(
   { loadShedding }: Services,
   priority: Priority,
@@ -111,7 +111,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
     received = await receiveMultipart(request, {
       tmpDir,
       fileFields: call.files ?? {},
-      // A form without files does not count as an upload.
+      // Runs only for a form with files, because only such a form counts as an upload.
       async beforeFiles() {
         leave = services.uploadGate(sender);
         await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
@@ -126,7 +126,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   }
 }
 
-/** Whether the request is a form. Refuses forms that no session could make acceptable. @throws 413 or 415 */
+/** Whether the request is a form. Refuses a form that the call accepts from no user. @throws 413 or 415 */
 function mustBeReadable(call: Call, request: FastifyRequest): boolean {
   if (!request.isMultipart()) return false;
   if (!call.files) throw wrongContentType('The request must be JSON');

@@ -47,7 +47,10 @@ export function routeSchema(tag: string, name: string, call: Call): RouteSchema 
 
 type RouteSchema = FastifySchema & { response: Answers };
 
-/** Each call is described once per process, because compiled serializers are found by the schema object. */
+/**
+ * The schemas that have been made. Each call has only one schema per process, because Fastify finds compiled
+ * serializers by the schema object.
+ */
 const schemas = new WeakMap<Call, RouteSchema>();
 
 function describe(tag: string, name: string, call: Call): RouteSchema {

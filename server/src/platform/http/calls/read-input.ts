@@ -9,7 +9,7 @@ const NOT_JSON = 'The request is not valid JSON';
 const NOT_AN_OBJECT = 'The request must be an object';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The input of a JSON or query call, as plain data without dangerous keys. @throws 400 or 415 */
+/** Reads the input of a call from a query or JSON. Returns plain data without dangerous keys. @throws 400 or 415 */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return withNumbers(call, plain(request.query));
   if (request.body === undefined || request.body === null || request.body === '') return {};
@@ -17,7 +17,9 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   return withoutFiles(call, readJson(request.body));
 }
 
-/** Sets file fields of a JSON input to null: only forms can carry files, and JSON can look like a file. */
+/**
+ * Sets the file fields of a JSON input to null. Only forms can contain files, and a JSON object could imitate a file.
+ */
 function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Record<string, unknown> {
   for (const name of Object.keys(files)) {
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
@@ -26,7 +28,7 @@ function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Rec
   return input;
 }
 
-/** Converts text fields of a form or query to whole numbers and flags, where the call expects these. */
+/** Converts the texts of a form or query to whole numbers and flags, in the fields in which the call expects these. */
 export function withNumbers(call: Call, fields: Record<string, unknown>): Record<string, unknown> {
   if (!(call.input instanceof z.ZodMiniObject)) return fields;
   const shape = call.input.shape as Record<string, z.ZodMiniType>;

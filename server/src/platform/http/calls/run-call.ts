@@ -9,12 +9,12 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 /** A call with its handler and the services that it needs. */
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
-/** The input of a call, and the caller, whom the guard has let in. */
+/** The input of a call, and its caller. The guard has already let the caller in. */
 export type IncomingCall = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
-/** A call that the server makes for a page. It uses the page's services. */
+/** A call that the server makes itself to put the answer into a page. It uses the services of `mountPages`. */
 export type PageCall = IncomingCall & { services: Services };
 
-/** Does the work of a call for a caller who has been let in: checks the input, runs the handler, sends its events. */
+/** Does the work of a call whose caller the guard has let in: checks the input, runs the handler, sends the events. */
 export async function runCall(
   { call, handler, services, send }: Answering,
   { input, user, origin }: IncomingCall,
@@ -39,7 +39,10 @@ export async function runCall(
   return { status: true, content };
 }
 
-/** Runs the work after a call. The call itself is committed, so the caller gets the answer even if this fails. */
+/**
+ * Runs the work that a handler postponed until after the commit. If this work fails, the caller still gets the answer,
+ * because the call's own work is committed.
+ */
 async function follow(
   next: Parameters<AfterCommit>[0],
   { path }: Call,
@@ -66,7 +69,7 @@ function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: S
   });
 }
 
-/** In tests and development, an answer that does not fit its schema fails at once. */
+/** Checks an answer against its schema, in tests and development. @throws if it does not fit */
 function mustFit(call: Call, content: unknown): void {
   const fits = check(call.content, content);
   if (!fits.ok)

@@ -47,11 +47,11 @@ export async function admit(
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
-    // The cookie of an ended session gives no rights, so it counts as no cookie.
+    // A visitor needs no anti-forgery token, and a caller whose session has ended is a visitor.
     if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  // `staffOnly` has checked this for routes. Here it is checked for calls that are made in another way, too.
+  // For routes, `staffOnly` has already checked this. This check is for calls that do not come through a route.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
   if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);
@@ -59,9 +59,9 @@ export async function admit(
 }
 
 /**
- * Refuses a page that was opened for one user after another user has signed in in the same browser.
- * @param page the user that the page names; nothing where the page does not know its user yet, or the client is a
- * program
+ * Refuses a request from a page that was opened for one user, after another user has signed in in the same browser.
+ * @param page the user that the page names; undefined or null if the page does not know its user yet, or the client is
+ * a program
  * @throws 409
  */
 export function mustBeTheirs(page: unknown, { user_id }: Caller): void {
@@ -95,7 +95,7 @@ export function countPage(ip: string, { user_id }: Caller, { limits }: Services)
   ]);
 }
 
-/** Counts a call against its rates, in their order. @throws 429 */
+/** Counts a call against its rates. If several are used up, the first in the list decides. @throws 429 */
 function count(
   call: Call,
   ip: string,

@@ -4,9 +4,9 @@ import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
 /**
- * The calls that stay open to a user who is limited to reading: leaving others, taking back their own content,
- * protecting themselves, asking for help, their own settings. FriendRequestAction, CommitRequestAction, CloseChatByID
- * and RemoveUserFromChatByID also do other things; their handlers refuse those.
+ * The calls that a user who is limited to reading may still make. With them, users leave others, delete their own
+ * content, protect themselves, ask for help and change their settings. FriendRequestAction, CommitRequestAction,
+ * CloseChatByID and RemoveUserFromChatByID can also do other things, which their handlers refuse.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,

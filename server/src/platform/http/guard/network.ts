@@ -1,12 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The range of IPv4 addresses that are written as IPv6 addresses. */
+/** The IPv6 addresses that stand for IPv4 addresses. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * The address that rates count: an IPv4 address itself, and for an IPv6 address its network. A client with one address
- * of an IPv6 network has all 2^64 of them.
+ * Returns the address under which rates count a client: an IPv4 address itself, or the /64 network of an IPv6 address.
+ * A client with one address of an IPv6 network can use all 2^64 of them.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -24,7 +24,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Writes the two groups that contain an IPv4 address in dotted form. */
+/** Converts the two groups of an IPv6 address that contain an IPv4 address to dotted form. */
 const dotted = (groups: readonly string[]): string =>
   groups
     .map((group) => parseInt(group, 16))

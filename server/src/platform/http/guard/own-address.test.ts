@@ -7,7 +7,7 @@ const HERE = 'http://localhost:3000';
 test.each([
   [QUAD, QUAD, false],
   [undefined, QUAD, false],
-  // The header of a page with another scheme on the same host.
+  // The `origin` header of a page on the same host with another scheme.
   ['http://quad.test', QUAD, true],
   ['https://quad.test:8443', QUAD, true],
   ['https://other.test', QUAD, true],

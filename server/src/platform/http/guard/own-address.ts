@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a URL's host is this machine itself. */
+/** Whether a URL's host is a loopback name or address, which means this machine. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -8,8 +8,8 @@ const isLoopback = ({ hostname }: URL): boolean =>
   (isIPv4(hostname) && hostname.startsWith('127.'));
 
 /**
- * Whether an origin is Quad's own address. If that is a loopback address, every loopback name on the same port counts:
- * only programs and pages of this machine answer there.
+ * Whether an origin is Quad's own address. If the public address is a loopback address, every loopback name with the
+ * same port counts: only programs and pages of this machine answer there.
  * @param origin as browsers send it
  * @param publicUrl the address that people type
  */
@@ -22,8 +22,8 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a request's host is this server: its public address or a loopback name. Any other name could belong to a
- * stranger who points it at this machine (DNS rebinding), and their pages could read the answer.
+ * Whether a request's host is this server: its public address or a loopback name. An attacker could point any other
+ * name at this machine (DNS rebinding), and the attacker's pages could then read the answer.
  * @param host the `host` header
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts';
 
 type Directives = Record<string, string[]>;
 
-/** The policy of answers that are not pages: if a browser shows one anyway, it may do nothing. */
+/** The content policy of answers that are not pages. If a browser shows such an answer, it may load and run nothing. */
 export const NOTHING_BUT_DATA: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /** Browser features that Quad never uses. Switched off, so that no script in a page can use them. */

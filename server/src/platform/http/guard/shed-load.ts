@@ -5,17 +5,17 @@ import { sendFailure } from '../failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request was shed before any work on it, and gets no line in the log. */
+    /** Whether the request was shed before any work on it. Such a request is not logged. */
     isShed: boolean;
   }
 }
 
-/** The least time between two log lines about shed calls, in milliseconds. */
+/** The minimum time between two log lines about shed calls, in milliseconds. */
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that shed calls by priority before any work on them. A refusal then costs a tenth of a call; otherwise
- * the refusals themselves would keep the server busy.
+ * Makes hooks that shed calls by priority before any work on them, so that a refusal costs a tenth of a call. If
+ * refusals cost more, they alone could keep the server busy.
  */
 export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;
@@ -33,6 +33,6 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
   };
 }
 
-/** The priority of a request: a call that may carry files is an upload if the request is a form. */
+/** The priority of a request. For a call that may carry files, a request with a form is an upload. */
 export const priorityOf = (request: FastifyRequest, priority: Priority): Priority =>
   priority !== 'always' && request.isMultipart() ? 'upload' : priority;

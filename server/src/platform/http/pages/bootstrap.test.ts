@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
-/** The page at an address, as it is sent to a user. */
+/** The HTML of the page at an address, as it is sent to a user. */
 async function pageOf(url: string, person: Person = alex): Promise<string> {
   const headers = { cookie: `sessionID=${person.cookies.get('sessionID')}` };
   const { statusCode, body } = await http.inject({ method: 'GET', url, headers });
@@ -139,7 +139,7 @@ test('a page takes one place in what the server has under way', async () => {
   while (loadShedding.admits('normal')) fill();
   expect(await laid('/app/me/settings')).toBeNull();
   ends.pop()?.();
-  // Calls of a lower priority are still shed.
+  // The answers of calls with a lower priority are still left out.
   const usual = AROUND.filter((path) => path !== '/user/GetMyNotifications');
   expect(pathsOf(await laid('/app/me/settings'))).toEqual(usual);
   ends.forEach((end) => end());
@@ -153,7 +153,7 @@ test('only reading calls can be made by the server itself', () => {
 });
 
 test('the large pictures on the screen are named in the head', async () => {
-  // Two people alone at an institution, so that each is suggested to the other first.
+  // These two are the only users of their institution, so each is the first suggestion to the other.
   const [pictured, reader] = await Promise.all([app.person({ uni_id: 57 }), app.person({ uni_id: 57 })]);
   const picture = {
     kind: 'image',
@@ -216,7 +216,7 @@ test('what fails after the page has gone without it is heard', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const heard: unknown[] = [];
   const first = inTime(promise, (error) => heard.push(error));
-  // A limited time, because the app of the other tests has repeating timers, too.
+  // Not all timers are run: the app of the other tests has repeating timers, too.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await first).toBeNull();
   const error = new Error('too late');

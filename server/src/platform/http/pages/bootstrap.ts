@@ -18,12 +18,15 @@ import { networkOf } from '../guard/network.ts';
 import { originOf } from '../guard/origin.ts';
 
 /**
- * How long a page waits for its answers, in milliseconds. After that it is sent without them and requests them again,
- * so the time must not be too short.
+ * How long the server waits for the answers before it sends the page, in milliseconds. After that, the page is sent
+ * without the answers and requests them again, so the time must not be too short.
  */
 const PATIENCE_MS = 1000;
 
-/** The additions to a page: markup for its head and for both ends of its body, and attributes of the body. */
+/**
+ * The parts that the server adds to a page: markup at the end of its head and at both ends of its body, and attributes
+ * of the body.
+ */
 export type PageExtras = { head: string; top: string; body: string; marks: string[] };
 
 /** A page that a user with a session has requested. */
@@ -35,13 +38,13 @@ export type OwnPage = {
 };
 
 /**
- * Answers a page's first calls before the page can make them, and puts the answers into the page. Each answer comes
- * from the call's own handler, with its rights and its shape. All of them count as one reading and as one call under
- * way. Where there is no room for that, the page is sent without answers. The session's user must have requested the
- * page (`isSameOrigin`).
+ * Makes a page's first calls before the page can make them, and puts the answers into the page. Each answer comes from
+ * the call's own handler, with its rights and its schema. All calls together count as one reading and as one call in
+ * progress. If the user's rates or the server's load do not allow that, the page is sent without answers. Call it only
+ * if the session's user requested the page (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
-  // The page itself makes the calls that fail here, and shows their errors.
+  // If calls fail here, the page makes them itself and shows their errors.
   const note = (error: unknown) => {
     if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
   };
@@ -86,7 +89,8 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
     top: drawn.map(({ markup }) => markup).join(''),
     marks: drawn.flatMap(({ mark }) => mark ?? []),
     head: named.map(preloadOf).join(''),
-    // A data block is not a script, so the content policy allows it. Without `<`, no text in it can end it.
+    // The content policy allows the block, because it is data and not a script. Without `<`, no text in the block can
+    // end it.
     body: `<script type="application/json" id="bootstrap">{"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
 }
@@ -104,11 +108,13 @@ const addressOf = ({ url }: FastifyRequest) => ({
   query: new URLSearchParams(url.split('?')[1]?.replace(/#.*/, '') ?? ''),
 });
 
-/** Makes calls for the reader of a page, and collects the answers that succeed. */
+/**
+ * Makes a function that makes a call for the reader of a page. It adds the answer to `answers` if the call succeeds.
+ */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);
-  // The page counts as one call of normal priority. Calls of a lower priority may be shed here, too.
+  // The page itself counts as one call of normal priority. A call of a lower priority may also be shed here.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
     (priority === 'normal' || services.loadShedding.admits(priority));
@@ -120,7 +126,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
-      // The page gets this answer as drawn markup instead.
+      // The page receives the markup that is drawn from this answer, and not the answer itself.
       if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
@@ -135,9 +141,10 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
 }
 
 /**
- * Whether the reader requested a page: by typing, by a bookmark or from one of Quad's pages. A page that another site's
- * link or window opens gets no answers. That site could otherwise have a user's answers compressed again and again
- * beside its own text, and learn from the sizes (BREACH). Clients that send no such header are not browsers.
+ * Whether the reader requested a page: by typing the address, by a bookmark or from one of Quad's pages. A page that
+ * another site opens by a link or a window gets no answers. Otherwise that site could have a user's answers compressed
+ * again and again together with its own text, and learn their content from the sizes (BREACH). A client that does not
+ * send this header is not a browser.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
@@ -145,8 +152,8 @@ export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): bool
 }
 
 /**
- * Waits for work, but no longer than `PATIENCE_MS`; then returns null.
- * @param noteLate receives an error that comes after that
+ * Waits for work, but no longer than `PATIENCE_MS`; after that time, returns null.
+ * @param noteLate receives the error of work that fails after that time
  */
 export async function inTime<T>(work: Promise<T>, noteLate: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 
-/** Markup above everything else in a page, before the page's code is loaded. */
+/** Markup at the top of a page, which is shown before the page's code is loaded. */
 export type Drawn = {
   markup: string;
-  /** The attribute of the page's body that makes room for the markup; null where there is nothing to see. */
+  /** The attribute of the page's body that makes room for the markup; null if the markup is empty. */
   mark: `data-${string}` | null;
 };
 

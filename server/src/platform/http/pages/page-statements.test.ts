@@ -50,16 +50,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The statements of every page: profile, preferences, chats, cards of their members, notifications, announcements. */
+/**
+ * The number of statements of every page: profile, preferences, chats, cards of their members, notifications,
+ * announcements.
+ */
 const AROUND = 6;
 
 test.each([
   ['/app/me/settings', AROUND, 4],
   ['/app/me/messages', AROUND, 4],
-  // The friends and the friend requests, each with their cards.
+  // Further statements: the friends and the friend requests, each with their cards.
   ['/app/me/friends', AROUND + 4, 6],
-  // The same, and suggestions: by friends in common, then by course, then by institution until there are enough; the
-  // friends in common, and the cards.
+  // The four statements of the friends' page, and five of the suggestions: by friends in common, by course, by
+  // institution until there are enough; the friends in common, and the cards.
   ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;

@@ -24,15 +24,17 @@ import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 
-/** The player of linked videos, which loads only once the user presses play. */
+/** The site of the player of linked videos, which loads only once the user presses play. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
 const SIGNED_IN = /^\/app(\/|$)/i;
-/** Addresses that are useful to one person only. */
+/** The addresses of pages with one user's data or forms. Search engines must not list them. */
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
-/** Headers that matter to documents only: on twenty scripts and styles they would be wasted bytes. */
+/**
+ * Headers that browsers read on documents only. They are left out on scripts and styles, of which a page has twenty.
+ */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -45,19 +47,20 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * The link that preloads the font. In a page that code fills it comes last, because the font is needed only once the
- * code is loaded.
+ * The link that preloads the font. In a page that is empty until its code runs, this link is moved to the end of the
+ * head: the font is needed only once the code is loaded.
  */
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
 
 /**
- * Serves the built page. Hashed files may be cached for good. The page itself is made for each request: it says whether
- * there is a session, and for a signed-in user it contains the answers to its first calls.
+ * Serves the built page and its files. Browsers may cache files with a hash in their names forever. The page itself is
+ * made for each request. It says whether there is a session, and for a signed-in user it contains the answers to its
+ * first calls.
  */
 export async function mountPages(
   app: FastifyInstance,
   services: Services,
-  /** Where the page was built, with a slash at the end. */
+  /** The folder of the built page, with a slash at the end. */
   dist = DIST,
 ): Promise<void> {
   const { config } = services;
@@ -87,8 +90,8 @@ export async function mountPages(
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       sayWhatItIs(pathOf(request), reply);
-      // The page cannot read the session's cookie, so the server says whether there is one. So no button changes after
-      // the page is drawn.
+      // The page cannot read the session's cookie, so the server says whether there is a session. Therefore no button
+      // changes after the page is drawn.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
       const caller = await readerOf(request, cookies, services);
       const known = typeof caller === 'object' ? caller : null;
@@ -105,8 +108,8 @@ export async function mountPages(
 }
 
 /**
- * Whether the page knows an address. All others get status 404 and the 404 page. Every address below `/app` counts as
- * known: there, the page itself shows the 404 page.
+ * Whether there is a page at an address. All other addresses get status 404 and the 404 page. Every address below
+ * `/app` counts as known: there, the page's code shows the 404 page.
  */
 const isKnown = (path: string): boolean => SIGNED_IN.test(path) || screenAt(path) !== undefined;
 
@@ -117,7 +120,10 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
   if (!known || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
 }
 
-/** The reader of a page. If the database does not answer, the page is sent without answers and tries again. */
+/**
+ * The caller who reads a page. If the database does not answer, the reader is not known: the page is then sent without
+ * answers and makes its first calls itself.
+ */
 async function readerOf(
   request: FastifyRequest,
   { token }: SessionCookies,
@@ -131,7 +137,7 @@ async function readerOf(
   }
 }
 
-/** A page of the signed-in part with the answers for the session's user; null where it is sent without answers. */
+/** A page below `/app` with the answers for the session's user; null if the page must be sent without answers. */
 async function pageWithAnswers(
   page: OwnPage,
   reader: Reader,
@@ -143,7 +149,7 @@ async function pageWithAnswers(
   if (!SIGNED_IN.test(path) || !isSameOrigin(request)) return null;
   const extras = await bootstrapFor(page, services);
   if (!extras) return null;
-  // The page need not call `GetMyInfo` any more, which would set its anti-forgery cookie.
+  // The call `GetMyInfo` usually sets the anti-forgery cookie. With the answers, the page does not make that call.
   cookies.ensureAntiForgery();
   const whole = pages
     .text(request.url, reader)
@@ -155,7 +161,7 @@ async function pageWithAnswers(
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 
-/** The reader: a visitor without a session, a user with an unfinished profile, or any other user. */
+/** The kind of a reader: a visitor without a session, a newcomer with an unfinished profile, or any other user. */
 type Reader = 'visitor' | 'newcomer' | 'member';
 
 type Pages = {
@@ -165,7 +171,10 @@ type Pages = {
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Returns the page at an address: prerendered for public pages, else the HTML shell that code fills. */
+/**
+ * Makes the functions that return the page at an address: a prerendered public page, or the HTML shell, which is empty
+ * until its code runs.
+ */
 function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
   const htmlShell = readFileSync(`${dist}index.html`, 'utf8');
   const font = FONT.exec(htmlShell)?.[0] ?? '';
@@ -215,15 +224,18 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Puts a page's own styles before its code, in place of the general ones, because it is drawn with them. */
+/**
+ * Replaces the general styles of a page by the styles of its screen, and moves them before the code, because the page
+ * is drawn with them.
+ */
 const withStyles = (page: string, styles: string): string =>
   page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);
 
-/** Puts an outline into a page, which shows it until the code draws. */
+/** Puts an outline into a page. It is visible until the page's code draws the screen. */
 const withOutline = (page: string, outline: string): string =>
   page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 
-/** Gives a page's code a low priority, where the page can be seen without its code and needs its styles first. */
+/** Gives the code a low priority in a page that is visible without its code: such a page needs its styles first. */
 const codeLater = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 

@@ -40,7 +40,7 @@ test.each([
   ['/app', 'messages'],
   ['/app/me/setup/initial', 'setup'],
   ['/app/me/messages/else', 'member'],
-  // Nobody gets the file names of screens for staff.
+  // No page names the files of screens for staff.
   ['/app/staff', 'member'],
   ['/app/staff/letters', 'member'],
   ['/apple', 'notFound'],

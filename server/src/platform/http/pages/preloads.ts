@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** The build's list of a screen's files. Source: web/build/preloads.ts. */
 type ScreenFiles = {
-  /** The scripts, beside those that every page starts with. */
+  /** The screen's scripts, without the scripts that every page loads. */
   readonly scripts: readonly string[];
-  /** All styles, in their order. */
+  /** All style sheets of the screen, in their order. */
   readonly styles: readonly string[];
-  /** The same styles in one file. */
+  /** The name of a file that contains all of these style sheets. */
   readonly joined: string;
 };
 
@@ -32,16 +32,19 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
   return (path) => made.get(nameOf(path));
 }
 
-/** The name of a path's files in the list: its screen, else its part of Quad, else the 404 page. */
+/**
+ * The name under which the list has a path's files: the screen's name, else the name of the part of Quad, else the 404
+ * page's.
+ */
 function nameOf(path: string): string {
   const part = partAt(path);
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);
 }
 
 /**
- * The page loads all styles as one file. The single files are linked, too, with a type that no browser fetches: the
- * loader of a part of the page finds their links and does not fetch them again. (`disabled` would not do: some browsers
- * fetch disabled links.)
+ * The tags for a screen's styles. The page loads all styles as one file. The single files are linked, too, with a type
+ * that no browser fetches. When the loader of a part of the page finds such a link, it does not fetch the file again.
+ * (The attribute `disabled` would not work: some browsers fetch disabled links.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

@@ -5,7 +5,9 @@ import { escapeHtml } from '#platform/escape-html.ts';
 /** A public page that the build has drawn, in a version for visitors and one for users with a session. */
 export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
 
-/** Placeholders in prerendered pages: public address and support mailbox. Source: web/src/prerender.tsx. */
+/**
+ * The placeholders in prerendered pages, for the public address and the support mailbox. Source: web/src/prerender.tsx.
+ */
 const PUBLIC_URL = 'https://public-url.invalid';
 const SUPPORT_EMAIL = 'support@public-url.invalid';
 
@@ -36,10 +38,13 @@ export function readPrerenderedPages(
   }));
 }
 
-/** The outlines that the build has drawn for screens before any code is loaded. An open chat has no bar below it. */
+/**
+ * The outlines that are shown before a screen's code is loaded, as HTML. The outline of an open chat has no bar at the
+ * bottom.
+ */
 export type Outlines = { screen?: string; chat?: string };
 
-/** Reads the outlines. Source: web/src/app/shell/Outline.tsx. */
+/** Reads the outlines that the build has rendered. Source: web/src/app/shell/Outline.tsx. */
 export function readOutlines(dist: string): Outlines {
   const file = `${dist}.pages/outlines.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outlines) : {};
@@ -59,7 +64,7 @@ export const robotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** Lists the public pages for search engines. */
+/** Makes the `sitemap.xml`, which lists the public pages for search engines. */
 export function sitemap(publicUrl: string): string {
   const urls = Object.values(screens)
     .filter(({ access }) => access === 'public')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Removes unsent mails about a person and the person's registrations. Call it before these are deleted. */
+/**
+ * Removes unsent mails about a user and about registrations of the user's mailbox. Call it before the user and the
+ * registrations are deleted.
+ */
 export async function dropOrders(db: Db, user_id: number): Promise<void> {
   await sql`
     delete from pgboss.job

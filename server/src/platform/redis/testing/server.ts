@@ -4,22 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A test's own Redis. When killed, it loses its data. */
+/** A Redis that a test starts for itself. If it is killed, it loses its data. */
 export type RedisServer = {
   /** Its address, in the form of `REDIS_URL`. */
   url: string;
   kill(): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Makes it hang: it accepts connections and answers nothing. */
+  /** Makes the server hang: it accepts connections and answers nothing. */
   hang(): void;
-  /** Lets it answer again. */
+  /** Lets a hanging server answer again. */
   goOn(): void;
-  /** Kills it for good. */
+  /** Kills the server and removes its folder. */
   end(): Promise<void>;
 };
 
-/** Redis, or Valkey, which takes the same options. */
+/** The name of the installed program: Redis, or Valkey, which has the same options. */
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 /** Whether this machine has a Redis to test with; prints a line where it has none. */

@@ -1,4 +1,4 @@
-// Before our own styles, which override some of it.
+// Imported before our own styles, which override some of Leaflet's.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,9 +7,9 @@ import { type OnMap, type OpenMap, openMap } from './open-map.ts';
 import type { Position } from './projection.ts';
 
 type Props = {
-  /** The centre of the map at first. */
+  /** The position at the centre of the map when it opens. */
   campus: Position;
-  /** The places by campus, the user's own first. */
+  /** The places grouped by campus. The user's own campus is first. */
   groups: readonly OnMap[];
   selected: number | null;
   /** The campus that the user has chosen to see; a new object for each choice. */
@@ -18,8 +18,9 @@ type Props = {
 };
 
 /**
- * Each campus as a drawing made from its places, with a button for each place. Tab focuses the map, where arrow keys
- * move it, and then one of the buttons, where arrow keys go to the other buttons. Nothing is fetched from any server.
+ * A map: a drawing of each campus, made from its places, with a button for each place. Tab focuses first the map and
+ * then one of the buttons. In the map, arrow keys move the map. On a button, they go to the other buttons. The map
+ * fetches nothing from any server.
  */
 export default function CampusMap({ campus, groups, selected, target, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// Before our own styles, which override some of it.
+// Imported before our own styles, which override some of Leaflet's.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import type { LocatedPlace } from './located-place.ts';
 
 type Props = {
   campus: Position;
-  /** Places for orientation; none by default. */
+  /** Known places, drawn for orientation. None by default. */
   places?: readonly LocatedPlace[];
   spot: Position | null;
   onSpot: (position: Position) => void;
@@ -19,8 +19,9 @@ type Props = {
 const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
- * A map on which a press sets the position of a place. A press on a known place sets its position. Without a mouse,
- * arrow keys move the map, and a button sets the position of its middle, which a cross marks.
+ * A map on which the user sets the position of a new place. A press on the map sets the pressed position, and a press
+ * on a known place sets that place's position. Without a mouse, arrow keys move the map, and a button sets the position
+ * of the map's middle, which a cross marks.
  */
 export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
   const ground = useRef<HTMLDivElement>(null);

@@ -8,10 +8,10 @@ import css from './Surroundings.module.css';
 
 type Props = {
   campus: Campus;
-  /** The name of the campus in the drawing: "campus" for the user's own. */
+  /** The name of the campus, written in the drawing. The user's own is called "campus". */
   name: string;
   place: LocatedPlace;
-  /** All known places at this campus, including this one. The drawn paths lead to them. */
+  /** All known places at this campus, including `place`. The drawn paths lead to them. */
   places: readonly LocatedPlace[];
 };
 
@@ -19,7 +19,7 @@ type Props = {
 const SHAPE = 16 / 7;
 const NARROWEST = 520;
 
-/** A part of the map's drawing: the middle of campus, the place, and a line between them. */
+/** A drawing of a part of the campus: the middle of campus, the place, and a line between the two. */
 export function Surroundings({ campus, name, place, places }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const spot = useMemo(() => spotFrom(campus, place), [campus, place]);

@@ -1,12 +1,12 @@
-/** A thing with a position on the screen. */
+/** An item with a position on the screen, in pixels. */
 type Pointed = { x: number; y: number };
 
 /** The least distance between two markers, in pixels. It is also their size. */
 export const MARKER_PX = 44;
 
 /**
- * Groups things whose markers would overlap. The first of each group is nearest to campus, if the things are in that
- * order.
+ * Groups things whose markers would overlap. If the things are sorted by distance from campus, the first of each group
+ * is the nearest.
  */
 export function clustersOf<Thing extends Pointed>(things: readonly Thing[]): [Thing, ...Thing[]][] {
   const clusters: [Thing, ...Thing[]][] = [];

@@ -2,18 +2,21 @@ import css from './CampusMap.module.css';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** The limits of half the drawing's width, in metres. */
+/** The smallest and the largest value of half the drawing's width, in metres. */
 const LEAST = 512;
 const MOST = 4096;
 /** The radius of the plaza in the middle, in metres. */
 const PLAZA = 58;
 /** The number of shades of lawns. */
 const SHADES = 3;
-/** A lawn has one tree for each such area, in square metres, but at most `TREES`. */
+/** The area of a lawn for each tree on it, in square metres. No lawn has more than `TREES` trees. */
 const ROOM_FOR_A_TREE = 5000;
 const TREES = 7;
 
-/** Half the width of a drawing for the places, in metres. It grows in steps, so that a new place seldom changes it. */
+/**
+ * Calculates half the width of the drawing for these places, in metres. It grows in steps, so that a new place seldom
+ * changes it.
+ */
 export function sizeFor(spots: readonly Spot[]): number {
   const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
   let half = LEAST;
@@ -23,7 +26,7 @@ export function sizeFor(spots: readonly Spot[]): number {
 
 /**
  * Draws lawns, paths and trees around the places. The same places always give the same picture.
- * @param reach how far its outer paths and lawns are extended, in metres from the middle
+ * @param reach how far from the middle the outer paths and lawns extend, in metres
  */
 export function drawCampus(spots: readonly Spot[], half: number, reach = half): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
@@ -40,7 +43,7 @@ export function drawCampus(spots: readonly Spot[], half: number, reach = half): 
   return svg;
 }
 
-/** @param outward extends an outer side of the lawn; the trees are only on the lawn without the extension */
+/** @param outward moves an outer side of the lawn further out. The trees stay within the original sides. */
 function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
   const { left, top, right, bottom } = lawn;
   const width = right - left;
@@ -64,7 +67,8 @@ function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
 }
 
 /**
- * A pseudo-random generator of numbers from 0 to 1. It is seeded by the lawn, so that a lawn always gets the same ones.
+ * Returns a generator of pseudo-random numbers from 0 to 1. Its seed is made from the lawn's sides, so that the same
+ * lawn always gets the same numbers.
  */
 function randomFrom({ left, top, right, bottom }: Lawn): () => number {
   let state = Math.round(left * 7 + top * 131 + right * 1031 + bottom * 8191) >>> 0;

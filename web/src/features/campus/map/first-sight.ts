@@ -5,12 +5,13 @@ import type { Position } from './projection.ts';
 /** The centre and the zoom of a map. */
 type View = { center: leaflet.LatLng; zoom: number };
 
-/** How many of the nearest places decide the first zoom. */
+/** How many of the nearest places the first view should contain. */
 const AT_FIRST = 12;
 const CLOSEST = 17;
 /**
- * For each try: how many of these places stay in view, and how far the map may zoom out to keep markers clear of
- * buttons and edges. The second try gives up some places.
+ * The two attempts to find a view. For each: how many of the nearest places must stay in view, and by how many zoom
+ * levels the map may zoom out, so that no button or edge covers a marker. The second attempt leaves some places out of
+ * view.
  */
 const TRIES = [
   { inView: AT_FIRST, zoomOutBy: 1.5 },
@@ -19,24 +20,25 @@ const TRIES = [
 /** The difference between two zoom levels. One whole level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * The step between compared positions of the view, in pixels: half a marker. The map moves only to the best of them.
+ * The distance between the positions of the view that are compared, in pixels: half a marker. The map moves only once,
+ * to the best position.
  */
 const STEP = MARKER_PX / 2;
-/** From the middle of a marker to its edge, including its number, in pixels. */
+/** The distance from the middle of a marker to its edge, including the number on it, in pixels. */
 const MARKER = MARKER_PX / 2 + 6;
-/** The size of the corner with the buttons, in pixels. */
+/** The size of the map's corner that its buttons cover, in pixels. */
 const BUTTONS = { width: 52, height: 152 };
-/** Padding, in pixels: for the name of the campus, and beside the buttons. */
+/** The padding of the view, in pixels. Before: for the name of the campus. After: for the buttons. */
 const BEFORE = leaflet.point(36, 36);
 const AFTER = leaflet.point(BUTTONS.width + MARKER, 36);
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
 
 /**
- * Finds a view of a campus and its nearest places. It is moved or zoomed out if that leaves fewer markers under the
- * buttons or across an edge.
- * @param near its places, the nearest first
- * @param all the positions of all markers
+ * Finds a view of a campus and its nearest places. The view is moved or zoomed out if fewer markers are then covered by
+ * buttons or cut by an edge.
+ * @param near the places at the campus, the nearest first
+ * @param all the positions of all markers on the map
  */
 export function firstSight(
   map: leaflet.Map,
@@ -69,7 +71,7 @@ const triesFrom = (closest: number, least: number) =>
     })),
   ).filter(({ zoom }) => zoom === closest || zoom >= least);
 
-/** The possible upper left corners of a map that shows all of a box, the central one first. */
+/** Returns the possible upper left corners of a map that contains the whole box. The first one centres the box. */
 function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.Point[] {
   if (!min || !max) return [];
   const from = max.add(AFTER).subtract(size);
@@ -83,7 +85,7 @@ function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.
   return corners.toSorted((one, other) => one.distanceTo(middle) - other.distanceTo(middle));
 }
 
-/** How many markers are cut by an edge or covered by a button. */
+/** Counts the markers that an edge cuts or a button covers. */
 function clashesIn(
   markers: readonly leaflet.Point[],
   corner: leaflet.Point,

@@ -3,18 +3,18 @@ import { MARKER_PX } from './clusters.ts';
 /** A distance from the labelled point, or a size, in pixels. */
 type Pixels = { x: number; y: number };
 
-/** How far the number on a marker of several places sticks out, in pixels. */
+/** How far the number on a marker of several places extends beyond the marker, in pixels. */
 const COUNT = 6;
 /** The size of a marker with its number, in pixels. */
 const MARKER = MARKER_PX + 2 * COUNT;
 
 /**
- * The extra distances of a label, in pixels. The second is for when a marker near the campus covers the nearest
- * positions.
+ * The extra distances between a label and its point, in pixels. The second is tried if a marker near the campus covers
+ * all positions at the first.
  */
 const RINGS = [0, MARKER_PX / 2];
 
-/** The possible middles of a label: above its point, below it, beside it, or at one of its corners. */
+/** Returns the possible middles of a label: above its point, below it, beside it, or diagonally from it. */
 const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
   const [aside, down] = [(MARKER + x) / 2 + out, (MARKER + y) / 2 + out];
   return [

@@ -1,15 +1,18 @@
 /** A point of the map in metres east (`x`) and south (`y`) of the campus. */
 export type Spot = { x: number; y: number };
 
-/** The sides of a lawn, up to the paths around it. */
+/** The positions of a lawn's four sides, in metres. The paths begin there. */
 export type Lawn = { left: number; top: number; right: number; bottom: number };
 
-/** The width of the paths between lawns, in metres. The first paths are the widest; each later division is narrower. */
+/**
+ * The widths of the widest and the narrowest paths between lawns, in metres. Each division of a lawn makes narrower
+ * paths than the one before.
+ */
 const WIDEST = 36;
 const NARROWEST = 9;
 /** The least length and width of a lawn, in metres. Smaller ones would not look like lawns. */
 const SMALLEST = 44;
-/** The least distance of a path from the edges of a lawn, as a share of the lawn's side. */
+/** The least distance of a new path from the edges of the lawn that it divides, as a share of the lawn's side. */
 const AWAY = 0.16;
 
 type Piece = Lawn & { depth: number };
@@ -33,7 +36,10 @@ export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {
 const holds = ({ left, top, right, bottom }: Lawn, { x, y }: Spot): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** Divides a lawn by a path through the spot, across the longer side if possible. Undefined without enough space. */
+/**
+ * Divides a lawn in two by a path through the spot, across the longer side if possible. Undefined if there is not
+ * enough space.
+ */
 function divided(piece: Piece, { x, y }: Spot): Piece[] | undefined {
   const width = piece.right - piece.left;
   const height = piece.bottom - piece.top;

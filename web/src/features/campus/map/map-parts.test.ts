@@ -17,7 +17,7 @@ const within = (inner: Lawn, outer: Lawn): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom;
 
-/** A lawn, enlarged by nearly half the width of the narrowest path on each side. */
+/** A lawn, enlarged on each side by nearly half the width of the narrowest path. */
 const grown = ({ left, top, right, bottom }: Lawn): Lawn => ({
   left: left - 8,
   top: top - 8,
@@ -62,7 +62,7 @@ test('a spot is as far from campus as on Earth, and leads back to its position',
   const campus = { latitude: -37.7983, longitude: 144.961 };
   const cafe = { latitude: -37.79677, longitude: 144.96121 };
   const { x, y } = spotFrom(campus, cafe);
-  // Great-circle distance of the two: 171 m.
+  // The great-circle distance between the two positions is 171 m.
   expect(Math.hypot(x, y)).toBeCloseTo(171, 0);
   expect(y).toBeLessThan(0);
   const back = positionAt(campus, { x, y });

@@ -5,7 +5,7 @@ import { MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** A place, and its position on the map. */
+/** A place, and the position at which the map shows it. */
 export type Shown = { thing: LocatedPlace; at: Position };
 /** A button on the map, of one place or of several. */
 export type Marker = {
@@ -14,7 +14,7 @@ export type Marker = {
   pin: leaflet.Marker;
 };
 
-/** The distance from which a press is a drag of the map, in pixels. */
+/** If the pointer moves at least this far during a press, in pixels, it drags the map and presses no button. */
 const PULLED_PX = 6;
 
 /** Adds a button to the map at the position of the first of its places. */
@@ -25,13 +25,13 @@ export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: (
   button.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { clientX, clientY }));
   button.addEventListener('click', ({ detail, clientX, clientY }) => {
     const isPulled = Math.hypot(clientX - from.clientX, clientY - from.clientY) > PULLED_PX;
-    // A click by keyboard has no coordinates (`detail` is 0).
+    // A click by keyboard has `detail` 0. It is never a drag.
     if (detail === 0 || !isPulled) onPress();
   });
   const pin = leaflet
     .marker([at.latitude, at.longitude], {
       icon: leaflet.divIcon({ className: css.pin ?? '', html: button, iconSize: [MARKER_PX, MARKER_PX] }),
-      // The button inside is pressed and focused, not Leaflet's marker.
+      // Leaflet's marker gets no press and no focus, because the button inside gets them.
       interactive: false,
       keyboard: false,
     })

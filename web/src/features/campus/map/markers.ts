@@ -2,10 +2,13 @@ import type * as leaflet from 'leaflet';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import { addMarker, type Marker, type Shown } from './marker.ts';
 
-/** The change of the current button for each arrow key. */
+/** By how many buttons each arrow key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The least distance between a marker and the map's edges, in px. The selected place's card covers the lower edge. */
+/**
+ * The least distance between the selected marker and the map's edges, in pixels. The lower edge has its own, because
+ * the selected place's card covers it.
+ */
 const EDGE: leaflet.PointTuple = [MARKER_PX, MARKER_PX];
 const CARD_EDGE: leaflet.PointTuple = [MARKER_PX, 3.5 * MARKER_PX];
 
@@ -20,16 +23,16 @@ const indexOf = (markers: readonly Marker[], place_id: number | null): number =>
 export type Markers = {
   show(places: readonly Shown[]): void;
   select(place_id: number | null): void;
-  /** The positions of the markers. */
+  /** The positions of all markers. */
   middles(): leaflet.LatLng[];
 };
 
-/** Adds a button to the map for each place, or one for several places that would overlap. */
+/** Adds a button to the map for each place. Places whose buttons would overlap share one button. */
 export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void): Markers {
   let shown: readonly Shown[] = [];
   let markers: Marker[] = [];
   let selected: number | null = null;
-  /** The index of the button that Tab focuses, and from which arrow keys move on. */
+  /** The index of the button that Tab focuses. Arrow keys move on from it. */
   let current = 0;
 
   function mark(): void {
@@ -42,7 +45,10 @@ export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void
     });
   }
 
-  /** Draws the buttons again, because zooming groups the places differently. The focus stays with its place. */
+  /**
+   * Draws all buttons again after a zoom, which changes the groups of places. The focus stays on the button of the same
+   * place.
+   */
   function draw(): void {
     const focused = markers.find(({ button }) => button === document.activeElement)?.places[0].thing.id;
     for (const { pin } of markers) pin.remove();
@@ -87,7 +93,10 @@ const pointOf = (map: leaflet.Map, place: Shown) => {
   return { x, y };
 };
 
-/** One place is picked. For several, the map zooms in on them; at the greatest zoom, the first of them is picked. */
+/**
+ * Handles a press on a marker. A marker of one place picks the place. A marker of several zooms in on them. At the
+ * greatest zoom it picks the first of them.
+ */
 function press(
   map: leaflet.Map,
   places: readonly [Shown, ...Shown[]],

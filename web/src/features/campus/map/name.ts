@@ -3,14 +3,14 @@ import css from './CampusMap.module.css';
 import { labelPosition } from './label-position.ts';
 import type { Position } from './projection.ts';
 
-/** The name of a campus on the map. */
+/** The label with the name of a campus on the map. */
 export type Name = {
   layer: leaflet.Layer;
-  /** Moves the name to a position that no marker covers, and hides it if there is none. */
+  /** Moves the label to a position that no marker covers. Hides it if there is none. */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 
-/** Writes the name of a campus on the map. */
+/** Adds a label with the name of a campus to the map. */
 export function addName(map: leaflet.Map, { latitude, longitude }: Position, name: string): Name {
   const at: leaflet.LatLngTuple = [latitude, longitude];
   const label = document.createElement('span');

@@ -8,18 +8,18 @@ import { openMarkers } from './markers.ts';
 import { metresBetween, type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** The places at one campus that have a position. */
+/** The places at one campus, only those that have a position. */
 export type OnMap = CampusPlaces<LocatedPlace>;
 
-/** An open map. */
+/** The functions of an open map. */
 export type OpenMap = {
-  /** Draws the places and the campuses around them, and shows the first campus that has any places. */
+  /** Draws the places and their campuses. Moves the view to the first campus that has places. */
   show(groups: readonly OnMap[]): void;
   /** Shows the places of one campus. */
   goTo(group: OnMap): void;
-  /** Draws the marker of one place above the others, and moves the map until it is visible. */
+  /** Draws the marker of one place above the others. Moves the map until that marker is visible. */
   select(place_id: number | null): void;
-  /** Marks the spot that the user has chosen, and moves the map until it is visible. */
+  /** Draws a pin at the spot that the user has chosen. Moves the map until the pin is visible. */
   pin(spot: Position | null): void;
   /** The position of the map's middle. */
   middle(): Position;
@@ -29,7 +29,10 @@ export type OpenMap = {
 };
 
 const ZOOM = { least: 13, most: 19, first: 16 };
-/** How far the ground of a campus is drawn, in metres: past the edges of the largest map at the least zoom. */
+/**
+ * How far the drawing of a campus extends from its middle, in metres: beyond the edges of the largest map at the least
+ * zoom.
+ */
 const REACH = 8192;
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
@@ -38,7 +41,7 @@ const positionOf = ({ lat, lng }: leaflet.LatLng): Position => ({ latitude: lat,
 /**
  * Opens a map in an element.
  * @param onPick called when the user presses a place
- * @param onSpot called when the user presses the map elsewhere
+ * @param onSpot called when the user presses the map outside of all places
  */
 export function openMap(
   ground: HTMLElement,
@@ -52,7 +55,7 @@ export function openMap(
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);
   let names: Name[] = [];
-  // After the markers, which zooming draws again.
+  // Registered after the markers' own handler, because zooming draws the markers again and the names must avoid them.
   const placeNames = () => names.forEach((name) => name.placeBeside(markers.middles()));
   map.on('zoomend', placeNames);
   const grounds = openGrounds(map, campus);
@@ -69,7 +72,7 @@ export function openMap(
       names = groups.flatMap(({ campus: at }, index) =>
         at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
       );
-      // On a map for choosing a spot, the view stays as the user has left it.
+      // On a map for choosing a spot, the view stays where the user has moved it.
       sights.show(
         groups,
         shown.map(({ at }) => at),
@@ -94,13 +97,15 @@ export function openMap(
   };
 }
 
-/** Waits for the end of a zoom, because Leaflet would continue its animation on the removed map. */
+/**
+ * Removes the map, but not before a running zoom has ended: Leaflet would continue the animation on the removed map.
+ */
 function removeOnceStill(map: leaflet.Map, isZooming: boolean): void {
   if (isZooming) map.once('moveend', () => queueMicrotask(() => map.remove()));
   else map.remove();
 }
 
-/** An empty map. */
+/** Creates a map without content. */
 function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(ground, {
@@ -119,7 +124,8 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     }),
   });
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
-  // This event bubbles, unlike the map's own `focus`: the pressed element may be a marker in the map.
+  // The map's own `focus` event does not bubble, but `focusin` does: the pressed element may be a marker inside the
+  // map.
   ground.addEventListener('focusin', () => map.scrollWheelZoom.enable());
   ground.addEventListener('focusout', ({ relatedTarget }) => {
     const isWithin = relatedTarget instanceof Node && ground.contains(relatedTarget);
@@ -128,7 +134,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   return map;
 }
 
-/** Returns a function that moves the map's one pin. */
+/** Returns a function that sets the position of the map's only pin. */
 function pinning(map: leaflet.Map): OpenMap['pin'] {
   let chosen: leaflet.Marker | undefined;
   return (spot) => {
@@ -152,7 +158,10 @@ function pinAt(spot: Position): leaflet.Marker {
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });
 }
 
-/** Sets the view: a campus with its nearest places, and the ground that is drawn for them. */
+/**
+ * Returns functions that show one campus: they set the view to its nearest places, and bring the campus's drawing to
+ * the top.
+ */
 function openSights(map: leaflet.Map, grounds: Grounds) {
   let stands: readonly Position[] = [];
   let inSight = '';
@@ -160,7 +169,7 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   function goTo({ campus, places }: OnMap, animate: boolean): void {
     const middle = campus ?? places[0];
     if (!middle) return;
-    // Places near no campus may be too far apart for one view.
+    // Limited to `NEAR`, because places near no campus may be too far apart for one view.
     const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
     const { center, zoom } = firstSight(map, middle, near, stands);
     map.setView(center, zoom, { animate });
@@ -170,6 +179,7 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   return {
     goTo,
     /**
+     * Shows the first campus that has places.
      * @param at the positions of all markers
      * @param follows whether the view moves to the nearest places when they have changed
      */
@@ -187,7 +197,8 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
 type Grounds = ReturnType<typeof openGrounds>;
 
 /**
- * The grounds of the campuses, the user's own first. Those of neighbouring campuses overlap: the lifted one is on top.
+ * The drawings of the campuses, the user's own first. Drawings of neighbouring campuses overlap; `lift` brings one to
+ * the top.
  */
 function openGrounds(map: leaflet.Map, own: Position) {
   let drawn: { campus: OnMap['campus']; layer: leaflet.SVGOverlay }[] = [];
@@ -203,7 +214,7 @@ function openGrounds(map: leaflet.Map, own: Position) {
   };
 }
 
-/** The drawing of a campus and its places; for places near no campus, around the first of them. */
+/** The drawing of a campus with its places. For places near no campus, the first place is the middle of the drawing. */
 function drawingOf({ campus, places }: OnMap, own: Position): leaflet.SVGOverlay {
   const middle = campus ?? places[0] ?? own;
   const spots = places.map((place) => spotFrom(middle, place));

@@ -5,7 +5,7 @@ export type Position = { latitude: number; longitude: number };
 
 const METRES_A_DEGREE = 111_195;
 
-/** Projects a position to metres from the campus. At this distance Earth counts as flat. */
+/** Projects a position to metres from the campus. Treats the Earth as flat, which is exact enough at this distance. */
 export const spotFrom = (campus: Position, { latitude, longitude }: Position): Spot => ({
   x: (longitude - campus.longitude) * METRES_A_DEGREE * cosine(campus),
   y: (campus.latitude - latitude) * METRES_A_DEGREE,
@@ -17,7 +17,7 @@ export function metresBetween(one: Position, other: Position): number {
   return Math.hypot(x, y);
 }
 
-/** The position of a spot. */
+/** The position on Earth of a spot, which is given in metres from the campus. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
   latitude: campus.latitude - y / METRES_A_DEGREE,
   longitude: campus.longitude + x / (METRES_A_DEGREE * cosine(campus)),
@@ -25,12 +25,12 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The distance on the map between places with the same position, in metres. */
+/** The distance at which places with the same position are shown from one another, in metres. */
 const APART = 14;
 
 /**
- * The positions at which places are shown. Places with the same position form a ring around it, so that the user can
- * press each.
+ * Returns the position at which each place is shown. Places with the same position are shown in a ring around it, so
+ * that the user can press each.
  */
 export function spreadOut<Thing extends Position>(
   things: readonly Thing[],

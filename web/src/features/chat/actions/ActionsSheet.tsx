@@ -11,8 +11,8 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { closeActions, useOpenActions } from './open-actions.ts';
 
 /**
- * The actions of a message on devices that cannot hover, near the thumb. Also the details of the user's own message.
- * Source: design-brief §4.3 "Actions".
+ * The actions of a message on devices that cannot hover, at the bottom of the screen near the thumb. It also shows the
+ * details of the user's own message. Source: design-brief §4.3 "Actions".
  */
 export function ActionsSheet() {
   const id = useId();

@@ -8,8 +8,8 @@ import { askAbout, canPoint } from './open-actions.ts';
 type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
- * The actions beside a message, shown while the pointer or the keyboard's focus is on the message. On a touch screen it
- * is one button that opens the same sheet as a tap on the message, for people who cannot tap there.
+ * The actions beside a message, shown while the pointer or the focus is on the message. On a touch screen it is one
+ * button that opens the same sheet as a tap on the message, for people who cannot tap on the message.
  */
 export default function MessageActions({ item, isOwn }: Props) {
   const { message, user } = item;

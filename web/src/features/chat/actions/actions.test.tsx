@@ -41,9 +41,9 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
   expect(opacity()).toBe('1');
   await userEvent.unhover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('0');
-  // The history's one tab stop is its newest message. The keys go up to Priya's, then past her portrait and Copy to the
-  // flag.
-  // Tab comes first: focus is only drawn after a key, and another test may have used the mouse last.
+  // The only tab stop of the history is its newest message. The arrow keys move up to Priya's message, then past her
+  // portrait and Copy to the flag. Tab comes first, because the focus ring is shown only after a key, and the previous
+  // test may have used the mouse.
   await userEvent.tab();
   page.getByRole('log').element().focus();
   await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{ArrowRight}');

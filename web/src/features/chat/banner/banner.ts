@@ -14,7 +14,10 @@ function dropInTime(): void {
   overdue = setTimeout(dismissBanner, BANNER_MS);
 }
 
-/** Announces a message. If it cannot be shown within the banner's time, it is no news any more and is dropped. */
+/**
+ * Announces a message. If the message cannot be shown within the banner's time, it is dropped, because it is no longer
+ * new.
+ */
 export function announceMessage(announced: ChatMessage): void {
   dropInTime();
   useBanner.setState({ announced });
@@ -31,8 +34,8 @@ export function withdrawAnnouncement(message_id: number): void {
 }
 
 /**
- * Called while the banner is on screen. The banner then counts its time itself, because a pointer on it stops the
- * count. @returns a function that starts the time here again
+ * Called when the banner is on screen. The banner then counts its time itself, because a pointer on it stops the count.
+ * @returns a function that starts the count here again
  */
 export function bannerStands(): () => void {
   clearTimeout(overdue);

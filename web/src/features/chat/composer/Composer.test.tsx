@@ -43,12 +43,10 @@ function choose(...files: File[]): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * Writes into the composer without a command to the browser: during such a command, fake timers go on by themselves.
- */
+/** Writes into the composer without a browser command: during a browser command, fake timers advance by themselves. */
 function enter(text: string): void {
   const area = box.element() as HTMLTextAreaElement;
-  // Past React's own setter: React ignores the event of a value that it has set itself.
+  // Uses the prototype's setter, not React's: React ignores the event for a value that was set through its own setter.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -15,17 +15,20 @@ import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
 
-/** From how many characters on the counter is shown. */
+/** The number of characters from which on the counter is shown. */
 const COUNTER_FROM = 150;
 
 type Props = {
   chat_id: number;
   title: string;
-  /** Gets a function that adds files to the message, for the pane, which accepts files dropped anywhere on the chat. */
+  /**
+   * Receives a function that adds files to the message. The chat's pane calls it for files that are dropped anywhere on
+   * the chat.
+   */
   addFiles: Ref<(files: File[]) => void>;
 };
 
-/** The composer. Each chat's unsent text and files are stored. */
+/** The composer of a chat. It stores the unsent text and files of each chat. */
 export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id, title);
   const { files, upload, isReady } = unsent;
@@ -101,7 +104,8 @@ function useUnsent(chat_id: number, chat_title: string) {
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
-      // Read from the store: the second of two quick presses comes before the first is rendered.
+      // Read from the store and not from the render: of two quick presses, the second comes before the first is
+      // rendered.
       const draft = readDraft(chat_id);
       const written = draft.text.trim();
       if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
@@ -118,7 +122,10 @@ function useUnsent(chat_id: number, chat_title: string) {
 function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
   const box = useRef<HTMLTextAreaElement>(null);
-  /** Stays true while files upload: the box is then disabled, which removes the focus without an event. */
+  /**
+   * Whether the text had the focus. It stays true while files upload: the box is then disabled and loses the focus
+   * without an event.
+   */
   const hasFocus = useRef(false);
   const id = useId();
   useEffect(() => {
@@ -194,7 +201,10 @@ function useUpload(chat_id: number): number | null {
   return client_id === undefined ? null : Math.round(share * 100);
 }
 
-/** Enter sends where there is a keyboard, unless an input method is composing (Safari then reports key 229). */
+/**
+ * Whether a key press sends the message: Enter on a device with a keyboard, unless an input method is composing (Safari
+ * then reports key 229).
+ */
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =
     event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
@@ -202,21 +212,23 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 }
 
 /**
- * Whether the user is typing in another field of the screen. A chat that opens, or an upload that ends, then does not
- * take the focus.
+ * Whether the user is typing in another field of the screen. The composer then does not take the focus when a chat
+ * opens or an upload ends.
  */
 const isWriting = (): boolean => document.activeElement?.matches('#main :is(input, textarea)') ?? false;
 
-/** Whether there is a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
+/** Whether the device has a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** Says why a text cannot be sent. The text is not cut. */
+/** Says that a text is too long to be sent. The text is not cut. */
 function sayTooLong(text: string): void {
   const checked = check(messageCalls.CreateMessage.input.shape.content, text.trim());
   if (!checked.ok) showProblems(checked.problems);
 }
 
-/** The chosen files with more added, as far as they pass the call's own checks. Shows the problems of the others. */
+/**
+ * Adds files to the chosen ones, as far as they pass the call's own checks. Shows the problems of the rejected files.
+ */
 function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
   const media = messageCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];

@@ -2,7 +2,7 @@ import { MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DropHint.module.css';
 
-/** Covers a chat while files are dragged over it, and says what dropping them does. */
+/** A hint that covers a chat while files are dragged over it, and says what dropping them does. */
 export default function DropHint() {
   return (
     <div className={styles.hint}>

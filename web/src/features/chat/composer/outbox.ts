@@ -2,54 +2,63 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
-/** A message in the outbox. `client_id` makes repeats harmless: the server then answers with the first one. */
+/**
+ * A message in the outbox. `client_id` makes repeated sends harmless: the server stores the message once and answers
+ * each repeat with it.
+ */
 export type Outgoing = {
   client_id: string;
-  /** The author. Nobody else on this device sees or sends the message. */
+  /** The author's user id. Other people who use this device neither see nor send the message. */
   user_id: number | null;
   chat_id: number;
-  /** The chat's name at that time, for when the chat can't be loaded. Older versions of the page have stored none. */
+  /**
+   * The chat's name when the message was written, shown if the chat cannot be loaded. Older versions of the page did
+   * not store it.
+   */
   chat_title?: string;
   content: string;
   files: readonly File[];
-  /** `waiting` for its turn or for the connection; `failed` until the user retries or deletes it. */
+  /** `waiting` for earlier messages or for the connection; `failed` until the user retries or deletes the message. */
   status: 'waiting' | 'sending' | 'failed';
   problems: readonly Problem[];
-  /** Milliseconds since 1970. No two messages of a person have the same time, so that it is also their order. */
+  /**
+   * When the message was written, in milliseconds since 1970. No two messages of a person have the same time, so
+   * messages are sorted by it.
+   */
   created: number;
 };
 
-/** The messages that the server has not confirmed, oldest first, as far as this tab knows: see `sending.ts`. */
+/** The messages that the server has not confirmed and that this tab knows, oldest first: see `sending.ts`. */
 export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: [] }));
 
 /**
- * How much of each upload is done, 0 to 1, by `client_id`. Apart from the messages, so that progress does not change
- * them.
+ * The progress of each upload, 0 to 1, by `client_id`. It is stored apart from the messages, so that progress does not
+ * change them.
  */
 export const useUploads = create<{ shares: Readonly<Record<string, number>> }>(() => ({ shares: {} }));
 
 /**
- * The code that stores messages and sends them. It is in the connection's chunk, which is fetched after the first
+ * The functions that store and send messages. Their code is in the connection's chunk, which is fetched after the first
  * screen.
  */
 type Sender = {
-  /** Called for a message that is new, or is retried. */
+  /** Called for a message that is new or that the user retries. */
   take(message: Outgoing): void;
-  /** Called for a message that is sent or given up. */
+  /** Called for a message that was sent or that the user has cancelled. */
   drop(message: Outgoing): void;
-  /** Drops a message that no tab is sending. @returns false if a tab is sending it or has sent it */
+  /** Removes a message, unless a tab is sending it. @returns false if a tab is sending it or has sent it */
   cancel(message: Outgoing): Promise<boolean>;
 };
 let sender: Sender | undefined;
 
-/** Sets the sender, and gives it the messages that were written before it was loaded. */
+/** Sets the sender, and passes it the messages that were written before its code was loaded. */
 export function sendBy(given: Sender): void {
   sender = given;
   useOutbox.getState().messages.forEach(given.take);
 }
 
 /**
- * Puts a message into the outbox. It is sent after the earlier messages of its chat.
+ * Puts a message into the outbox. It is sent after all earlier messages of its chat.
  * @param chat_title the chat's name
  */
 export function send(chat_id: number, content: string, files: readonly File[], chat_title?: string): void {
@@ -69,20 +78,20 @@ export function send(chat_id: number, content: string, files: readonly File[], c
   sender?.take(message);
 }
 
-/** Tries a failed message again. */
+/** Sends a failed message again. */
 export function retry(client_id: string): void {
   const message = change(client_id, { status: 'waiting', problems: [] });
   if (message) sender?.take(message);
 }
 
-/** Removes a message from the outbox: the user has given it up, or the server has it. */
+/** Removes a message from the outbox: the user has cancelled it, or the server has stored it. */
 export function discard(client_id: string): void {
   const message = find(client_id);
   update((messages) => messages.filter((one) => one.client_id !== client_id));
   if (message) sender?.drop(message);
 }
 
-/** Gives up an unsent message. @returns false if it is too late, because the message is being sent or was sent */
+/** Cancels an unsent message. @returns false if it is too late, because the message is being sent or was sent */
 export async function cancel(client_id: string): Promise<boolean> {
   const message = find(client_id);
   if (!message) return false;
@@ -105,7 +114,7 @@ export function change(client_id: string, changes: Partial<Outgoing>): Outgoing 
 export const update = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void =>
   useOutbox.setState(({ messages }) => ({ messages: next(messages) }));
 
-// Other people's messages are removed from this tab's outbox: at a logout, and when another person signs in after a
+// Removes the previous user's messages from this tab's outbox: at a logout, and when another person signs in after a
 // session has ended.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id)

@@ -30,7 +30,7 @@ const offline = () => answer(chatCalls.CreateMessage, () => failure(null));
 const online = () =>
   answer(chatCalls.CreateMessage, ({ content, client_id }) => success(said(7, 1, { content, client_id })));
 
-/** Alex writes a message offline, so that it waits. */
+/** Alex writes a message offline, so the message waits in the outbox. */
 async function waitsForAlex(text = 'from Alex', files: File[] = []): Promise<readonly unknown[]> {
   const asked = offline();
   rememberMe(currentUser());
@@ -128,7 +128,7 @@ test('two tabs send what waits once and in its order', async () => {
 test('nothing that was stored goes before there is a connection', async () => {
   offline();
   rememberMe(currentUser());
-  // The first page is closed: it would send the message again by itself.
+  // Closed, because the first page would send the message again by itself.
   const written = await openQuad();
   written.send(7, 'from Alex', []);
   await expect.poll(storedTexts).toEqual(['from Alex']);

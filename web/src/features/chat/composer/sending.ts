@@ -8,20 +8,23 @@ import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
 
 // Each message is stored in the browser's own database until the server has it, and all tabs of a person know all
-// messages. Any tab sends the waiting ones, one tab at a time for each chat. Sending a message twice, for example after
-// a lost answer, does no harm: the server knows its `client_id`.
+// messages. Any tab sends the waiting messages, but only one tab at a time for each chat. A message may be sent twice,
+// for example after a lost answer. That does no harm, because the server recognizes its `client_id`.
 
 const RETRY_MS = 3000;
 
 const messageStore = localStore('outbox', isOutgoing);
-/** Ids of the messages that are in the database as far as this tab knows, and of those that are sent or given up. */
+/**
+ * The ids of messages in two sets: the messages that this tab knows to be in the database, and the messages that were
+ * sent or cancelled.
+ */
 const stored = new Set<string>();
 const done = new Set<string>();
 const tabs = new BroadcastChannel('quad-outbox');
 /** Tells the other tabs that a person's stored messages have changed. */
 const notifyTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
 const retries = new Map<number, ReturnType<typeof setTimeout>>();
-/** Whether there has been a connection. No stored message is sent before. */
+/** Whether this tab has been connected before. Stored messages are sent only after the first connection. */
 let hasConnected = false;
 /** Resolves when the stored messages are loaded. */
 let ready = Promise.resolve();
@@ -38,13 +41,13 @@ export async function hasWaiting(): Promise<boolean> {
   return useOutbox.getState().messages.length > 0;
 }
 
-/** Sends everything that waits, once the connection is open (again). */
+/** Sends all waiting messages. Call it each time when the connection is open. */
 export function resume(): Promise<void> {
   hasConnected = true;
   return refresh();
 }
 
-/** Loads the stored messages, and sends the waiting ones if there has been a connection. */
+/** Loads the stored messages. If there has been a connection, also sends the waiting ones. */
 async function refresh(): Promise<void> {
   await takeStored();
   if (!hasConnected) return;
@@ -53,8 +56,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Syncs this tab with the database: adds the messages of other tabs, and removes those that another tab has sent or
- * dropped.
+ * Syncs this tab with the database: adds the messages of other tabs, and removes the messages that another tab has sent
+ * or cancelled.
  */
 async function takeStored(): Promise<void> {
   const user_id = me();
@@ -72,7 +75,7 @@ async function takeStored(): Promise<void> {
 }
 
 /**
- * Sends a chat's waiting messages, one at a time and in one tab at a time, which keeps the order in which the person
+ * Sends a chat's waiting messages, one at a time and in one tab at a time. This keeps the order in which the person
  * wrote them.
  */
 async function sendWaiting(chat_id: number): Promise<void> {
@@ -92,7 +95,8 @@ async function sendWaiting(chat_id: number): Promise<void> {
 }
 
 /**
- * A chat's first waiting message. Reads the database first: another tab may just have sent a message that this tab had.
+ * Finds a chat's first waiting message. Reads the database first, because another tab may have just sent a message that
+ * is still in this tab's list.
  */
 async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing | undefined> {
   await takeStored();
@@ -103,10 +107,12 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
     );
 }
 
-/** The lock for sending or cancelling a message, so that only one of the two happens, in one tab. */
+/**
+ * The name of the lock for sending or cancelling a message. It ensures that only one of the two happens, in one tab.
+ */
 const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
 
-/** Sends a message unless it was cancelled. @returns whether the next one may be sent */
+/** Sends a message, unless it was cancelled. @returns whether the next message may be sent */
 const sendOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), async () => {
     await takeStored(); // another tab may have cancelled it
@@ -135,7 +141,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   );
   noteUpload(client_id, null);
   if (answer.status) {
-    // If the author has signed out meanwhile, the message does not concern the person who is signed in now.
+    // If the author has signed out meanwhile, the message must not be shown to the person who is signed in now.
     if (find(client_id)) onSent(answer.content);
     discard(client_id);
     await drop(message); // before the next tab has its turn
@@ -150,7 +156,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   return true;
 }
 
-/** Makes preview pictures of the videos. None if the code for it cannot be fetched. */
+/** Makes preview pictures of the videos. Returns none if the code for it cannot be fetched. */
 async function postersOf(files: readonly File[]): Promise<File[]> {
   if (!files.some(({ type }) => type.startsWith('video/'))) return [];
   const drawing = await import('#platform/posters.ts').catch(fallbackTo(null));
@@ -158,8 +164,8 @@ async function postersOf(files: readonly File[]): Promise<File[]> {
 }
 
 /**
- * Whether a problem will pass: no answer, a busy server or an ended session. The message then waits and is sent later
- * by itself.
+ * Whether a problem is temporary: no answer, a busy server or an ended session. The message then waits and is sent
+ * later by itself.
  */
 const isPassing = (problem: Problem | undefined): boolean =>
   problem !== undefined && [null, 401, 429, 503].includes(problem.code);
@@ -170,7 +176,10 @@ function noteUpload(client_id: string, share: number | null): void {
   }));
 }
 
-/** Stores a message in its present state. While its author is unknown, it lives only as long as the page. */
+/**
+ * Stores a message in its present state. While the author is unknown, the message is not stored and is lost with the
+ * page.
+ */
 function storeMessage(message: Outgoing): void {
   const { user_id, client_id } = message;
   if (user_id === null) return;
@@ -189,8 +198,8 @@ async function drop({ user_id, client_id }: Outgoing): Promise<void> {
 }
 
 /**
- * Whether a record is a message: an older or newer version of the page may have stored it. No message is stored as
- * `sending`.
+ * Whether a stored record is a message. An older or newer version of the page may have stored it in another form. No
+ * message is stored as `sending`.
  */
 function isOutgoing(record: unknown): record is Outgoing {
   if (typeof record !== 'object' || record === null) return false;

@@ -2,11 +2,11 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
-// Drafts are stored in the browser's own database: they survive a reload, a closed tab and a restarted phone. Tabs with
-// the same draft of a chat follow each other: a draft that one tab sends is emptied in all of them. Different drafts of
-// one chat in two tabs are not merged: the later one wins.
+// Drafts are stored in the browser's own database, so they survive a reload, a closed tab and a restarted phone. If two
+// tabs have the same draft of a chat, sending it in one tab empties it in both. Different drafts of one chat in two
+// tabs are not merged: the later one wins.
 
-// Stored separately, so that a keystroke does not write the files again.
+// Texts and files are stored separately, so that a keystroke does not write the files again.
 const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
@@ -17,7 +17,8 @@ function isFile(record: unknown): record is File {
 /** Resolves when the drafts of the last visit are loaded. */
 let restored = Promise.resolve();
 /**
- * The user whose drafts are stored now. Null until the older drafts are loaded, because storing would overwrite them.
+ * The user whose drafts are stored now. Null until the drafts of the last visit are loaded, because storing earlier
+ * would overwrite them.
  */
 let author: number | null = null;
 
@@ -27,7 +28,7 @@ export async function hasDrafts(): Promise<boolean> {
   return useDrafts.getState().drafts.size > 0;
 }
 
-/** Loads the drafts of the last visit, and puts them before the text that was written since. */
+/** Loads the drafts of the last visit, and puts each before the text that the user has written since. */
 async function restore(user_id: number): Promise<void> {
   const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));
   const [written, chosen] = await Promise.all([
@@ -83,9 +84,14 @@ type Made = { user_id: number; chat_id: number } & (
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
-/** Changes from other tabs while the older drafts were loading. Those may have been read before the changes. */
+/**
+ * The changes that other tabs made while this tab was loading the stored drafts. The loaded drafts may lack these
+ * changes.
+ */
 const heard: Made[] = [];
-/** Whether the present change comes from another tab, which has stored it and told all others. */
+/**
+ * Whether the present change comes from another tab. That tab has already stored the change and sent it to all tabs.
+ */
 let isFollowing = false;
 
 function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {

@@ -1,7 +1,7 @@
 import { TYPING_SHOWN_MS } from '@quad/contract/chat/limits.ts';
 import { create } from 'zustand';
 
-/** Who is typing: people's ids by chat id. */
+/** The people who are typing: their ids by chat id. */
 export const useTyping = create<Record<number, readonly number[]>>(() => ({}));
 
 const endings = new Map<string, ReturnType<typeof setTimeout>>();
@@ -15,7 +15,7 @@ export function startedTyping(chat_id: number, user_id: number): void {
   if (!people.includes(user_id)) useTyping.setState({ [chat_id]: [...people, user_id] });
 }
 
-/** Ends a person's typing: their message has arrived, or their time is over. */
+/** Ends a person's typing state: the person's message has arrived, or the 2 seconds are over. */
 export function stoppedTyping(chat_id: number, user_id: number): void {
   const key = `${chat_id}:${user_id}`;
   clearTimeout(endings.get(key));

@@ -2,7 +2,10 @@ import { TYPING_PAUSE_MS } from '@quad/contract/chat/limits.ts';
 import { useEffect, useRef } from 'react';
 import { emit } from '#platform/socket.ts';
 
-/** Tells the others in a chat that the user is typing, after a pause of half a second. Source: specification 1 §4. */
+/**
+ * Tells the other members of a chat that the user is typing, after a pause of half a second. Source: specification 1
+ * §4.
+ */
 export function useTypingEvent(chat_id: number): { touch(): void; stop(): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -57,13 +57,13 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   );
 }
 
-/** The friends who are not members yet, the chosen ones, and the function that adds them. */
+/** The state of the sheet: the friends who are not members yet, the chosen friends, and the function that adds them. */
 function useAdding(chat: Chat, all: Card[] | undefined) {
   const cache = useQueryClient();
   const [picked, setPicked] = useState<number[]>([]);
   const inside = new Set(chat.member_ids);
   const people = all?.filter(({ id }) => !inside.has(id));
-  // Leaves out friends whom another member has added meanwhile.
+  // Leaves out chosen friends whom another member has added meanwhile.
   const chosen = picked.filter((id) => !inside.has(id));
   const { send, busy } = useSend(() => addFriends(cache, chat.id, chosen));
 
@@ -117,7 +117,7 @@ function Nobody({ hasFriends }: { hasFriends: boolean }) {
   );
 }
 
-/** Says who was added, and why the others may have been skipped. */
+/** Says who was added, and why the other chosen friends may have been skipped. */
 function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void {
   const names = (people: readonly Card[]) => people.map(({ first_name }) => first_name);
   const here = names(wanted.filter(({ id }) => added.has(id)));

@@ -9,8 +9,8 @@ import { closeChat } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
- * Asks whether to close a chat, and says what that does.
- * @param onCancel needed where another sheet is open below
+ * Asks whether to close a chat, and says what closing does.
+ * @param onCancel must be given if another sheet is open below
  */
 export function CloseConfirm({
   chat,

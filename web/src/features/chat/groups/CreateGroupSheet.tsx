@@ -20,13 +20,17 @@ import { LeaveUnsaved } from './LeaveUnsaved.tsx';
 import { closeSheet } from './open-sheet.ts';
 import { titleFor } from '../title-for.ts';
 
-/** Creates a group: its title and its first members. Without a title it is named after its members. */
+/**
+ * The sheet that creates a group: its title and its first members. Without a title the group is named after its
+ * members.
+ */
 export function CreateGroupSheet({ open }: { open: boolean }) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const ownTitle = useOwnTitle(chosen);
-  // Without chosen friends the group cannot be named after its members: the empty title is refused.
+  // Without chosen friends the group cannot be named after its members. The empty title is then sent, and the server
+  // refuses it.
   const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
   const { submit, openMade, busy, field } = useMaking(title, chosen);
   const isDirty = chosen.length > 0 || typed !== '';
@@ -70,7 +74,8 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
 }
 
 /**
- * Creates the group. It is opened after the sheet has closed: the sheet would take the focus back from the composer.
+ * Creates the group. The chat opens only after the sheet has closed, because the closing sheet would take the focus
+ * from the composer.
  */
 function useMaking(title: string | null, chosen: number[]) {
   const cache = useQueryClient();
@@ -87,7 +92,7 @@ function useMaking(title: string | null, chosen: number[]) {
   return { ...form, submit, openMade };
 }
 
-/** The group's name if the user gives it no title; empty while nobody is chosen. */
+/** The name that the group gets without a title, made of the chosen friends; empty while nobody is chosen. */
 function useOwnTitle(chosen: readonly number[]): string {
   const names = useNames(chosen).map(({ first_name }) => first_name);
   return names.length > 0 ? titleFor(names, names.length) : '';

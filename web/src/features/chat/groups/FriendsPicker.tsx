@@ -16,7 +16,7 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** Chooses friends: a filter above the list, and the chosen ones as chips that can be removed. */
+/** Chooses friends. A filter is above the list. The chosen friends are shown as chips that can be removed. */
 export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -75,10 +75,13 @@ function FriendLabel({ person }: { person: Card }) {
 
 type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onEmpty: () => void };
 
-/** The chosen people, each with a button to remove them. The focus stays among them as long as there are any. */
+/**
+ * The chosen people, each with a button to remove them. When a chip is removed, the focus stays in the row as long as
+ * it has chips.
+ */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The row always has its height, so that the list does not move under the finger at the first choice.
+  // The row has the same height when it is empty, so that the list does not move under the finger at the first choice.
   if (people.length === 0) return <p className={css.none}>Nobody chosen yet.</p>;
   return (
     <ul ref={list} className={css.chips} aria-label="Chosen">

@@ -10,8 +10,8 @@ import { leaveGroup } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
- * Asks whether to leave a group, and says who owns it then. Source: decisions.md "Chat".
- * @param onCancel needed where another sheet is open below
+ * Asks whether to leave a group, and says who will own the group. Source: decisions.md "Chat".
+ * @param onCancel must be given if another sheet is open below
  */
 export function LeaveConfirm({
   chat,
@@ -22,7 +22,7 @@ export function LeaveConfirm({
   const cache = useQueryClient();
   const { send, busy } = useSend((user_id: number) => leaveGroup(cache, chat.id, user_id));
   const title = useChatTitle(chat, me);
-  // The members are sorted, the longest-standing first.
+  // Members are sorted by how long they have been in the group, the longest first.
   const next = useName(chat.member_ids.find((id) => id !== me) ?? 0);
 
   async function confirmed(): Promise<void> {
@@ -48,7 +48,10 @@ export function LeaveConfirm({
   );
 }
 
-/** Says what happens to the group. @param next the longest-standing member besides the user */
+/**
+ * Says what happens to the group when the user leaves. @param next the member who has been in the group longest,
+ * besides the user
+ */
 function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
   if (member_count <= 1) return 'You’re the last one here, so the group closes.';
   if (owner_id !== me) return 'Nobody is told. You just won’t be in the list of members any more.';

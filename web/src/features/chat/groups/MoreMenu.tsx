@@ -7,13 +7,13 @@ import { openSheet } from './open-sheet.ts';
 type Props = {
   chat: Chat;
   label: string;
-  /** Whether the button was pressed while this code was being fetched. */
+  /** Whether the user pressed the button while this code was being fetched. The menu then opens at once. */
   isWanted: boolean;
 };
 
 /**
- * The menu of a chat in which the user has no settings: close a friends' chat for the user alone, or see a group's
- * members and leave it.
+ * The menu of a chat whose settings the user cannot change. In a friends' chat it closes the chat for the user alone.
+ * In a group it shows the members and lets the user leave.
  */
 export function MoreMenu({ chat, label, isWanted }: Props) {
   const trigger = useRef<HTMLSpanElement>(null);

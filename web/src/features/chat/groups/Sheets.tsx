@@ -17,7 +17,7 @@ export function Sheets() {
   const [kept, setKept] = useState<{ sheet: Sheet; key: number } | null>(null);
   if (sheet && sheet !== kept?.sheet) setKept({ sheet, key: (kept?.key ?? 0) + 1 });
   if (!kept) return null;
-  // Each opening mounts a new sheet. A closed one stays rendered while it leaves the screen.
+  // Each opening mounts a new sheet. A closed sheet stays rendered until it has left the screen.
   if (kept.sheet.kind === 'create') return <CreateGroupSheet key={kept.key} open={sheet !== null} />;
   if (kept.sheet.kind === 'not-sent') return <NotSentSheet key={kept.key} open={sheet !== null} />;
   return <AboutChat key={kept.key} {...kept.sheet} open={sheet !== null} />;

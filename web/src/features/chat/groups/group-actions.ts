@@ -30,7 +30,7 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
   const answer = await request(chatCalls.AddUserToChat, { chat_id, user_ids });
   if (answer.status) {
     const added = putCards(answer.content.added_users, askedAt);
-    // The new member count comes as an event.
+    // The new member count arrives as an event.
     applyChange(cache, chatDetails(chat_id), (chat) => withMembers(chat, added));
   }
   return answer;
@@ -53,7 +53,7 @@ export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>
 export const closeChat = (cache: QueryClient, chat_id: number) =>
   goAway(cache, chat_id, () => request(chatCalls.CloseChatByID, { chat_id }));
 
-/** Removes a chat from the user's list at the user's own request, so no message says why it is gone. */
+/** Removes a chat from the user's list. The user asked for it, so no message says why the chat is gone. */
 async function goAway(
   cache: QueryClient,
   chat_id: number,
@@ -71,7 +71,7 @@ async function goAway(
   return answer;
 }
 
-/** The changes to a group. */
+/** The changes of a group's title and icon. */
 export type NewInfo = { title?: string; icon?: File };
 
 /** Changes a group's title, icon or both. */

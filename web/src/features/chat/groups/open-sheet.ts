@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Chat } from '../chat.ts';
 
-/** The sheets for groups and chats. The first two are about no chat of the list. */
+/** The sheets for groups and chats. The first two do not belong to a chat of the list. */
 export type Sheet =
   | { kind: 'create' }
   | { kind: 'not-sent' }

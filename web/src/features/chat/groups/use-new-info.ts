@@ -16,7 +16,7 @@ export type NewInfoForm = ReturnType<typeof useNewInfo>;
 export function useNewInfo(chat: Chat, onSaved: () => void) {
   const cache = useQueryClient();
   const saved = chat.title ?? '';
-  // Null until the user types. Until then the title follows the changes of others.
+  // Null until the user types. Until then the field follows the changes of other members.
   const [typed, setTyped] = useState<string | null>(null);
   const [icon, setIcon] = useState<File | null>(null);
   const [refused, setRefused] = useState<Problem[]>([]);
@@ -39,7 +39,7 @@ export function useNewInfo(chat: Chat, onSaved: () => void) {
   return {
     title,
     icon,
-    /** How much of the icon's upload is done, 0 to 1; null when there is none. */
+    /** The progress of the icon's upload, 0 to 1; null when there is none. */
     share: busy ? share : null,
     isDirty: hasNewTitle || icon !== null,
     iconError: refused[0]?.message ?? errorOf('icon'),

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { messageLine } from '../names.ts';
 
-/** Messages that arrive within this time are read out together, in milliseconds. */
+/** The window in milliseconds in which arriving messages are read out together. */
 const TOGETHER_MS = 400;
-/** From how many messages on only their number is read out. Source: design brief §4.3 "A11y". */
+/** The number of messages from which on only the number is read out. Source: design brief §4.3 "A11y". */
 const MANY = 3;
 
 type Props = { messages: readonly ChatMessage[]; me: number | null };

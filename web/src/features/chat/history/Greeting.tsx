@@ -7,7 +7,7 @@ import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
 import { Openers } from './Openers.tsx';
 
-/** Shown in a chat of which the viewer has seen no message yet: who the chat is with, and how to begin. */
+/** Shown in a chat whose messages the viewer has not seen: who the chat is with, and how to begin. */
 export default function Greeting({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const other = otherSide(chat, me);
@@ -27,7 +27,10 @@ export default function Greeting({ chat }: { chat: Chat }) {
   );
 }
 
-/** The hint under the greeting. Messages from before the user joined a group are not shown, and count as read. */
+/**
+ * The hint under the greeting. In a group the hint differs if there are messages from before the user joined: these are
+ * hidden, and count as read.
+ */
 const hint = ({ type, last_read_seq }: Chat): string =>
   type === CHAT_GROUP && last_read_seq > 0
     ? 'You see what is written from now on.'

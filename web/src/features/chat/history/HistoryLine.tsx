@@ -15,7 +15,7 @@ import type { HistoryRow } from './rows.ts';
 type Props = {
   row: Exclude<HistoryRow, { kind: 'failed' }>;
   chat: Chat;
-  /** Whether the user jumped to this message, which is then highlighted for a moment. */
+  /** Whether the user has jumped to this message. It is then highlighted for a moment. */
   isShown: boolean;
 };
 
@@ -71,13 +71,16 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
-/** The top of a fully loaded history. */
+/** The top of a chat's history, shown once all messages are loaded. */
 function Start({ chat }: { chat: Chat }) {
   const origin = useOrigin(chat);
   return <p className={styles.start}>{origin ?? 'This is where it started'}</p>;
 }
 
-/** Unsent messages use the same component as stored ones, so that nothing is mounted anew when a message is stored. */
+/**
+ * Renders an unsent message with the component of stored messages, so that React does not remount it when the message
+ * is stored.
+ */
 const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (
   <MessageBubble
     rowKey={outgoing.client_id}

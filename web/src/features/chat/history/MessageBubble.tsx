@@ -18,11 +18,11 @@ import styles from './MessageBubble.module.css';
 import { openMedia } from '#ui/open-media.ts';
 
 type Props = {
-  /** The key of the message's row, by which the keyboard navigation finds it. */
+  /** The key of the message's row. The keyboard navigation finds the row by it. */
   rowKey: string;
   item: ChatMessage;
   isOwn: boolean;
-  /** Whether it is the first or the last of one person's messages without a pause between them. */
+  /** Whether this message is the first or the last of a run: messages of one person without a pause between them. */
   isFirst: boolean;
   isLast: boolean;
   isGroup: boolean;
@@ -32,15 +32,15 @@ type Props = {
   /** Whether the user jumped to this message. */
   isShown: boolean;
   /**
-   * Set while the message is unsent: pale until it is stored, a clock while it waits for the connection, red when it
-   * failed.
+   * Set while the message is unsent. The message is pale until it is stored, has a clock while it waits for the
+   * connection, and is red if it failed.
    */
   outgoing?: Outgoing;
 };
 
 /**
- * One message. Of one person's messages in a row, the first shows the author's name, the last one the picture and the
- * time.
+ * One message. In a run of messages by one person, the first shows the author's name, and the last shows the picture
+ * and the time.
  */
 export const MessageBubble = memo(function MessageBubble({
   rowKey,
@@ -128,7 +128,7 @@ type BodyProps = {
   outgoing: Outgoing | undefined;
 };
 
-/** The content of a message. The content of a blocked author is shown only after a press. */
+/** The content of a message. If the user has blocked the author, the content is shown only after a press. */
 function Body(said: BodyProps) {
   const { id, stamp } = said;
   const { message, user } = said.item;
@@ -153,7 +153,7 @@ function Body(said: BodyProps) {
 
 type StampProps = {
   message: ChatMessage['message'];
-  /** Null until the message is stored: a clock is shown instead. */
+  /** Null until the message is stored. Until then a clock is shown. */
   time: string | null;
 };
 

@@ -15,7 +15,7 @@ import { useShown } from './use-shown.ts';
 
 type Props = { chat: Chat; title: string };
 
-/** A chat's messages, oldest first. Only the visible rows are rendered. Older pages load near the top. */
+/** A chat's messages, oldest first. Only the visible rows are rendered. Scrolling near the top loads older pages. */
 export function MessageList({ chat, title }: Props) {
   // The divider above the new messages stays until the user leaves the chat.
   const [readUpTo] = useState(chat.unread_count > 0 ? chat.last_read_seq : null);

@@ -15,14 +15,14 @@ const NOTHING: Omit<InCommon, 'has_chatted'> = {
 };
 
 /**
- * Three first lines, from what the two have in common. A press puts the line into the composer, and sends nothing.
- * There are always three, and their space is reserved while they load, so that nothing moves.
+ * Three suggested first lines, made from what the two people have in common. A press puts the line into the composer
+ * and sends nothing. There are always three, and their space is reserved while they load, so that nothing moves.
  */
 export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number }) {
   const me = useMe();
   const card = useCard(user_id);
   const { data, isPending } = useQuery(person(user_id));
-  // People who have chatted before need no opener.
+  // People who have chatted before need no first line.
   if (data?.has_chatted) return null;
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
@@ -50,7 +50,7 @@ type Course = Card['course'] | undefined;
 const sharedCourse = (theirs: Course, mine: Course) =>
   theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
 
-/** Puts a line into the composer. It replaces another opener, and follows any other text. */
+/** Puts a suggested line into the composer. It replaces another suggestion, and is added after any other text. */
 function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('ul');
   const others = [...(list?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);

@@ -33,8 +33,8 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
 }
 
 /**
- * Moves the focus to the composer after a press by keyboard, because the button disappears. After a press by finger the
- * focus stays, or a keyboard would open.
+ * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. After a press by
+ * finger the focus does not move, because that would open the on-screen keyboard.
  */
 function focusBox({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();

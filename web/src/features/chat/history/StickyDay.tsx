@@ -11,19 +11,19 @@ type Props = {
   rows: readonly HistoryRow[];
 };
 
-/** How long the day stays after the last scroll, in milliseconds. Meanwhile it covers messages. */
+/** How long the label with the day stays after the last scroll, in milliseconds. It covers messages meanwhile. */
 const STAYS_MS = 1500;
 
 /**
- * In pixels: how far above the top of the history a row is still visible, and how far below the top the day covers
- * rows.
+ * Two heights in pixels: how far above the top of the history a row still counts as visible, and how far below the top
+ * the day's label covers rows.
  */
 const ABOVE_PX = 18;
 const BAND_PX = 48;
 
 /**
- * The day of the topmost visible message, at the top while the user reads back. Hidden where the history's own marker
- * is in the same place, and at the latest messages, whose day the user knows.
+ * A label at the top with the day of the topmost visible message, shown while the user reads older messages. It is
+ * hidden where the history's own day marker has the same place, and at the latest messages, whose day the user knows.
  */
 export default function StickyDay({ scroller, list, rows }: Props) {
   const [day, setDay] = useState<string | null>(null);

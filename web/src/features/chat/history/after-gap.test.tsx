@@ -23,8 +23,8 @@ const many = (count: number) =>
   );
 
 /**
- * An open chat after a gap. Two answers wait until the test lets them through: the latest page, and the messages after
- * the gap's start.
+ * Opens a chat after a gap. Two answers wait until the test releases them: the latest page, and the messages after the
+ * gap's start.
  */
 async function afterGap(width: number, known: number, first: 'latest' | 'missed' = 'latest') {
   await page.viewport(width, 844);
@@ -65,7 +65,7 @@ const numbers = () =>
 const topOf = (seq: number) =>
   box().querySelectorAll('article')[numbers().indexOf(seq)]?.getBoundingClientRect().top ?? Number.NaN;
 
-/** What `look` returns in each frame from now on, once the frame is painted. */
+/** Calls `look` in each frame from now on, after the paint. @returns the results so far */
 function watchFrames<T>(look: () => T): T[] {
   const painted: T[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -105,7 +105,7 @@ test.for(orders)('a person who is at the end stays there, %j', async ({ width, k
   gates[first].resolve();
   await expect.element(article(last)).toBeInViewport();
   await frames(20);
-  // In every frame the last message is rendered, and at the end of the list.
+  // Collects the frames in which the last message is not rendered at the end of the list: there must be none.
   const astray: number[] = [];
   const look = () => {
     const { scrollHeight, scrollTop, clientHeight } = box();

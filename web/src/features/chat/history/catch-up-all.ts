@@ -6,16 +6,17 @@ import { messagesOf } from './queries.ts';
 import { catchUp, changeMessages } from './catch-up.ts';
 import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
 
-/** All loaded messages of all chats. */
+/** The filter of the query cache for all loaded messages of all chats. */
 const MESSAGES = {
   queryKey: ['chat'],
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
 };
 
 /**
- * Fetches what the loaded chats lack after a gap: later messages where the list has any, and for the chat on screen who
- * has read the latest messages. Who has read the messages of other chats is fetched when those are opened.
- * @param list the list fetched after the gap; undefined if that failed: then any chat may have new messages
+ * Fetches what the loaded chats lack after a gap. For a chat to which the list has a later message, it fetches the
+ * messages. For the chat on screen, it also fetches who has read the latest messages. For other chats, that is fetched
+ * when they are opened.
+ * @param list the list that was fetched after the gap; undefined if that failed: then any chat may have new messages
  * @param open the chat on screen
  */
 export async function catchUpMessages(
@@ -35,8 +36,8 @@ export async function catchUpMessages(
 }
 
 /**
- * Marks a chat's latest page as old, so that it is fetched when the chat is opened next. Earlier pages are dropped and
- * fetched when the user scrolls to them.
+ * Marks a chat's latest page as old, so that it is fetched again when the chat is opened next. Earlier pages are
+ * dropped, and fetched again when the user scrolls to them.
  */
 function markOld(cache: QueryClient, chat_id: number): void {
   const { queryKey } = messagesOf(chat_id);

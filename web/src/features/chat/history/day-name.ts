@@ -1,6 +1,9 @@
 import { dateFormat } from '#ui/date-format.ts';
 
-/** "Today", "Yesterday", or "Friday 7 November", with the year if it is another one. In this device's time zone. */
+/**
+ * Names a day in this device's time zone: "Today", "Yesterday", or "Friday 7 November", with the year unless it is the
+ * current year.
+ */
 export function dayName(instant: string, now = new Date()): string {
   const date = new Date(instant);
   const isOn = (daysAgo: number) =>
@@ -11,9 +14,7 @@ export function dayName(instant: string, now = new Date()): string {
   return longDay(date, now).replace(',', '');
 }
 
-/**
- * Makes a function that formats a date, with the year only if it is not the present one. In this device's time zone.
- */
+/** Makes a function that formats a date in this device's time zone, with the year unless it is the current year. */
 export function withOtherYear(words: Intl.DateTimeFormatOptions): (date: Date, now?: Date) => string {
   const thisYear = dateFormat(words);
   const otherYear = dateFormat({ ...words, year: 'numeric' });

@@ -98,7 +98,7 @@ test('a linked video is a still of our own until it is pressed, then a sandboxed
   const still = page.getByRole('button', { name: 'Play video from YouTube' });
   await expect.element(still).toBeVisible();
   expect(document.querySelector('iframe, [src*="youtu"]')).toBeNull();
-  // The frame stays empty in this test: only its request and its address matter.
+  // The frame stays empty in this test: the test checks only that it is requested, and its address.
   const asked = new Promise<HTMLIFrameElement>((resolve) => {
     new MutationObserver((_, watch) => {
       const frame = document.querySelector('iframe');
@@ -168,7 +168,7 @@ test('the search finds, marks, and leads to a message of long ago; the latest st
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('g ');
   await expect.element(search().getByText('Type at least 2 characters.')).toBeVisible();
-  // In one go: a pause while typing would search for the part typed by then.
+  // Filled at once: a pause while typing would start a search for the part typed so far.
   await field.fill('gelato');
   await expect.element(search().getByText('1 message', { exact: true })).toBeVisible();
   expect(document.querySelector('mark')?.textContent).toBe('Gelato');
@@ -202,7 +202,7 @@ test.for([1, 2, 4])(
     await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
     bring('chat:typing', { chat_id: CHAT.id, user_id: 5 });
     await expect.poll(() => useTyping.getState()[CHAT.id]).toEqual([5]);
-    // The rows below are measured some frames after they are rendered.
+    // Waits some frames: the rows below are measured only after they are rendered.
     for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
     await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
   },
@@ -264,7 +264,7 @@ test('older messages that could not be fetched are asked for again once the conn
     return promise.query() !== null;
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
-  // The message comes first, and with it the cache forgets the failure.
+  // The message arrives first, and makes the cache forget the failed request.
   say(said(CHAT.id, 46));
   answerChat(CHAT, many(46));
   connectionRestored();
@@ -277,7 +277,7 @@ test('found messages that cannot be fetched say so below the others, and are ask
   const messages = many(MESSAGES_PAGE + 5);
   const { cache } = await show(messages);
   await page.getByRole('button', { name: 'Search messages' }).click();
-  // In one go: typed slowly, its beginning would be searched for, too.
+  // Filled at once: if typed slowly, the beginning of the word would be searched for, too.
   await search().getByRole('searchbox').fill('message');
   await expect.element(search().getByText(`${MESSAGES_PAGE} messages and more`)).toBeVisible();
   const refused = answer(chatCalls.GetMessages, () => failure(500, 'Couldn’t load messages'));
@@ -325,7 +325,7 @@ test('older messages load at 98 %, half a second after the last move, and never 
   const top = first('Message 18');
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(olderAsked()).toEqual([1016]), PATIENCE);
-  // The visible messages stay in place while older ones are inserted above, once those have been measured.
+  // Older messages are inserted above. Once they are measured, the visible messages are back in their place.
   await vi.waitFor(() => {
     expect(box.scrollTop).toBeGreaterThan(300);
     expect(Math.abs(first('Message 18') - top)).toBeLessThan(1);
@@ -368,7 +368,7 @@ test('while one reads back the day stands at the top, but never beside its own m
     box.scrollTop = top;
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    // A busy machine renders the day some frames after the scroll.
+    // A busy machine renders the day's label some frames after the scroll.
     for (let frames = 0; frames < 10 && isBeside(); frames += 1) await new Promise(requestAnimationFrame);
     if (isBeside()) close.push(top);
     if (pill()) shown += 1;

@@ -12,14 +12,14 @@ export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
 export const holds = (loaded: MessagePages | undefined, message_id: number): boolean =>
   loaded?.pages.some(({ messages }) => messages.some(({ message }) => message.id === message_id)) ?? false;
 
-/** Whether no message is missing between a segment of a chat and its latest messages. */
+/** Whether no message is missing between a separate segment of a chat and its latest messages. */
 export function meet(latest: MessagePages, stretch: MessagePages): boolean {
   const oldest = oldestFirst(latest)[0]?.message.seq;
   const newest = oldestFirst(stretch).at(-1)?.message.seq;
   return oldest !== undefined && newest !== undefined && newest >= oldest - 1;
 }
 
-/** Joins a chat's latest messages and a segment that meets them into one history. */
+/** Joins a chat's latest messages and a segment into one history. No message may be missing between the two. */
 export function join(latest: MessagePages, stretch: MessagePages): MessagePages {
   const messages = oldestFirst(latest).toReversed();
   const oldest = messages.at(-1)?.message.id ?? Infinity;
@@ -32,7 +32,8 @@ export function join(latest: MessagePages, stretch: MessagePages): MessagePages 
 }
 
 /**
- * The last message before the first gap: a chat's messages are numbered without gaps. Undefined when none is loaded.
+ * The last loaded message before the first gap. A chat's messages are numbered without gaps, so a missing number is a
+ * gap. Undefined when none is loaded.
  */
 export function lastUnbroken(loaded: MessagePages | undefined): Message | undefined {
   const messages = oldestFirst(loaded).map(({ message }) => message);
@@ -40,8 +41,8 @@ export function lastUnbroken(loaded: MessagePages | undefined): Message | undefi
 }
 
 /**
- * Adds messages to a chat's loaded pages, each once, in the order of their ids. Messages older than all loaded ones are
- * left out: they come with their page.
+ * Adds messages to a chat's loaded pages, each once, sorted by their ids. Messages older than all loaded ones are left
+ * out: they are fetched with the page that they belong to.
  */
 export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessage[]): MessagePages {
   const known = new Set(loaded.pages.flatMap(({ messages }) => messages.map(({ message }) => message.id)));
@@ -69,8 +70,9 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
 }
 
 /**
- * Merges fetched messages with those that arrived meanwhile. A page of older messages is added by the cache to the
- * pages that were loaded when it was requested. The types are `unknown` because the cache's option requires it.
+ * Merges fetched messages with those that arrived during the fetch. The cache itself adds a page of older messages, but
+ * to the pages that were loaded when it requested the page. The types are `unknown` because the cache's option requires
+ * it.
  */
 export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;
@@ -80,12 +82,14 @@ export function keepArrived(before: unknown, fetched: unknown): unknown {
   return { ...merged, pages };
 }
 
-/** Adds a later answer to the loaded messages: its new messages, and who has read the others. */
+/**
+ * Adds a later answer to the loaded messages: its new messages, and who has read the messages that were loaded already.
+ */
 export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[]): MessagePages {
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Adds to the messages of pages what else is known of them: who has read them, and which were taken down. */
+/** Adds other known data to the messages of pages: who has read them, and which staff have taken down. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({
@@ -97,7 +101,7 @@ function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): Mess
   }));
 }
 
-/** The message with the known readers, if they are more than its own. */
+/** The message with the known readers, if these are more than the readers in the message. */
 function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
   const { message } = item;
   if (known.length <= message.options.read.length) return item;

@@ -9,10 +9,10 @@ type Shared = Omit<InCommon, 'has_chatted'> & {
   course: string | null;
 };
 
-/** How many openers there are. */
+/** The number of suggested first lines. */
 const OFFERED = 3;
 
-/** Three first lines for a chat: from what the two have in common, and then general ones. */
+/** Makes three first lines for a chat. Lines from what the two people have in common come first, then general ones. */
 export function openersFor({
   first_name,
   course,

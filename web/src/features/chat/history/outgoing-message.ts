@@ -1,7 +1,10 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 
-/** An unsent message in the form of a stored one. It has no numbers yet, and its files are no media yet. */
+/**
+ * Turns an unsent message into the form of a stored one. It has no message number yet, and no media, because its files
+ * are not uploaded yet.
+ */
 export function asMessage({ client_id, user_id, chat_id, content, created }: Outgoing): ChatMessage {
   const author_id = user_id ?? 0;
   return {

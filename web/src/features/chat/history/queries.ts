@@ -15,7 +15,10 @@ type PageParam = {
 
 const NEWEST: PageParam = { page: 0 };
 
-/** A chat's messages, newest page first, each page newest first. Older pages load until an empty page is answered. */
+/**
+ * A chat's messages, newest page first, each page newest first. Older pages load until the server answers with an empty
+ * page.
+ */
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
@@ -34,8 +37,9 @@ export const messagesOf = (chat_id: number) =>
 fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
 
 /**
- * A segment of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page is
- * answered. No event keeps it current: the user looks at it, and then it is joined to the chat's own pages or dropped.
+ * A segment of a chat's messages around one of them, in pages like those of `messagesOf`. It grows in both directions
+ * until the server answers with an empty page. No event keeps it current. While the user reads it, it is on screen;
+ * afterwards it is joined to the chat's own pages or dropped.
  */
 export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
@@ -56,7 +60,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   });
 }
 
-/** The messages of a chat that contain a text, from its whole history, the latest first, page by page. */
+/** The messages of a chat that contain a text, from the chat's whole history, newest first, in pages. */
 export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 import { asMessage } from './outgoing-message.ts';
 
-/** Two messages of one person with a shorter pause between them are shown together, in milliseconds. */
+/** The longest pause, in milliseconds, between two messages of one person that are shown as one group. */
 const PAUSE_MS = 5 * 60_000;
 
-/** Where a page of messages is missing: above the loaded ones, or below them. */
+/** At which end messages are missing: above the loaded ones, or below them. */
 export type Side = 'older' | 'later';
 
 /** One row of a chat's history. */
@@ -23,40 +23,39 @@ export type HistoryRow =
   | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
-  /** With nobody while the chat has no messages: its height is reserved, so that the openers do not move. */
+  /**
+   * The people who are typing. Empty in a chat without messages: the row's height is reserved there, so that the
+   * suggested first lines do not move.
+   */
   | { kind: 'typing'; key: string; people: readonly number[] };
 
 /** Whether a row is the row of this message. */
 export const isMessage = (row: HistoryRow, message_id: number | null): boolean =>
   row.kind === 'message' && row.item.message.id === message_id;
 
-/** The data of a chat's history, before it is laid out as rows. */
+/** The data of a chat's history, from which the rows are made. */
 export type History = {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   typing: readonly number[];
   me: number | null;
-  /** The number of the last message that was read when the chat was opened; null for no divider. */
+  /** The number of the last message that the user had read when the chat was opened; null for no divider. */
   readUpTo: number | null;
-  /**
-   * The state of older messages: there are more, they are being fetched, they could not be fetched, or there are none.
-   */
+  /** The state of older messages: there are more, they are being fetched, the fetch failed, or all are loaded. */
   top: 'more' | 'loading' | 'failed' | 'start';
-  /**
-   * The state of later messages: there are none, there are more, they are being fetched, or they could not be fetched.
-   */
+  /** The state of later messages: all are loaded, there are more, they are being fetched, or the fetch failed. */
   bottom: 'latest' | 'more' | 'later' | 'failed';
 };
 
 /**
- * Lays out a chat's rows: days, the divider above the new messages, messages without a pause together, unsent messages,
- * who is typing.
+ * Makes a chat's rows: days, the divider above the new messages, groups of messages without a pause, unsent messages,
+ * and who is typing.
  */
 export function layRows(history: History): HistoryRow[] {
   const { messages, typing, me, readUpTo, top, bottom } = history;
   const onItsWay = bottom === 'latest' ? notYetStored(history) : [];
   const count = messages.length + onItsWay.length;
-  // Unsent messages are placed as they will be once they are stored, so that nothing moves then.
+  // Unsent messages have the same place as when they are stored, so that nothing moves then.
   const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
@@ -97,7 +96,8 @@ export function layRows(history: History): HistoryRow[] {
 }
 
 /**
- * The unsent messages that are not among the stored ones: a stored message may come before the answer to its sending.
+ * The unsent messages that are not among the stored ones. A message can be in both for a moment, because it may arrive
+ * as stored before the answer to its sending.
  */
 function notYetStored({ messages, outgoing }: History): { outgoing: Outgoing; said: Said }[] {
   if (outgoing.length === 0) return [];
@@ -112,7 +112,10 @@ type MessageRow = Extract<HistoryRow, { kind: 'message' }>;
 
 const laid = new WeakMap<ChatMessage, MessageRow>();
 
-/** A message's row. It is the same object as long as nothing about it changes, so that it is not rendered again. */
+/**
+ * Makes a message's row. It returns the same object as long as nothing in the row changes, so that React does not
+ * render the row again.
+ */
 function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
   const { item, isOwn, isFirst, isLast } = drawn;
   const known = laid.get(item);
@@ -123,7 +126,8 @@ function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
 }
 
 /**
- * The user's own message keeps its `client_id` as its key once it is stored, so that its bubble is not mounted anew.
+ * The key of a message's row. The user's own message keeps its `client_id` as its key when it is stored, so that React
+ * does not remount its bubble.
  */
 const keyOf = ({ client_id, id }: Said): string => client_id ?? String(id);
 
@@ -142,7 +146,10 @@ const readersOfLastOwn = (messages: readonly ChatMessage[], me: number | null): 
 const afterLastOwn = (rows: readonly HistoryRow[]): number =>
   rows.findLastIndex((row) => row.kind === 'message' && row.isOwn) + 1;
 
-/** The day of an instant in this device's time zone. Without a formatter, because it is called for every message. */
+/**
+ * The day of an instant in this device's time zone. It uses no formatter, because it is called for every message and
+ * formatters are slow.
+ */
 function dayOf(instant: string | undefined): string {
   if (instant === undefined) return '';
   const date = new Date(instant);

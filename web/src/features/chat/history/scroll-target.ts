@@ -6,27 +6,27 @@ import { messagesAround, messagesOf } from './queries.ts';
 import { holds } from './message-pages.ts';
 
 /**
- * The user's position in a chat. `message_id` is the message that the user jumped to. While `isApart`, a separate
- * segment around that message is on screen, which does not reach the latest messages. New messages still arrive in the
- * chat's own pages, without a gap. The segment is joined to those pages once they meet, or dropped when the user goes
- * to the latest.
+ * The user's position in a chat. `message_id` is the message that the user jumped to. While `isApart`, the screen shows
+ * a separate segment around that message, which does not reach the latest messages. New messages still arrive in the
+ * chat's own pages, without a gap. The segment is joined to those pages once no message is missing between them. It is
+ * dropped when the user goes to the latest messages.
  */
 export type ScrollTarget = {
   chat_id: number | null;
   message_id: number | null;
   isApart: boolean;
-  /** Counts the jumps. Each one mounts the list anew. */
+  /** Counts the jumps. Each jump remounts the list. */
   visit: number;
 };
 
 const NOWHERE: ScrollTarget = { chat_id: null, message_id: null, isApart: false, visit: 0 };
 
-/** The user's position; at the latest messages unless the user has jumped to a message. */
+/** The user's position in a chat. Without a jump to a message, it is at the latest messages. */
 export const useScrollTarget = create<ScrollTarget>(() => NOWHERE);
 
 /**
- * Scrolls to a message, with the messages before and after it, and focuses it. If that fails, a toast says so.
- * @param uncover closes whatever covers the history, at the same time
+ * Scrolls to a message, fetches the messages around it, and focuses it. If that fails, a toast says so.
+ * @param uncover closes any panel that covers the history, at the same time
  */
 export async function showMessage(
   cache: QueryClient,
@@ -49,13 +49,13 @@ export async function showMessage(
   goTo({ chat_id, message_id, isApart: !isLoaded });
 }
 
-/** Goes to the latest messages of a chat, if the user reads a separate segment of it. */
+/** Goes to the latest messages of a chat, if the screen shows a separate segment of it. */
 export function showLatest(chat_id: number): void {
   const { isApart, chat_id: here } = useScrollTarget.getState();
   if (here === chat_id && isApart) goTo({ chat_id, message_id: null, isApart: false });
 }
 
-/** Notes that the segment was joined to the chat's own pages. Nothing moves on screen. */
+/** Records that the segment was joined to the chat's own pages. Nothing moves on screen. */
 export const joined = (): void => useScrollTarget.setState({ isApart: false });
 
 /** Forgets the user's position. */

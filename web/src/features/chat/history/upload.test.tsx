@@ -33,7 +33,7 @@ async function takePhoto(width: number, height: number): Promise<{ file: File; u
   return { file: new File(blob ? [blob] : [], 'lawn.png', { type: 'image/png' }), url: canvas.toDataURL() };
 }
 
-/** The open chat of a user whose upload lasts until the test lets it through. */
+/** Opens the chat of a user whose upload does not end until the test releases it. */
 async function show(sent: Media[], content = '') {
   const through = Promise.withResolvers<void>();
   const messages = [said(CHAT.id, 1)];
@@ -68,7 +68,7 @@ async function send(file: File): Promise<void> {
   if (input) input.files = list.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   const thumb = () => document.querySelector('form :is(img, video)');
-  // A photo's size is unknown until it is loaded. A video has one shape here, whether or not it can be played.
+  // A photo's size is unknown until it is loaded. A video has the same shape here even if it cannot be played.
   const isShown = () => {
     const shown = thumb();
     return shown instanceof HTMLImageElement ? shown.naturalWidth > 0 : shown !== null;
@@ -84,7 +84,7 @@ const roomOf = (element: Element) => {
   return { x, y, width, height };
 };
 
-/** Notes every time when a tile shows neither its local file nor the server's. */
+/** Records each time when a tile shows neither its local file nor the server's. */
 function watchBare(cell: Element): string[] {
   const bare: string[] = [];
   const look = () => {
@@ -104,7 +104,7 @@ test('a photo keeps its place, its room and its picture from upload to sent', as
   await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
   expect(page.getByRole('progressbar').elements()).toHaveLength(1);
   await expect.element(tile).toBeDisabled();
-  // Its day is above it already, so that nothing moves once it is stored.
+  // The day's marker is above the unsent message already, so that nothing moves when the message is stored.
   await expect.element(page.getByText('Today')).toBeVisible();
   const [cell, bubble] = [tile.element(), own.element()];
   await expect.poll(() => cell.querySelector('[style*="blob:"]')).not.toBeNull();

@@ -4,26 +4,26 @@ import type { VirtualizerHandle } from 'virtua';
 import { useOpenChat } from '../open-chat.ts';
 import type { HistoryRow } from './rows.ts';
 
-/** How near to the end, in pixels, the newest message counts as visible. */
+/** The distance from the end, in pixels, within which the newest message counts as visible. */
 const AT_END_PX = 60;
-/** How far scrolled up, in pixels, "Jump to latest" is shown. */
+/** The distance from the end, in pixels, from which on "Jump to latest" is shown. */
 const FAR_PX = 400;
 /**
- * How near to an end, in pixels, more messages always load. A user who goes to the first message by arrow keys still
- * has the day's marker above it.
+ * The distance from an end of the list, in pixels, within which more messages always load. It is large enough for the
+ * arrow keys: at the first loaded message, the day's marker is still above it.
  */
 const EDGE_PX = 120;
-/** The events by which a user scrolls, and how soon after them the list scrolls, in milliseconds. */
+/** The events by which a user scrolls. The list scrolls within `FOLLOWS_MS` milliseconds after them. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
 /**
- * Where the list is, in pixels, and whether it sticks to its end. After a jump the end may seem visible until the rows
- * are measured, so the list sticks again only once the user scrolls or a message comes.
+ * The list's scroll position and height, in pixels, and whether the list sticks to its end. After a jump the end may
+ * seem visible until the rows are measured. So the list sticks again only once the user scrolls or a message arrives.
  */
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
-/** The keys of the last rendered message: `last` of any, `own` if it is an unsent one. */
+/** The keys of the last rendered message: `last` in any case, `own` only if it is an unsent message. */
 type SeenEnd = { own: string | null; last: string | undefined };
 
 type Options = {
@@ -31,26 +31,31 @@ type Options = {
   list: RefObject<VirtualizerHandle | null>;
   rows: readonly HistoryRow[];
   history: {
-    /** The message that the list starts at; null for the end. */
+    /** The message that the list shows at first; null for the end of the list. */
     shown: number | null;
-    /** Whether later messages are missing at the end. The list then does not stick to the end. */
+    /** Whether later messages are missing at the end of the list. The list then does not stick to the end. */
     isApart: boolean;
-    /** Called near the top, and for a separate segment near the end, after half a second. */
+    /**
+     * Called half a second after the user scrolls near the top. For a separate segment, it is also called near the end.
+     */
     loadOlder: () => void;
     loadLater: () => void;
   };
 };
 
-/** Keeps a list at its end while the end is visible, and in place while rows are inserted above the visible ones. */
+/**
+ * Controls the scroll position of a list. While the end is visible, the list stays at its end. While rows are inserted
+ * above the visible ones, the visible rows stay in place.
+ */
 export function useAnchored({ scroller, list, rows, history }: Options) {
   const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
   const position = useRef<Position>({ sticks: shown === null, hasJumped: shown !== null, top: 0, height: 0 });
-  // The list still has the positions of the old rows, until it is rendered with the new ones.
+  // Uses the positions of the old rows, which the list has until it is rendered with the new rows.
   const shift = useInsertedAbove(rows, () =>
     position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
   );
-  // Checks the position again: if the user has scrolled away meanwhile, nothing is loaded.
+  // Checks the position again after the delay. If the user has scrolled away meanwhile, nothing is loaded.
   const loadSoon = useDebounced(() => {
     const { fromStart, fromEnd, room } = scrollIn(scroller.current);
     if (isNear(fromStart, room)) loadOlder();
@@ -78,7 +83,8 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
   const ownKey = last?.kind === 'outgoing' ? last.key : null;
   const follow = useEffectEvent((own: string | null, seen: SeenEnd) => {
-    // The user's own message always scrolls to the end. Another message does so if the end was visible.
+    // The user's own new message always scrolls the list to the end. Another person's message does so only if the end
+    // was visible.
     const hasArrived = seen.last !== undefined && seen.last !== last?.key && useOpenChat.getState().atEnd;
     if ((own !== null && own !== seen.own) || hasArrived) position.current.sticks = true;
     if (position.current.sticks) toEnd();
@@ -90,7 +96,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // Before the first paint, so that a user who scrolls at once is not taken back to the end.
+  // Runs before the first paint, so that a user who scrolls at once is not moved back to the end.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -114,18 +120,23 @@ function positionAfter(
   return { atEnd, sticks: atEnd && !hasJumped, hasJumped, top: box.scrollTop, height: box.scrollHeight };
 }
 
-/** A box's scroll position in pixels: from its start, from its end, and how far it can scroll. */
+/**
+ * A box's scroll position in pixels: the distances from its start and from its end, and how far it can scroll in all.
+ */
 function scrollIn(box: HTMLElement | null) {
   const room = box ? box.scrollHeight - box.clientHeight : 0;
   const fromStart = box?.scrollTop ?? 0;
   return { fromStart, fromEnd: room - fromStart, room };
 }
 
-/** Whether an end is so near that more is loaded: 98 % of the way to it are scrolled. Source: specification 1 §9. */
+/**
+ * Whether an end is so near that more messages load: at least 98 % of the way to that end is scrolled. Source:
+ * specification 1 §9.
+ */
 const isNear = (pixels: number, room: number): boolean =>
   pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));
 
-/** Whether the user has just scrolled, so that the list is where the user wants it. */
+/** Whether the user has just scrolled. The list is then where the user wants it. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   const last = useRef(-FOLLOWS_MS);
   useLayoutEffect(() => {
@@ -139,7 +150,7 @@ function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   return () => performance.now() - last.current < FOLLOWS_MS;
 }
 
-/** Calls `work` half a second after the last request for it. */
+/** Calls `work` once, half a second after the last call of the returned function. */
 function useDebounced(work: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(work);
@@ -154,10 +165,11 @@ function useDebounced(work: () => void): () => void {
 }
 
 /**
- * Calls `work` when the box changes its size (a keyboard) or its content does (a row turns out higher, a picture),
- * before the change is painted. A ResizeObserver alone would report the content a frame late: the virtualizer measures
- * the rows with one, too, and their container is reported in the next frame. The MutationObserver reports at once that
- * the list's height is set by a style.
+ * Calls `work` when the size of the box or of its content changes, before the change is painted. The box changes when a
+ * keyboard opens. The content changes when a row is higher than estimated or a picture loads. A ResizeObserver alone
+ * would report the content a frame late: the virtualizer measures the rows with a ResizeObserver, too, and the change
+ * of their container is then reported in the next frame. The list's height is set by a style, and a MutationObserver
+ * reports the change of that style at once.
  */
 function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
   const run = useEffectEvent(work);
@@ -176,9 +188,9 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 }
 
 /**
- * Whether rows were inserted above the visible ones since the last time, so that the visible ones must stay in place:
- * at the start, as older pages are, or in the middle, as messages missed in a gap are.
- * @param topmost the index of the first visible row, among the old rows; beyond them at the list's end
+ * Whether rows were inserted above the visible ones since the last render. The visible rows must then stay in place.
+ * Older pages are inserted at the start, and messages that were missed in a gap are inserted in the middle.
+ * @param topmost the index of the first visible row among the old rows; beyond the old rows at the list's end
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
@@ -194,7 +206,7 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   return seen.shift;
 }
 
-/** Whether the message at an index, or the nearest one, has more rows before it than it had. */
+/** Whether more rows than before are above the message at an index, or above the nearest message to it. */
 function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
   const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
   const found = before.findIndex(isHeld);

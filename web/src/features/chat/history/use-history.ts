@@ -23,9 +23,9 @@ import { type History, layRows, type Side } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
 /**
- * A chat's history as rows, with functions that fetch older messages, and later ones while a separate segment is on
- * screen.
- * @param readUpTo the number of the last message that was read when the chat was opened; null when all were
+ * A chat's history as rows, with functions that fetch more messages: older ones, and later ones while a separate
+ * segment is on screen.
+ * @param readUpTo the number of the last message that the user had read when the chat was opened; null if all were read
  */
 export function useHistory(chat: Chat, readUpTo: number | null) {
   const me = useSession((session) => session.user_id);
@@ -73,20 +73,20 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     /** The message that the user jumped to, if any. */
     shown: target.chat_id === chat.id ? target.message_id : null,
     /**
-     * For a list that nears one of its ends. After a failure nothing is fetched until the user presses "Try again" or
-     * the connection is back.
+     * Called when the list is scrolled near one of its ends. After a failure it fetches nothing until the user presses
+     * "Try again" or the connection is back.
      */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
     retry,
-    /** Why more messages could not be fetched, for the row that says so. */
+    /** The error of the last failed fetch, for the row that shows it. */
     failed,
   };
 }
 
 /**
- * Why the last fetch of a page failed, until the next one begins. The cache forgets the error as soon as a message
- * arrives, and the list would then fetch again by itself.
+ * Keeps the error of the last failed page until the next fetch begins. The cache itself forgets the error as soon as a
+ * message arrives. The list would then fetch again by itself.
  */
 function useLastFailure(error: Error | null, isFetching: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);
@@ -111,7 +111,7 @@ function bottomOf(
   return failure ? 'failed' : 'more';
 }
 
-/** Joins a chat's latest messages and the segment on screen once no message is missing between them. */
+/** Joins the segment on screen to the chat's latest messages, once no message is missing between them. */
 function useJoining(
   chat_id: number,
   isApart: boolean,
@@ -130,7 +130,7 @@ function useJoining(
   }, [whole, cache, chat_id]);
 }
 
-/** Removes a chat whose first messages cannot be loaded from the list. Source: specification 1 §4. */
+/** If the first messages of a chat cannot be loaded, removes the chat from the list. Source: specification 1 §4. */
 function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -144,7 +144,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   }, [failed, chat_id, cache, navigate]);
 }
 
-/** Marks the chat as read up to its newest message while that message is visible. */
+/** While the newest message is visible, marks the chat as read up to that message. */
 export function useReading(chat: Chat, newest: { id: number; seq: number } | undefined): void {
   const cache = useQueryClient();
   const atEnd = useOpenChat((open) => open.atEnd);

@@ -50,7 +50,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   );
 }
 
-/** The facts that the row shows only as pictures, spoken after the name: ", match, online". */
+/** The information that the row shows only as pictures, for screen readers, after the name: ", match, online". */
 function useSpokenFacts(chat: Chat, me: number | null): string {
   const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
   return facts

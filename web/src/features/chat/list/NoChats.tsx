@@ -16,7 +16,7 @@ export function NoChats() {
   );
 }
 
-/** Shown beside the list while no chat is open: the user has none yet, or the open one has left the list. */
+/** Shown beside the list while no chat is open. Either the user has no chat yet, or the open chat has left the list. */
 export function NothingToRead({ isAny }: { isAny: boolean }) {
   const text = isAny ? 'Pick a chat to read on.' : 'Nothing to read yet.';
   return <EmptyState drawing={isAny && <Bench />} text={text} />;

@@ -4,12 +4,12 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
 import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// How events change the list of chats. Each change may be applied again to a list that has it already. This code is
+// How events change the list of chats. A change may be applied again to a list that includes it already. This code is
 // fetched after the first screen. The functions that the first screen needs are in `small-changes`.
 
 /**
- * The list after a message: the chat of the message moves up.
- * @param isRead whether the message, and every message before it, is read on arrival
+ * Adds a message to the list: the chat of the message moves up.
+ * @param isRead whether the user has read the message, and every message before it, on arrival
  */
 export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {
   const { options, seq } = arrived.message;
@@ -22,15 +22,17 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
 }
 
 /**
- * Marks a chat as read up to a message: up to its last one, unless the last one is later. `seq` is the message's
- * number, if it is known.
+ * Marks a chat as read up to a message. If that message is the chat's last one or later, the whole chat is read. `seq`
+ * is the message's number, if it is known.
  */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
   return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
 }
 
-/** The list with a chat added. If the list has the chat already, its last message and its read position stay. */
+/**
+ * Adds a chat to the list. If the list has the chat already, the last message and the read position in the list stay.
+ */
 export function withChat(list: Chat[], chat: Chat): Chat[] {
   const known = list.find(({ id }) => id === chat.id);
   const others = list.filter(({ id }) => id !== chat.id);
@@ -41,28 +43,28 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
 
 type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 
-/** A chat after a change. The cards of people who joined are not known yet. */
+/** Applies a change to a chat. The cards of people who joined are not known yet, so these people are not added. */
 export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat => {
-  // A group gets a new owner when its owner leaves. The new owner has not started the group.
+  // A group gets a new owner when its owner leaves. The new owner did not start the group.
   const started_by = changes.owner_id === undefined ? chat.started_by : null;
   return withoutMembers({ ...chat, ...changes, started_by }, left);
 };
 
-/** A chat with more members. */
+/** Adds members to a chat. */
 export function withMembers(chat: Chat, user_ids: readonly number[]): Chat {
   const came = user_ids.filter((id) => !chat.member_ids.includes(id));
   return came.length > 0 ? { ...chat, member_ids: [...chat.member_ids, ...came] } : chat;
 }
 
-/** A chat without some of its members. */
+/** Removes members from a chat. */
 export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
   const member_ids = chat.member_ids.filter((id) => !user_ids.includes(id));
   return member_ids.length === chat.member_ids.length ? chat : { ...chat, member_ids };
 }
 
 /**
- * Sorts chats by the time of their last message, newest first. Chats without a message are sorted by the time they were
- * created. A group to which somebody else added the user is last until its first message.
+ * Sorts chats by the time of their last message, newest first. A chat without a message is sorted by the time when it
+ * was created. A group to which somebody else added the user is at the end until its first message.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How long a row takes to move to its new place, in milliseconds. Source: design brief §4.3 "List". */
+/** The duration of a row's move to its new place, in milliseconds. Source: design brief §4.3 "List". */
 const MOVE_MS = 180;
 
 /**
- * Animates rows from their old places to the new ones when their order changes. Not for users who want less motion, and
- * not while the pointer is over the list: a press would hit a row that moves past.
+ * Animates rows from their old places to the new ones when their order changes. Rows are not animated for users who
+ * want less motion. They are also not animated while the pointer is over the list, because a press could hit a row that
+ * is moving past.
  * @param order the rows' keys, as in their `data-key`
  */
 export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {
@@ -15,8 +16,8 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
     const box = list.current;
     const now = order.join(' ');
     if (!box || laid.current === now) return;
-    // At first nothing has moved. The rows are measured in a later task: now it would force their layout during the
-    // first render.
+    // On the first run nothing has moved. The rows are measured in a later task, because measuring now would force a
+    // layout during the first render.
     if (laid.current === '') {
       const timer = setTimeout(() => {
         laid.current = now;

@@ -9,7 +9,7 @@ import { ChatRow } from '../list/ChatRow.tsx';
 import styles from '../list/ChatList.module.css';
 import { pastChats } from '../queries.ts';
 
-/** Chats that have left the list, for as long as they can be read. Source: decisions.md "Past chats". */
+/** The list of chats that have left the main list and can still be read. Source: decisions.md "Past chats". */
 export function PastChats({ selected }: { selected: number | null }) {
   const { data: list, error, isFetching, refetch } = useQuery(pastChats);
   const me = useSession((session) => session.user_id);

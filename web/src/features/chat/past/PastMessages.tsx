@@ -15,7 +15,10 @@ import { PastChats } from './PastChats.tsx';
 
 const ADDRESSES = { list: paths.pastChats, chat: paths.pastChat };
 
-/** Past chats: their list beside the open one, or on a phone one of the two. Source: decisions.md "Past chats". */
+/**
+ * The page of past chats: their list beside the open chat, or on a phone only one of the two. Source: decisions.md
+ * "Past chats".
+ */
 export function PastMessages() {
   const { data: list } = useQuery(pastChats);
   const me = useSession((session) => session.user_id);
@@ -46,7 +49,7 @@ export function PastMessages() {
   );
 }
 
-/** Goes to a closed chat that is back in the user's list with its next message. */
+/** Goes to the chat's normal address when a closed chat returns to the user's list with its next message. */
 function useReturned(): void {
   const { data: list } = useQuery(chats);
   const [params] = useSearchParams();

@@ -20,7 +20,7 @@ export async function explain(
   navigate: (to: string) => void,
 ): Promise<void> {
   const past = await fetchFresh(cache, pastChats).catch(expectApiError);
-  // The account was deleted meanwhile, together with its chats.
+  // The account was deleted during the request, together with its chats.
   if (useSession.getState().user_id === null) return;
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
@@ -32,8 +32,8 @@ export async function explain(
 }
 
 /**
- * Goes to a chat among the past ones, and replaces the address. If it is none of them, a toast says so.
- * @param isWaiting whether the user has not gone elsewhere meanwhile
+ * Goes to a past chat, and replaces the address. If the chat is not among the past chats, a toast says so.
+ * @param isWaiting whether the user is still waiting here and has not gone elsewhere
  * @returns whether it went to the chat
  */
 export async function leadToPast(
@@ -50,7 +50,7 @@ export async function leadToPast(
   return isPast;
 }
 
-/** Says that the user is no longer in a chat. The user's unsent text is not lost: the toast leads to it. */
+/** Says that the user is no longer in a chat. If the user has unsent text for the chat, the toast leads to it. */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
   const { text, files } = readDraft(id);
   const isWritten = text !== '' || files.length > 0;
@@ -66,7 +66,7 @@ function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string)
   );
 }
 
-/** If the request fails, no reason is given. */
+/** For `.catch`: if the request fails with an API error, no reason is shown. */
 function expectApiError(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

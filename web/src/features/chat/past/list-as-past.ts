@@ -5,9 +5,9 @@ import { changeDraft } from '../drafts.ts';
 import { chats, pastChats } from '../queries.ts';
 
 /**
- * Adds a chat of two that leaves the list to the past chats, in its last state. Until those are fetched anew the chat
- * would be in no list, and a draft in it would count as one for a chat that is gone. Of a group the user may not be a
- * member any more, so a group is not added: a draft in it stores the group's title.
+ * Adds a direct chat that leaves the list to the past chats, in its last state. Otherwise the chat would be in no list
+ * until the past chats are fetched again. A draft in it would then count as a draft for a chat that is gone. Groups are
+ * not added, because the user may no longer be a member: a draft in a group stores the group's title.
  */
 export function listAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);

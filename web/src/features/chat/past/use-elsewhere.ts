@@ -6,8 +6,8 @@ import { paths } from '#platform/paths.ts';
 import type { Chat } from '../chat.ts';
 
 /**
- * Handles an address with a chat that the list lacks: goes to it among the past ones, or says that it is none of the
- * user's. If a chat leaves the list while it is open, `useGone` handles that.
+ * Handles an address of a chat that is not in the list. It goes to the chat among the past ones, or says that the user
+ * has no such chat. `useGone` handles a chat that leaves the list while it is open.
  */
 export function useElsewhere(list: Chat[] | undefined): void {
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useElsewhere(list: Chat[] | undefined): void {
     let isOpen = true;
     void lead(Number(requestedId));
     async function lead(chat_id: number): Promise<void> {
-      // Without this code the list is opened. Past chats have their own link there.
+      // If this code cannot be fetched, the list opens instead. It has a link to the past chats.
       const code = await import('./explain.ts').catch(fallbackTo(null));
       const hasLed = await code?.leadToPast(cache, chat_id, () => isOpen, navigate);
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });

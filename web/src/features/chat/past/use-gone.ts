@@ -7,10 +7,10 @@ import type { Chat } from '../chat.ts';
 import { isExplained, sayItLeft } from './gone.ts';
 
 /**
- * Goes to the list's own address when the open chat leaves the list, and says what happened. No other chat is opened in
- * its place. If the focus is lost with the chat, it moves to the screen's heading.
+ * When the open chat leaves the list, goes to the address of the list and says what happened. No other chat is opened
+ * in place of it. If the focus was in the chat, it moves to the screen's heading.
  * @param open the chat on screen
- * @param title its title
+ * @param title the title of that chat
  */
 export function useGone(list: Chat[] | undefined, open: Chat | undefined, title: string | undefined): void {
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ import { closeSearch, lookFor, useSearch } from './open-search.ts';
 import styles from './SearchPane.module.css';
 import { useFound } from './use-found.ts';
 
-/** How near to the end of the list, in pixels, the next page is fetched. */
+/** The distance from the end of the list, in pixels, within which the next page is fetched. */
 const NEAR_PX = 400;
 
 /** Searches the whole history of a chat, and goes to a found message. Escape returns to the chat. */
@@ -94,7 +94,7 @@ function Field({ value }: { value: string }) {
   );
 }
 
-/** Goes to a found message. The search closes once the message is shown. */
+/** Makes the function that goes to a found message. The search closes once the message is shown. */
 function usePick(chat_id: number): (item: ChatMessage) => void {
   const cache = useQueryClient();
   const isGoing = useRef(false);
@@ -107,7 +107,9 @@ function usePick(chat_id: number): (item: ChatMessage) => void {
   return ({ message }) => void go(message.id);
 }
 
-/** Escape closes the search. The up and down arrows go through the field and the results. */
+/**
+ * Handles a key in the search. Escape closes the search. The up and down arrows move through the field and the results.
+ */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') {
     event.preventDefault();

@@ -1,7 +1,10 @@
 /** A segment of a text, and whether it matches the search. */
 export type Stretch = { text: string; isHit: boolean };
 
-/** Letters that are not just another letter with a mark. The server reads them the same way. */
+/**
+ * Letters that Unicode does not split into a base letter and an accent, with their plain forms. The server treats them
+ * the same way.
+ */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -13,7 +16,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Splits a message at the matches of a text, whatever the case and the accents. */
+/** Splits a message at the matches of a text. Case and accents are ignored. */
 export function highlight(content: string, searchText: string): Stretch[] {
   const needle = folded(searchText.trim()).text;
   const { text, ends } = folded(content);
@@ -31,7 +34,7 @@ export function highlight(content: string, searchText: string): Stretch[] {
   return stretches;
 }
 
-/** The offsets of a text in another one, without overlaps. */
+/** The positions at which a text occurs in another one, without overlaps. */
 function offsetsOf(needle: string, text: string): number[] {
   const offsets: number[] = [];
   if (needle === '') return offsets;
@@ -41,8 +44,8 @@ function offsetsOf(needle: string, text: string): number[] {
 }
 
 /**
- * A text without case and accents. `ends` has for each of its characters the end of the character in the original that
- * it comes from.
+ * Removes case and accents from a text. For each character of the result, `ends` has the end of the original character
+ * that it comes from.
  */
 function folded(original: string): { text: string; ends: number[] } {
   let text = '';

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** The chat whose messages are being searched, if any, the last search text, and in `of` the chat of that text. */
+/**
+ * The state of the search: the chat that is being searched, if any; the last search text; and in `of` the chat of that
+ * text.
+ */
 export const useSearch = create<{ chat_id: number | null; text: string; of: number | null }>(() => ({
   chat_id: null,
   text: '',

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { foundMessages } from '../history/queries.ts';
 
-/** How long after a keystroke the server is asked, in milliseconds. */
+/** The delay after the last keystroke before the search is sent, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Searches a chat's whole history for a text of at least 2 characters. Source: specification 1 §5 "Chat". */
+/** Searches a chat's whole history, once the text has at least 2 characters. Source: specification 1 §5 "Chat". */
 export function useFound(chat_id: number, typed: string) {
   const searchText = useSettled(cleanText(typed).trim());
   const isEnough = textLength(searchText) >= MESSAGE_SEARCH_MIN;
@@ -32,7 +32,7 @@ function sumLine(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'message' : 'messages'}${hasMore ? ' and more' : ''}`;
 }
 
-/** A text once it has not changed for `PAUSE_MS`. */
+/** Returns a text only once it has not changed for `PAUSE_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

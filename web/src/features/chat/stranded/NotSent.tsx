@@ -8,14 +8,17 @@ import { useWaiting, waitingLine } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /**
- * At the end of the list: the user's unsent messages and drafts that no chat in the list shows. Nothing if there are
- * none.
+ * Shown at the end of the list: the user's unsent messages and drafts that no chat in the list shows. Empty if there
+ * are none.
  */
 export default function NotSent({ list }: { list: Chat[] | undefined }) {
   return list ? <Stranded /> : <Waiting />;
 }
 
-/** If the chats can't be loaded, as after a reload without a connection, no chat shows its waiting messages. */
+/**
+ * The waiting messages, shown here if the chats cannot be loaded, as after a reload without a connection. No chat shows
+ * them then.
+ */
 function Waiting() {
   const away = useAway();
   const { length: count } = useWaiting();
@@ -28,7 +31,7 @@ function Waiting() {
   );
 }
 
-/** The button to the drafts and messages for chats in which the user can no longer write. */
+/** The button that opens the list of drafts and messages for chats in which the user can no longer write. */
 function Stranded() {
   const count = useStranded()?.length ?? 0;
   if (count === 0) return null;

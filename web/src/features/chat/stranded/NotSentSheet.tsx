@@ -12,8 +12,8 @@ import { type Stranded, useStranded } from './stranded.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 
 /**
- * The user's drafts and messages for chats in which the user can no longer write. They can be copied, saved and
- * deleted.
+ * A sheet with the user's drafts and messages for chats in which the user can no longer write. Each can be copied,
+ * saved and deleted.
  */
 export function NotSentSheet({ open }: { open: boolean }) {
   const all = useStranded();

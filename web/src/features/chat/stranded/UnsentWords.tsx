@@ -9,7 +9,7 @@ import css from './UnsentWords.module.css';
 type Props = {
   text: string;
   files: readonly File[];
-  /** Shown above the text, where each message has its own heading. */
+  /** A heading above the text, used if each message in the list needs its own. */
   heading?: ReactNode;
   /** The label of the button that removes the message: "Delete". */
   verb: string;
@@ -17,7 +17,10 @@ type Props = {
   onRemove: (row: HTMLElement | null) => void;
 };
 
-/** A list item with a text and files that nobody has received. They can be copied or saved, and removed. */
+/**
+ * A list item with the text and the files of an unsent message or draft. The user can copy or save them, and remove the
+ * item.
+ */
 export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   return (
     <li className={css.words}>
@@ -49,7 +52,7 @@ export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   );
 }
 
-/** Saves a file that is only in this page to the user's own files. */
+/** A button that downloads a file of this page to the user's device. */
 function Save({ file }: { file: File }) {
   const url = useObjectUrl(file);
   return (

@@ -6,7 +6,7 @@ import { UnsentWords } from './UnsentWords.tsx';
 import { closeWaiting, readWaiting, useWaiting } from './waiting.ts';
 import css from './WaitingList.module.css';
 
-/** The waiting messages with their text and files, grouped by chat. Each can be copied or cancelled. */
+/** The waiting messages with their text and files, grouped by chat. The user can copy or cancel each one. */
 export function WaitingList() {
   const waiting = useWaiting();
   return (

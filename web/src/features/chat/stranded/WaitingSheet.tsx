@@ -3,7 +3,10 @@ import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 import css from './WaitingSheet.module.css';
 
-/** The waiting messages, on every screen: without a connection, chats that cannot be loaded do not show them. */
+/**
+ * A sheet with the waiting messages, available on every screen. Without a connection a chat may fail to load and so not
+ * show its waiting messages.
+ */
 export function WaitingSheet() {
   const isOpen = useWaitingSheet((state) => state.isOpen);
   const { length } = useWaiting();

@@ -10,7 +10,7 @@ export type Stranded = {
   key: string;
   /** The chat, if it can still be read. */
   chat: Chat | undefined;
-  /** The chat's title, if the message or the draft has it. */
+  /** The chat's title, if it was stored with the message or the draft. */
   chat_title?: string | undefined;
   text: string;
   files: readonly File[];

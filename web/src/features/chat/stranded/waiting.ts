@@ -18,7 +18,7 @@ export function useWaiting(): Outgoing[] {
   return useMemo(() => waitingOf(messages), [messages]);
 }
 
-/** The same outside of rendering. */
+/** The waiting messages, for code outside of rendering. */
 export const readWaiting = (): Outgoing[] => waitingOf(useOutbox.getState().messages);
 
 function waitingOf(messages: readonly Outgoing[]): Outgoing[] {

@@ -8,11 +8,11 @@ type Props = {
   person: { id: number; first_name: string };
   open: boolean;
   onClose: () => void;
-  /** The request is sent. `chat_id` is the chat that it opened. */
+  /** Called when the request is sent. `chat_id` is the chat that the request opened. */
   onAsked: (chat_id: number | null) => void;
 };
 
-/** Asks a match without a chat to commit, after saying what a commit means. */
+/** A dialog that asks a match without a chat to commit. It says first what a commit means. */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

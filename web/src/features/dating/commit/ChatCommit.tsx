@@ -9,7 +9,7 @@ import { type CommitState, commitStateIn } from './commit-state.ts';
 
 const NOBODY = 0;
 
-/** In the header of a match's chat: the state of a commit, and the next step towards or out of it. */
+/** Shown in the header of a match's chat: the commit state, and the button to commit or to end the commit. */
 export default function ChatCommit({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const person = useCard(chat.member_ids.find((id) => id !== me) ?? NOBODY);

@@ -14,13 +14,13 @@ import { type Step, takeStep } from './take-step.ts';
 
 type Props = {
   person: { id: number; first_name: string; last_name: string };
-  /** The chat of the two, if there is one. It has the state of their commit. */
+  /** The user's chat with the match, if there is one. It has the state of their commit. */
   chat: Chat | undefined;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   wide?: boolean;
-  /** Disables the steps, as while offline. The id of a line nearby that says why. */
+  /** Disables the button, for example while offline. The value is the id of a nearby text that says why. */
   disabledBy?: string | undefined;
-  /** Called after a step succeeded. `chat_id` is the chat of the commit, if the server named it. */
+  /** Called after an action has succeeded. `chat_id` is the chat of the commit, if the server named it. */
   onTaken?: (step: Step, chat_id: number | null) => void;
 };
 
@@ -29,7 +29,7 @@ type State = {
   turned?: Turned;
   look?: 'waiting' | 'fond';
   name: (person: string) => string;
-  /** The step of a press. Some steps ask first. */
+  /** The action of a press. Some actions show a question first. */
   step: Step;
 };
 
@@ -56,7 +56,8 @@ const isAsked = (step: Step): step is Question => step === 'send' || step === 'a
 
 /**
  * Shows the commit state of the user and a match, and takes the next step: Commit, Pending (Cancel), Accept and
- * Decline, Committed (Uncommit). It is always the same button, so that it keeps the focus. Source: specification 2 §4.
+ * Decline, Committed (Uncommit). All states use the same button element, so that it keeps the focus. Source:
+ * specification 2 §4.
  */
 export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
   const cache = useQueryClient();
@@ -66,7 +67,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
-  // The question is out of date: the other person did something meanwhile.
+  // The state has changed since the question was shown, for example because the other person has accepted.
   if (question && question !== step) setQuestion(null);
 
   async function take(taken: Step): Promise<void> {

@@ -7,7 +7,7 @@ import { useCard } from '#features/cards/cards.ts';
 import { smallPicture } from '#platform/media.ts';
 import css from './CommitModal.module.css';
 
-/** The steps that are confirmed first, because both people lose something by them. */
+/** The actions that the user must confirm first, because both people lose something. */
 export type Question = 'send' | 'accept' | 'uncommit';
 
 type Props = {
@@ -26,8 +26,8 @@ const words: Record<Question, { title: (name: string) => string; yes: string; no
 };
 
 /**
- * Confirms the begin or end of a commit, and says what follows from it. Both buttons look equally important, and the
- * text persuades nobody. Source: design-brief.md "Commit".
+ * Asks the user to confirm that a commit begins or ends, and says what follows from it. Both buttons look equally
+ * important, and the text does not try to persuade. Source: design-brief.md "Commit".
  */
 export function CommitModal({ question, person, busy, onConfirm, onCancel }: Props) {
   const { title, yes, no } = words[question ?? 'send'];

@@ -5,7 +5,7 @@ import { useEver } from '#ui/use-ever.ts';
 
 const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
 
-/** `CommitModal`. Its code is fetched for the first question. */
+/** Draws `CommitModal`. The code of the modal is fetched when the first question is shown. */
 export function LazyCommitModal(props: ComponentProps<typeof CommitModal>) {
   const hasAsked = useEver(props.question !== null);
   return (

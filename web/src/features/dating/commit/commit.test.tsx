@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer(friendCalls.GetMyFriends, () => success([mia]));
 });
 
-/** Opens Alex's chat with a match, in the given state. */
+/** Opens Alex's chat with a match. `stands` is the commit state of the chat. */
 async function show(stands: Partial<Chat> = {}) {
   const chat = chatWith(priya, { ...MATCH, ...stands });
   haveChats([chat]);
@@ -53,7 +53,7 @@ const commitResult = (some: Partial<CommitResult> = {}): CommitResult => ({
   ...some,
 });
 
-/** Answers the commit calls. `partner`: the person to whom Alex is committed after a step. */
+/** Answers the commit calls. `partner` is the person to whom Alex is committed after an action. */
 const answerSteps = (partner: number | null = null) =>
   answer(commitCalls.CommitRequestAction, () =>
     success(

@@ -20,10 +20,10 @@ const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
   decline: 'DELETE',
 };
 
-/** The user, the match, and their chat, if there is one yet. */
+/** The user, the match, and the chat between the two, if there is one yet. */
 export type Between = { me: number; person: { id: number; first_name: string }; chat: Chat | undefined };
 
-/** Takes a step towards or out of a commit. The page shows the result once the server has answered. */
+/** Sends an action of the commit button. The page shows the result once the server has answered. */
 export async function takeStep(
   cache: QueryClient,
   { me, person, chat }: Between,
@@ -40,16 +40,17 @@ export async function takeStep(
           action: ACTIONS[step],
         });
   if (!answer.status) {
-    // Perhaps the state has changed since the button was drawn.
+    // The call failed, perhaps because the state has changed since the button was drawn.
     void refetchAfterGap(cache, chats);
     return answer;
   }
-  // A request to a person who has asked already commits at once.
+  // If the other person has already asked, the user's request commits both at once.
   const committed = answer.content.date_committed_to_id === person.id;
   const commit_request = step === 'send' && !committed ? { from_userId: me, to_userId: person.id } : null;
   const heard = listed();
   if (heard !== before) {
-    // An event arrived before the answer. It may be of a later action of the other person, or both asked at once.
+    // An event arrived before the answer, and its state differs. It may be of a later action of the other person, or
+    // both people asked at once.
     if (commitStateIn(heard, me) !== commitStateIn({ committed, commit_request }, me))
       void refetchAfterGap(cache, chats);
   } else if (chat) {

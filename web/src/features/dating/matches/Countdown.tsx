@@ -5,8 +5,8 @@ import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
 /**
- * Counts down to the next matches, second by second, once the present ones are made. Screen readers do not read it:
- * important times are announced.
+ * Counts down the seconds to the next matches. The countdown begins once the present matches are made. Screen readers
+ * do not read it: `useRenewal` announces when ten minutes and one minute are left.
  */
 export function Countdown({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);

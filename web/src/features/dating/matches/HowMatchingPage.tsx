@@ -12,7 +12,8 @@ import page from '../page.module.css';
 import { figures } from './queries.ts';
 
 /**
- * How matches are made, in plain words, and the result of the last window. Source: decisions.md "How matching works".
+ * Explains in plain words how matches are made, and shows the result of the last window. Source: decisions.md "How
+ * matching works".
  */
 export default function HowMatchingPage() {
   const heading = usePage('howMatching');
@@ -35,7 +36,7 @@ export default function HowMatchingPage() {
   );
 }
 
-/** Who is matched with whom, and why. */
+/** Explains who is matched with whom, and why. */
 function WhoMeets() {
   return (
     <>
@@ -65,7 +66,7 @@ function WhoMeets() {
   );
 }
 
-/** When matches are made, how many a user gets, and what others see. */
+/** Explains when matches are made, how many a user gets, and what others see. */
 function WhenAndWhat() {
   return (
     <>
@@ -90,7 +91,7 @@ function WhenAndWhat() {
   );
 }
 
-/** The figures of the last window, for all of Quad and not for any single user. */
+/** The figures of the last window. They are totals for all of Quad and say nothing about a single user. */
 function LastWindow() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

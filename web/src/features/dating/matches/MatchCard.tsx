@@ -27,17 +27,17 @@ const NO_WORDS = '\u00a0';
 
 type Props = {
   match: HeldMatch;
-  /** The chat with the match, if it began while the page was open. */
+  /** The id of the chat with the match, if the chat began while the page was open. */
   chat_id?: number | undefined;
   /** Puts a line into the message box of a chat, where the user can change or send it. */
   writeFirst: (chat_id: number, line: string) => Promise<void>;
-  /** Disables the actions, as while offline. The id of the line that says why. */
+  /** Disables the actions, for example while offline. The value is the id of the text that says why. */
   disabledBy: string | undefined;
-  /** The card's picture is the largest of a phone's first screen, so it loads at once. */
+  /** Whether the picture loads at once: on a phone it is the largest picture of the first screen. */
   eager: boolean;
 };
 
-/** A match: first and largest what the two share, then the person, then the actions. */
+/** The card of a match. First and largest is what the two share, then the person, then the actions. */
 export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
@@ -106,7 +106,7 @@ function Who({ person, name_id, country_id }: WhoProps) {
   );
 }
 
-/** The country of a person's family. Its line is reserved while the countries load, so that nothing moves. */
+/** The country of the match's family. Its line is reserved while the list of countries loads, so that nothing moves. */
 function Country({ country_id }: { country_id: number }) {
   const { data: list } = useQuery({ ...countries, meta: { quiet: true } });
   const name = list?.find(({ id }) => id === country_id)?.name;
@@ -119,7 +119,7 @@ type Of = { person: Card; card: RefObject<HTMLElement | null> };
 type ActionsProps = Of & {
   /** The first opener, which names what the two share. Undefined if they share nothing. */
   shared: { id: string; first: Opener | undefined };
-  /** A chat has begun, so there is no button to start one. */
+  /** Whether a chat has begun. Then there is no button to start one. */
   hasChat: boolean;
   disabledBy: string | undefined;
   busy: boolean;
@@ -162,7 +162,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   );
 }
 
-/** The rare actions: commit to a person before any messages, and report the person. */
+/** The menu with rare actions: commit to a match before any messages, and report the match. */
 function More({ person, card, isResting }: Of & { isResting: boolean }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

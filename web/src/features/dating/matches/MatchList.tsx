@@ -55,8 +55,8 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
 }
 
 /**
- * The matches, and in their old places the matches with whom a chat began while the page was open, with the chat's id.
- * If their cards disappeared, another person's card would move under the user's finger.
+ * Returns the matches. A match with whom a chat began while the page was open stays at its old position, with the
+ * chat's id. If its card disappeared, another person's card would move under the user's finger.
  */
 function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: number | undefined }[] {
   const { data: all } = useQuery(chats);
@@ -70,7 +70,7 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
   const known = new Map([...before, ...list].map((match) => [match.user_id, match]));
   const ids = withStaying([...current.keys()], before.map(userOf), new Set(chatWith.keys()));
   const next = ids.flatMap((user_id) => known.get(user_id) ?? []);
-  // During the render, so that no card disappears for a moment.
+  // Set during the render, so that no card disappears for a moment.
   if (next.map(userOf).join() !== before.map(userOf).join()) setBefore(next);
   return next.map((match) => ({
     match,
@@ -81,8 +81,9 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /**
- * No new matches: says when the next ones come, and how the user can get more. Quad widens no preference by itself.
- * Until the matches of the window are made it is unknown whether there are new ones.
+ * Shown if there are no new matches. It says when the next ones come, and how the user can get more. Quad does not
+ * change the user's preferences by itself. Until the matches of the window are made, it is unknown whether there are
+ * new ones.
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
@@ -91,7 +92,7 @@ function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) 
     return (
       <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
     );
-  // Without the profile it is unknown whether the user excludes people.
+  // Until the date profile is fetched, it is unknown whether the user excludes people.
   const mayWiden = !profile || leavesOut(profile);
   return (
     <Loading

@@ -8,7 +8,7 @@ import { Heart } from '#features/me/date-tile.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import css from './MatchTile.module.css';
 
-/** The number of matches, and when there are new ones: "3 matches". */
+/** The number of matches, and the time until the next ones: "3 matches", "Next in 1 h 42 min". */
 export function MatchWords() {
   const { data, isError } = useQuery(matches);
   if (isError) return 'Matches and more';
@@ -24,12 +24,12 @@ export function MatchWords() {
 
 function NextUpdate({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
-  // One line on a phone for every time, so that nothing below moves.
+  // Each text fits one line on a phone, so that nothing below moves.
   const words = left > 0 && isFinal ? `Next in ${roughly(left)}` : 'New ones soon';
   return <span className="cut">{words}</span>;
 }
 
-/** The faces of the matches: if there is space, the first two in large; else several in one picture. */
+/** The faces of the matches. If there is space, the first two are large; otherwise several faces are in one picture. */
 export function MatchFaces() {
   const { data } = useQuery(matches);
   const people = useCards(data?.list.map(({ user_id }) => user_id)) ?? [];

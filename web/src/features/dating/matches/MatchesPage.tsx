@@ -76,7 +76,7 @@ function Matches({ writeFirst }: Props) {
   );
 }
 
-/** Fetches the user's own details again if the server's answer contradicts them. */
+/** Fetches the user's own details again if the server's error code contradicts them. */
 function useRefetchMe(code: number | null | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { Opener } from './openers.ts';
 
 type Props = {
   openers: readonly Opener[];
-  /** A chat has begun: the openers are hidden, and their space stays. */
+  /** Whether a chat has begun. The openers are then hidden, and their space stays empty. */
   isOver: boolean;
   busy: boolean;
-  /** Disables the openers, as while offline. The id of the line that says why. */
+  /** Disables the openers, for example while offline. The value is the id of the text that says why. */
   disabledBy: string | undefined;
   onChosen: (line: string) => void;
 };
 
-/** The other things that two people share. A press on one starts the chat with it. */
+/** The shared interests that the card's first sentence does not name. A press on one starts the chat with it. */
 export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (

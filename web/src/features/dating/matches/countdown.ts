@@ -2,7 +2,10 @@ import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** Whole seconds until the next update of matches; 0 once it is due. @param lastUpdate when their window began */
+/**
+ * Whole seconds until the next matches; 0 once they are due. @param lastUpdate when the window of the present matches
+ * began
+ */
 export const secondsLeft = (lastUpdate: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(lastUpdate) + WINDOW_MS - now) / 1000));
 
@@ -12,7 +15,7 @@ export function inWords(seconds: number): string {
   return h > 0 ? `${h} h ${pad(m)} min ${pad(s)} s` : `${m} min ${pad(s)} s`;
 }
 
-/** Formats seconds without the seconds: "1 h 42 min", "less than a minute". */
+/** Formats a time without the seconds: "1 h 42 min", "less than a minute". */
 export function roughly(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return 'less than a minute';

@@ -5,11 +5,12 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Keeps the matches current. The event for an ended match names neither the person nor the reason. A match with a chat
- * leaves the list, and a commit ends all other matches. No event announces new matches.
+ * Keeps the matches current. A match with whom the user has a chat is not in the list. The event for an ended match
+ * names neither the person nor the reason, and a commit ends all other matches. So both fetch the matches again. No
+ * event announces new matches.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  // Includes the user's own date profile, which a commit hides.
+  // This key also matches the user's own date profile, which a commit hides.
   const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;

@@ -1,9 +1,9 @@
 import type { HeldMatch } from './queries.ts';
 
-/** How many things one sentence may name. */
+/** The maximum number of shared interests that one sentence names. */
 const IN_ONE_SENTENCE = 2;
 
-/** Something that two people share, as a way to begin a chat. */
+/** An interest that two people share, as a way to begin a chat. */
 export type Opener = {
   /** The text on the card. */
   label: string;
@@ -11,12 +11,15 @@ export type Opener = {
   line: string;
 };
 
-/** The openers of a match: a sentence of the first things that both like, then each of the others. */
+/**
+ * The openers of a match. The first is a sentence that names the first shared interests. Each other interest has an
+ * opener of its own.
+ */
 export function openersOf({
   sameHobbies,
   sameTopics,
 }: Pick<HeldMatch, 'sameHobbies' | 'sameTopics'>): Opener[] {
-  // A hobby may also be a topic.
+  // A Set, because a hobby may also be a topic.
   const shared = [...new Set([...sameHobbies, ...sameTopics].map(({ name }) => withinSentence(name)))];
   const [first, others] = [shared.slice(0, IN_ONE_SENTENCE), shared.slice(IN_ONE_SENTENCE)];
   if (first.length === 0) return [];
@@ -26,7 +29,10 @@ export function openersOf({
   ];
 }
 
-/** Writes a name for the middle of a sentence: "Film Photography" becomes "film photography"; "DJing" stays. */
+/**
+ * Writes the name of an interest for the middle of a sentence: "Film Photography" becomes "film photography"; "DJing"
+ * stays.
+ */
 const withinSentence = (name: string): string =>
   name.replaceAll(/[\w-]+/g, (word) =>
     /^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) ? word.toLowerCase() : word,

@@ -5,15 +5,18 @@ import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
 /**
- * A match in the page's cache: the user's id, the country of the family, and what the two share. The country is stored
- * here and not on the person's card, because other screens show the card too. Source: security.md T8.
+ * A match as the page's cache stores it: the match's user id, the country of the match's family, and what the two
+ * share. The country is not stored on the person's card, because other screens show the card too. Source: security.md
+ * T8.
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
 /** How long matches count as fresh, in milliseconds. No event announces new ones. */
 const FRESH_MS = 30_000;
 
-/** The user's present matches, and when their window began. If there are none, the answer's error code says why. */
+/**
+ * The user's present matches, and when their window began. If the user can have none, the answer's error code says why.
+ */
 export const matches = {
   ...liveQuery({
     queryKey: ['date', 'matches'],
@@ -31,7 +34,7 @@ export const matches = {
   meta: { quiet: true },
 };
 
-/** The cached matches. Until `isFinal`, the matches of their window are still being made. */
+/** The cached matches. While `isFinal` is false, the server is still making the matches of this window. */
 export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {

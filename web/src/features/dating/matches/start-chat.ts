@@ -12,7 +12,7 @@ export async function startChat(cache: QueryClient, user_id: number): Promise<Re
   const askedAt = now();
   const answer = await request(matchCalls.CreateChatWithMatch, { user_id });
   if (!answer.status) {
-    // Perhaps the match has ended meanwhile.
+    // The call failed, perhaps because the match has ended meanwhile.
     void refetchAfterGap(cache, matches);
     return answer;
   }

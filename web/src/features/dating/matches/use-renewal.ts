@@ -3,31 +3,33 @@ import { announce } from '#ui/announce.ts';
 import { onTick, tickedNow } from '#ui/ticker.ts';
 import { roughly, secondsLeft } from './countdown.ts';
 
-/** The time until matches that are not made yet are fetched again, in milliseconds. */
+/** The time between two requests while the matches are not made yet, in milliseconds. */
 const AGAIN_MS = 15_000;
-/** The largest random delay, in milliseconds, so that not all pages ask in the same second. */
+/**
+ * The largest random delay of a request, in milliseconds. It keeps all pages from sending requests in the same second.
+ */
 const SPREAD_MS = 3000;
-/** The seconds before the update at which the time left is announced. */
+/** How long before the next update the page announces the time left, in seconds. */
 const SAID_AT = [600, 60];
 
 const TYPED_IN =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
 
-/** Whether a new list could lose input or move something that the user is about to press. */
+/** Whether a new list could lose the user's input, or move a button that the user is about to press. */
 const isBusy = (): boolean =>
   document.activeElement?.matches(TYPED_IN) === true || document.querySelector('dialog[open]') !== null;
 
-/** The seconds until the next update, current. */
+/** The seconds until the next update. The value changes every second. */
 export const useSecondsLeft = (lastUpdate: string): number =>
   useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
 
-/** The window of the matches on screen: when it began, and whether all of its matches are made. */
+/** The window of the matches on screen: when it began, and whether the server has made all of its matches. */
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**
- * Fetches the matches again once their window is over, and repeats it until the new ones are made. Waits while the user
- * types or a dialog is open, and while the page is hidden. Announces when ten minutes are left, and one. Source:
- * specification 2 §2 "Matches page".
+ * Fetches the matches again once their window is over, until the server has made the new ones. Waits while the user
+ * types, while a dialog is open, and while the page is hidden. Announces when ten minutes and one minute are left.
+ * Source: specification 2 §2 "Matches page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {
   const ask = useEffectEvent(renew);

@@ -17,8 +17,8 @@ type GroupProps = { profile: DateProfile; isResting: boolean; change: (changes: 
 const LOCKED = "You can't change this while committed";
 
 /**
- * The user's choices: whether others can meet the user, whether they see the country of the user's family, and which
- * people the user does not want to meet.
+ * The user's choices about dating: whether others can meet the user, whether others see the country of the user's
+ * family, and which people the user does not want to meet.
  */
 export function DatePreferences({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
@@ -87,7 +87,7 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
   );
 }
 
-/** The lowest and highest age. Each choice is limited by the other. */
+/** The lowest and the highest age of people to meet. The lowest cannot exceed the highest. */
 function Ages({ profile: { age_min, age_max }, isResting, change }: GroupProps) {
   return (
     <div className={css.ages}>

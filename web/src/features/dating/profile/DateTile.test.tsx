@@ -136,7 +136,7 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
-  // The chats request this fetch when a commit ends.
+  // When a commit ends, the code for chats fetches the user's details. The test does it here.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
   bring('chat:removeCommit', { chat_id: 1 });

@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
 import { DatePreferences } from './DatePreferences.tsx';
 
-/** The state of the user's date profile, and its choices. */
+/** The state of the user's date profile, and the choices in it. */
 export function DateTile() {
   const me = useMe();
   return me && <Tile me={me} />;
@@ -20,7 +20,7 @@ function Tile({ me }: { me: RememberedUser }) {
   const isOn = stage === 'on';
   const tile = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The tile is drawn after the page, when the browser has already looked for the address's target.
+    // The browser scrolls to the address's target when the page loads. This tile is drawn later, so it scrolls itself.
     if (location.hash === '#date') tile.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -17,7 +17,10 @@ export const dateProfile = {
 
 type Change = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
 
-/** Changes the date profile: shown at once, taken back if it fails. The matches depend on it. */
+/**
+ * Changes the date profile. The change is shown at once, and taken back if it fails. Afterwards the matches are fetched
+ * again, because they depend on the profile.
+ */
 export async function changeDateProfile(cache: QueryClient, changes: Change): Promise<void> {
   const answer = await changeAtOnce(
     cache,

@@ -24,23 +24,23 @@ import {
 import type { QuizStepProps } from './quiz-step-props.ts';
 import { Statements } from './Statements.tsx';
 
-// The steps after the statements are fetched while the user answers the statements.
+// Fetched while the user answers the statements, which come before these steps.
 const InterestStep = lazy(() => import('./InterestStep.tsx'));
 const QuizDone = lazy(() => import('./QuizDone.tsx'));
 
 const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dateQuiz}?step=${step}`);
 
 /**
- * Dating's second step: twenty statements, hobbies, topics. The step is in the address, so the browser's Back is the
- * quiz's Back. Source: specification 2 §2.
+ * Dating's second step, the quiz: twenty statements, hobbies, topics. The current step is in the address, so that the
+ * browser's Back button goes to the previous step. Source: specification 2 §2.
  */
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  // The event that dating is on may arrive before the answer to the call.
+  // The event that turns dating on may arrive before the answer to the call.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
-  // The gate would navigate away from the last screen.
+  // Drawn outside of the gate, which would navigate away from this last screen.
   if (isDone)
     return (
       <Later>
@@ -55,7 +55,7 @@ export default function DateQuizPage() {
 }
 
 type Ends = {
-  /** Whether the answers are being sent. */
+  /** Called when the answers begin to be sent, and when that ends. */
   onSent: (isSent: boolean) => void;
   onDone: () => void;
 };
@@ -79,14 +79,14 @@ function Steps({ answers, change, ...ends }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const furthest = furthestStep(answers);
-  // The step at which the quiz was opened. It does not change with each answer.
+  // The first step with a missing answer when the quiz was opened. It does not change with each answer.
   const [first] = useState(furthest);
   const { busy, submit } = useSubmit(ends, (wrong) => {
     const at = stepThatMends(wrong);
     if (at !== null) navigate(stepPath(at));
   });
 
-  // Stores the order of the statements when they are first seen, not with the first answer.
+  // An empty change stores the order of the statements when the user first sees them, before the first answer.
   useEffect(() => change({}), [change]);
   useEffect(() => {
     for (const part of [InterestStep, QuizDone]) void part.preload('')?.catch(wantedLater);
@@ -117,7 +117,7 @@ function Steps({ answers, change, ...ends }: Props) {
   );
 }
 
-/** A part whose code is fetched after the page. */
+/** Shows a part whose code is fetched after the page. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what="this step">
@@ -139,7 +139,8 @@ function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Prob
     } else if (answer) {
       onSent(false);
       onRefused(answer.errors);
-      // The quiz is done already, perhaps in another tab. The gate navigates then.
+      // 409 means that the quiz is done already, perhaps in another tab. Once the user's details are fetched, the gate
+      // navigates away.
       if (answer.errors[0]?.code === 409) changeMe(cache, {});
     }
   }

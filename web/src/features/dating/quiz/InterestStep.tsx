@@ -15,12 +15,12 @@ import type { QuizStepProps } from './quiz-step-props.ts';
 
 type Props = QuizStepProps & {
   field: InterestField;
-  /** The label of the button to the next step, and its action. */
+  /** The label of the button that goes to the next step. */
   onward: string;
   onNext: () => void;
 };
 
-/** One of the two lists, of which the user chooses a few things. */
+/** The step to choose hobbies, or the step to choose topics. */
 export default function InterestStep(props: Props) {
   const { field, answers, onward, onNext, goTo, step, busy } = props;
   const { title, max, query } = INTERESTS[field];
@@ -70,7 +70,10 @@ export default function InterestStep(props: Props) {
   );
 }
 
-/** Chooses the interests of the user's profile, once. The user can remove them like all others. @returns their ids */
+/**
+ * Copies the interests of the user's profile into the answers, once. The user can remove them like any others. @returns
+ * the ids of those interests
+ */
 function useProfileFirst({ field, answers, change }: Props): number[] {
   const { kind, max } = INTERESTS[field];
   const { data = [], isLoading } = useQuery(myInterests);

@@ -4,13 +4,13 @@ import css from './quiz.module.css';
 type Props = {
   step: number;
   text: string;
-  /** What the bar counts. */
+  /** The label of the progress bar. */
   label: string;
   done: number;
   of: number;
 };
 
-/** The progress: a text, a bar, and an envelope that closes. */
+/** The progress of the quiz: a text, a bar, and an envelope that closes a little with each step. */
 export function QuizProgress({ step, text, label, done, of }: Props) {
   return (
     <DateProgress form="quiz" step={step}>

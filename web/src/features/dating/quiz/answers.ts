@@ -6,28 +6,28 @@ import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/cont
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
-/** The answers so far. */
+/** The answers that the user has given so far. */
 export type QuizAnswers = {
   /** Decides the order in which the user sees the statements, hobbies and topics. */
   seed: number;
   values: Partial<Record<StatementId, number>>;
-  /** Null until its step is shown. Then the interests of the profile are chosen. */
+  /** Null until the step for hobbies or topics is shown. Then it has the interests of the user's profile. */
   hobbies: readonly number[] | null;
   topics: readonly number[] | null;
 };
 
 type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
 
-/** The steps: one for each statement, then the hobbies, then the topics. */
+/** The indices of the steps: one step for each statement, then the hobbies, then the topics. */
 export const HOBBIES_STEP = quizStatements.length;
 export const TOPICS_STEP = HOBBIES_STEP + 1;
 
-/** How many other statements come before the first one about moods. */
+/** The least number of other statements before the first statement about moods. */
 const EASY = 5;
 
 /**
- * The statements in the user's own order. Nobody begins with "I have frequent mood swings.": the first few are never
- * the ones about moods.
+ * Returns the statements in this user's random order. The first few are never about moods, so that nobody begins with
+ * "I have frequent mood swings.".
  */
 export function statementsOf({ seed }: Pick<QuizAnswers, 'seed'>) {
   const order = shuffled(quizStatements, seed);
@@ -41,7 +41,7 @@ const isInRange = (value: unknown, min: number, max: number): value is number =>
 const idsIn = (stored: unknown, most: number): number[] | null =>
   Array.isArray(stored) ? stored.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
 
-/** Reads stored answers, and drops invalid ones. */
+/** Parses stored answers, and drops invalid ones. */
 export function readQuiz(stored: unknown): QuizAnswers {
   const { seed, values, hobbies, topics } = (stored ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
   const given = (values ?? {}) as Record<string, unknown>;
@@ -57,7 +57,7 @@ export function readQuiz(stored: unknown): QuizAnswers {
   };
 }
 
-/** The answers as the call's input. */
+/** Converts the answers to the call's input. */
 export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
   quiz_responses: quizStatements.flatMap(({ id }) => {
     const value = values[id];
@@ -73,7 +73,7 @@ export function problemsOf(field: keyof Input, answers: QuizAnswers): Problem[] 
   return checked.ok ? [] : checked.problems.filter((problem) => problem.field === field);
 }
 
-/** The furthest step that may be open: the first one with a missing answer. */
+/** The last step that the user may open: the first one with a missing answer. */
 export function furthestStep(answers: QuizAnswers): number {
   const open = statementsOf(answers).findIndex(({ id }) => answers.values[id] === undefined);
   if (open > -1) return open;
@@ -86,7 +86,7 @@ const STEP_OF: Record<keyof Input, number> = {
   topics: TOPICS_STEP,
 };
 
-/** The step where the user can fix the first of some problems; null if there is none. */
+/** The step at which the user can fix the first problem that belongs to a step. Null if there is none. */
 export function stepThatMends(problems: readonly Problem[]): number | null {
   const field = Object.keys(STEP_OF).find((one) => problems.some((problem) => problem.field === one));
   return field === undefined ? null : STEP_OF[field as keyof Input];

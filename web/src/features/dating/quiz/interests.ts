@@ -1,7 +1,7 @@
 import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
 import { hobbies, topics } from '#features/reference/queries.ts';
 
-/** The two lists of interests: their words, and how many things the user may choose. */
+/** The two lists of interests: their texts, and the maximum number of interests that the user may choose. */
 export const INTERESTS = {
   hobbies: {
     kind: 'hobby',

@@ -6,7 +6,7 @@ export type QuizStepProps = {
   answers: QuizAnswers;
   change: ChangeAnswers<QuizAnswers>;
   step: number;
-  /** Opens a step. The step before the first leaves the quiz. */
+  /** Opens a step. A number below 0 leaves the quiz. */
   goTo: (step: number, how: 'on' | 'back') => void;
   /** Sends all answers. */
   finish: () => void;

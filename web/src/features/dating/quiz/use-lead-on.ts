@@ -4,22 +4,24 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 export type How = 'press' | 'digit' | 'arrow';
 
 /**
- * How long the chosen answer is shown before the next statement comes, in milliseconds. Source: design-brief.md §4.5.
+ * How long the page shows the chosen answer before it shows the next statement, in milliseconds. Source:
+ * design-brief.md §4.5.
  */
 const SEEN_MS = 250;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Turns from an answered statement to the next one.
- * @param step the statement shown: when it changes, the focus goes to its chosen answer, or to its first one
- * @param onward turns to the next
+ * Shows the next statement after the user has answered one.
+ * @param step the current statement. When it changes, the focus goes to its chosen answer, or to its first answer if
+ * none is chosen
+ * @param onward shows the next statement
  */
 export function useLeadOn(step: number, onward: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(step);
-  // Before the paint. Later, a digit that is typed at once would find nothing focused.
+  // Runs before the paint. Otherwise a digit that the user types at once would be lost, because nothing is focused.
   useLayoutEffect(() => {
     if (shown.current !== step)
       (

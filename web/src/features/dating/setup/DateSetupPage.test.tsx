@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const open = (at = '/app/date/setup/initial') => renderPage(<DateSetupPage />, { at });
 
-/** A picture that the browser can decode. */
+/** Creates a picture file that the browser can decode. */
 async function picture(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 60;

@@ -24,8 +24,9 @@ const stepPath = (step: number): string => (step > 0 ? `${paths.dateSetup}?step=
 const Steps = [IntroStep, PhotoStep, CountryStep, OrientationStep, SubmitStep];
 
 /**
- * Dating's first step: an intro, three questions, a summary. The step is in the address, so the browser's Back is the
- * wizard's Back. A step opens only once all before it are complete. Source: specification 2 §2.
+ * Dating's first step, the setup: an intro, three questions, a summary. The current step is in the address, so that the
+ * browser's Back button goes to the previous step. A step opens only once all steps before it are complete. Source:
+ * specification 2 §2.
  */
 export default function DateSetupPage() {
   const me = useMe();
@@ -40,7 +41,7 @@ function Wizard({ user_id }: { user_id: number }) {
   const [, navigate] = useLocation();
   const { sent, submit } = useSubmit(drop, (wrong) => {
     setProblems(wrong);
-    // The server checks more than the page. Opens the step where the user can fix the problem.
+    // The server found a problem that the page did not. This opens the step at which the user can fix it.
     const at = STEP_FIELDS.findIndex((fields) =>
       wrong.some(({ field }) => fields.some((one) => one === field)),
     );
@@ -87,7 +88,7 @@ function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[])
     const answer = await send(input);
     if (!answer) return;
     setSent(null);
-    // The step is done already, perhaps in another tab.
+    // 409 means that the setup is done already, perhaps in another tab.
     const isDone = answer.status || answer.errors[0]?.code === 409;
     if (!answer.status) onRefused(answer.errors);
     if (!isDone) return;

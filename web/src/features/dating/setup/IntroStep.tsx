@@ -9,7 +9,7 @@ const QUESTIONS = [
   ['Who you’d like to meet', 'Only used for matching. Never shown.'],
 ] as const;
 
-/** Step 0: what comes next, and who sees the answers. */
+/** Step 0: says what comes next, and who sees the answers. */
 export function IntroStep({ next }: StepProps) {
   return (
     <SetupStep step={0} title="Before you date" lede="Three short questions, then a quiz of about 2 minutes.">

@@ -37,7 +37,7 @@ type FieldProps = {
   onChange: (photo: File | null) => void;
 };
 
-/** A file that waits to be cropped, and the problem of the last one. */
+/** The chosen file while the user crops it, and the problem of the file chosen last. */
 function useChosen() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [refused, setRefused] = useState<string>();

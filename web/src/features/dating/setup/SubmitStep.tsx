@@ -6,7 +6,7 @@ import css from './setup.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 4: a summary, and the button that sends it. */
+/** Step 4: a summary of the answers, and the button that sends them. */
 export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepProps) {
   const busy = sent !== null;
   return (

@@ -4,7 +4,7 @@ import type { Answers } from './steps.ts';
 /** The props of every step of the wizard. */
 export type StepProps = {
   answers: Answers;
-  /** For matches only; optional. */
+  /** The picture for matches. Null if the user has chosen none. */
   photo: File | null;
   /** Sets new answers, and removes the errors of their fields. */
   change: (some: Partial<Answers>, field: keyof FirstStep) => void;
@@ -15,8 +15,8 @@ export type StepProps = {
   back: () => void;
   /** Opens an earlier step. */
   goTo: (step: number) => void;
-  /** Sends all answers. */
+  /** Sends all answers to the server. */
   submit: () => void;
-  /** While the answers are being sent: the share that has been sent. */
+  /** The share of the answers that has been sent, 0 to 1. Null while nothing is being sent. */
   sent: number | null;
 };

@@ -4,7 +4,7 @@ import { type Orientation, orientations } from '@quad/contract/dating/limits.ts'
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import type { FirstStep } from '../queries.ts';
 
-/** The answers so far, without the picture. */
+/** The answers that the user has given so far, without the picture. */
 export type Answers = {
   country: { value: number; label: string } | null;
   /** Whether matches see the country. */
@@ -12,7 +12,7 @@ export type Answers = {
   orientation: Orientation | null;
 };
 
-/** For each step, the call's fields that it asks for. Source: specification 2 §2. */
+/** For each step, the fields of the call that the step asks for. Source: specification 2 §2. */
 export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
   [],
   ['pfp'],
@@ -23,7 +23,7 @@ export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
 
 const LAST_STEP = STEP_FIELDS.length - 1;
 
-/** Reads stored answers, and drops invalid ones. */
+/** Parses stored answers, and drops invalid ones. */
 export function readAnswers(stored: unknown): Answers {
   const { country, showCountry, orientation } = (stored ?? {}) as Partial<Record<keyof Answers, unknown>>;
   return {
@@ -38,7 +38,7 @@ function isCountry(stored: unknown): stored is NonNullable<Answers['country']> {
   return typeof value === 'number' && typeof label === 'string';
 }
 
-/** The answers as the call's input. A missing answer becomes a value that the call's check refuses. */
+/** Converts the answers to the call's input. A missing answer becomes a value that the call's check refuses. */
 export function inputOf({ country, showCountry, orientation }: Answers, photo: File | null): FirstStep {
   return {
     country_id: country?.value ?? ('' as unknown as number),
@@ -57,7 +57,7 @@ export function problemsOfStep(step: number, input: FirstStep): Problem[] {
     : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
 }
 
-/** The furthest step that may be open: the first one with a missing answer. */
+/** The last step that the user may open: the first one with a missing answer. */
 export function furthestStep(input: FirstStep): number {
   const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
   return first === -1 ? LAST_STEP : first;

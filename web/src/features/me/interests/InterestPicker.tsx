@@ -14,7 +14,7 @@ type Props = {
   onChange: (interests: PersonInterest[]) => void;
 };
 
-/** Chooses some of the offered interests: for the settings and the setup. */
+/** Chips to choose interests from all hobbies and topics. It is used in the settings and in the setup. */
 export function InterestPicker({ chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
   const { data: popular = [], isPending } = useQuery(popularInterests);

@@ -15,7 +15,10 @@ import { saveInterests } from './queries.ts';
 
 type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 
-/** The dialog to choose the interests on the user's profile. Closing it discards a choice that is not saved. */
+/**
+ * The dialog to choose the interests on the user's profile. If the user closes it without Save, the choice is
+ * discarded.
+ */
 export function InterestsDialog({ open, saved, onClose }: Props) {
   const form = useId();
   const { chosen, choose, isChanged, why, error, busy, clear, submit } = useChoice(saved, onClose);
@@ -69,7 +72,7 @@ function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
 
 const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).toSorted().join();
 
-/** Why the choice cannot be saved. Null if it can. */
+/** The reason why the choice cannot be saved. Null if it can be saved. */
 function useReason(isChanged: boolean): string | null {
   const away = useAway();
   if (away) return `${away} You can save once you’re back online.`;

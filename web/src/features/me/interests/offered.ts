@@ -1,12 +1,12 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import type { Interest } from '@quad/contract/reference/calls.ts';
 
-/** A key across both kinds: a hobby and a topic may have the same id. */
+/** A key that is unique across hobbies and topics, because a hobby and a topic may have the same id. */
 export const keyOf = ({ kind, id }: Pick<PersonInterest, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * Hobbies and topics as one list. A name that is in both is offered once: as the hobby, or as the topic if the user has
- * chosen that.
+ * Joins hobbies and topics into one list. If a hobby and a topic have the same name, only the hobby is in the list, or
+ * only the topic if the user has chosen that.
  */
 export function interestsOf(
   hobbies: readonly Interest[],
@@ -26,7 +26,7 @@ export function interestsOf(
   });
 }
 
-/** Offered first where no popular interests are known: interests that many students share, by name. */
+/** Interests that many students share, by name. They are offered first if no popular interests are known. */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',
@@ -40,7 +40,7 @@ const STARTERS: readonly string[] = [
   'Dogs',
 ];
 
-/** Sorts the popular interests to the front, then the starters. The others stay in their order. */
+/** Sorts popular interests to the front, and then the starters. The other interests keep their order. */
 export function offeredFirst(
   offered: readonly PersonInterest[],
   popular: readonly PersonInterest[],
@@ -48,6 +48,6 @@ export function offeredFirst(
   const first = [...popular.map(({ name }) => name), ...STARTERS];
   const rank = new Map(first.map((name, at) => [name, at] as const).toReversed());
   const rankOf = ({ name }: PersonInterest) => rank.get(name) ?? first.length;
-  // Sorting is stable, so the others stay in their order: hobbies, then topics, each by name.
+  // The sort is stable, so the other interests keep their order: first hobbies, then topics, each by name.
   return offered.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -5,7 +5,7 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The interests on the user's profile, by name. An error is shown in their place. */
+/** The interests on the user's profile, sorted by name. If the fetch fails, an error is shown instead of them. */
 export const myInterests = queryOptions({
   queryKey: ['my interests'],
   queryFn: async ({ signal }) => {
@@ -16,12 +16,12 @@ export const myInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** How long the chips wait for the popular interests, in milliseconds. */
+/** How long the chips wait for the popular interests before they are drawn, in milliseconds. */
 const POPULAR_WITHIN_MS = 3000;
 
 /**
- * The most popular interests at the user's institution, first the most popular. Optional (see `offeredFirst`), so a
- * failed fetch is not repeated.
+ * The most popular interests at the user's institution, the most popular first. The page works without them (see
+ * `offeredFirst`), so a failed fetch is not repeated.
  */
 export const popularInterests = queryOptions({
   queryKey: ['popular interests'],
@@ -38,7 +38,7 @@ export const popularInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** Saves the user's interests. Refetches people's cards, because they show the shared interests. */
+/** Saves the user's interests. Then fetches people's cards again, because they show which interests are shared. */
 export async function saveInterests(
   cache: QueryClient,
   interests: readonly PersonInterest[],

@@ -12,14 +12,14 @@ const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 type Props = {
   file: File;
-  /** Receives the square. */
+  /** Called with the square that the user has chosen, as a file. */
   onDone: (square: File) => void;
   onCancel: () => void;
   /** Called if the browser cannot show the file as a picture. */
   onBroken: () => void;
 };
 
-/** Chooses the square of a picture by touch, mouse or keyboard. The sliders do everything that dragging does. */
+/** A dialog to choose a square of a picture by touch, mouse or keyboard. Sliders do everything that dragging does. */
 export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) {
   const { image, size, setSize, crop, setCrop, isOpen, isBusy, close, take, result } = useCrop(
     file,
@@ -152,7 +152,8 @@ function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
 }
 
 /**
- * The position and the size of the whole picture for which its square fills the stage, as shares of the stage's side.
+ * The position and the size at which the whole picture must be drawn so that the chosen square fills the stage. All are
+ * shares of the stage's side.
  */
 function offsetsOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
   const { left, top, side } = squareOf(size, crop);

@@ -4,7 +4,7 @@ import css from './CropDialog.module.css';
 type Props = {
   label: string;
   value: number;
-  /** The value in words, for screen readers. */
+  /** The value as text, for screen readers. */
   text: string;
   min?: number;
   max?: number;
@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A slider, for touch, mouse or arrow keys. */
+/** A slider that works by touch, mouse and arrow keys. */
 export function Slider({ label, value, text, min = 0, max = 1, disabled, onChange }: Props) {
   const id = useId();
   return (

@@ -1,36 +1,39 @@
-/** The chosen square of a picture: its zoom, and its position as shares (0 to 1) of the room that it can move in. */
+/**
+ * The square that the user has chosen. `x` and `y` are its position: 0 is as far left or up as it can be, 1 as far
+ * right or down.
+ */
 export type Crop = { zoom: number; x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** The largest zoom. At 1 the square is as large as the picture's shorter side. */
+/** The largest zoom. At zoom 1, the side of the square is the picture's shorter side. */
 export const ZOOM_MAX = 4;
-/** The side of the square that is sent, in pixels; less if the picture has fewer. */
+/** The side of the square that is sent, in pixels. A picture with fewer pixels is not enlarged. */
 const SENT_SIDE = 1024;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The square's side in the picture's own pixels. */
+/** The side of the square, in pixels of the picture. */
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** The square in the picture's own pixels. */
+/** The position and the side of the square, in pixels of the picture. */
 export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = sideOf(size, zoom);
   return { left: x * (size.width - side), top: y * (size.height - side), side };
 }
 
-/** Whether the square can move sideways, and whether it can move up and down. */
+/** Whether the square can move sideways (`x`), and whether it can move up and down (`y`). */
 export function roomOf(size: Size, zoom: number): { x: boolean; y: boolean } {
   const side = sideOf(size, zoom);
   return { x: size.width - side >= 1, y: size.height - side >= 1 };
 }
 
-/** The crop after the picture has moved by a share of the square's side. */
+/** Returns the crop after the user has moved the picture. `by` is a share of the square's side. */
 export function pushed(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { left, top, side } = squareOf(size, crop);
   return placed(size, { zoom: crop.zoom, left: left - by.x * side, top: top - by.y * side });
 }
 
-/** The crop at another zoom, around the same centre. */
+/** Returns the crop at another zoom, with the same centre. */
 export function zoomed(size: Size, crop: Crop, to: number): Crop {
   const zoom = between(to, 1, ZOOM_MAX);
   const { left, top, side } = squareOf(size, crop);
@@ -44,7 +47,7 @@ function placed(size: Size, { zoom, left, top }: { zoom: number; left: number; t
   return { zoom, x: share(left, size.width - side), y: share(top, size.height - side) };
 }
 
-/** Draws the square of a picture into a new file. @throws DOMException if the browser cannot */
+/** Draws the square of a picture into a new file. @throws DOMException if the browser cannot do that */
 export async function cropped(image: HTMLImageElement, crop: Crop, from: File): Promise<File> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');

@@ -4,7 +4,7 @@ import { type Crop, pushed, type Size, zoomed } from './crop.ts';
 type Point = { x: number; y: number };
 
 /**
- * Moves the picture under the square by touch and mouse: a drag moves it, pinch and wheel zoom.
+ * Lets the user move and zoom the picture under the square: a drag moves it, pinch and wheel zoom it.
  * @returns props for the square's element, which also gets the ref
  */
 export function useCropGestures(
@@ -21,7 +21,7 @@ export function useCropGestures(
   useEffect(() => {
     const element = stage.current;
     const listener = (event: WheelEvent) => onWheel(event);
-    // Not as a React prop: React's wheel listener is passive, so it cannot stop the page from scrolling.
+    // Added without React, whose own wheel listener is passive and so cannot keep the page from scrolling.
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [stage]);

@@ -3,10 +3,10 @@ import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
 
-/** A picture that is being sent. `share` is the part that is sent, 0 to 1, or null after an error. */
+/** A picture that is being sent. `share` is the part that has been sent, 0 to 1. It is null after an error. */
 type Upload = { file: File; share: number | null; problems: Problem[] };
 
-/** Sends a picture. @param onProgress gets the share that is sent, 0 to 1 */
+/** Sends a picture. @param onProgress gets the share that has been sent, 0 to 1 */
 export type SendPicture = (
   pfp: File,
   onProgress: (share: number) => void,
@@ -14,7 +14,7 @@ export type SendPicture = (
 
 const NO_PICTURE = 'Only image files can be set as your profile picture';
 
-/** The steps of one picture: choose, check, crop, send with progress, retry. */
+/** Handles one picture from choice to server: choose, check, crop, send with progress, retry. */
 export function usePicture(save: SendPicture, onSaved: () => void) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -32,7 +32,7 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     if (!isCurrent()) return;
     setUpload(answer.status ? null : { file, share: null, problems: answer.errors });
     if (answer.status) onSaved();
-    // Only failed checks open a dialog. Other errors are shown beside Retry.
+    // 400 means that the server's check failed, which a dialog shows. Other errors are shown beside Retry.
     else if (answer.errors[0]?.code === 400) showProblems(answer.errors);
   }
 
@@ -43,7 +43,7 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
   }
 
   return {
-    /** The file that waits to be cropped. */
+    /** The file that the user has chosen and not cropped yet. */
     chosen,
     upload,
     problems: upload?.problems ?? refused,
@@ -53,7 +53,7 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
       refuse(wrong);
       if (wrong.length === 0) setChosen(files[0] ?? null);
     },
-    /** Refuses a file that the browser cannot show. */
+    /** Reports that the browser cannot show the chosen file as a picture. */
     refuse: () => refuse([{ code: 400, message: NO_PICTURE, field: 'pfp' }]),
     send: (file: File) => void send(file),
     retry: () => void (upload && send(upload.file)),

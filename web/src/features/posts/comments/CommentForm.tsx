@@ -7,13 +7,15 @@ import { IconButton } from '#ui/IconButton.tsx';
 import css from './CommentForm.module.css';
 import { useComment } from './use-comment.ts';
 
-/** The length in characters from which the counter is shown. */
+/** The length of a comment, in characters, from which the counter is shown. */
 const COUNTER_FROM = 200;
 const LABEL = 'Write a comment';
 
 type Props = { post_id: number; onSent: (comment_id: number) => void };
 
-/** The box for a comment, at the bottom of the scrolling area. The unsent text is stored for each post. */
+/**
+ * The text box for a comment, at the bottom of the scrolling area. The unsent text is stored, separately for each post.
+ */
 export function CommentForm({ post_id, onSent }: Props) {
   const comment = useComment(post_id, onSent);
   const { busy, isLost, refused, submit } = comment;
@@ -82,8 +84,8 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
 }
 
 /**
- * Whether a key press sends the comment: Enter, where there is a keyboard and no input method is composing (Safari then
- * reports key 229).
+ * Whether a key press sends the comment. With a keyboard, Enter sends it, unless an input method is composing a
+ * character. (Safari then reports key 229.)
  */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
@@ -92,5 +94,5 @@ const sends = (event: KeyboardEvent): boolean =>
   event.keyCode !== 229 &&
   hasKeyboard();
 
-/** Whether there is a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
+/** Whether the device has a mouse, and so most likely a keyboard. On a touch screen, Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;

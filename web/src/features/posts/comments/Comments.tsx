@@ -23,7 +23,7 @@ import css from './Comments.module.css';
 
 type Props = {
   loaded: LoadedComments;
-  /** The user's own latest comment, which is scrolled into view. */
+  /** The id of the user's own latest comment. The page scrolls to it. */
   own: number | null;
 };
 

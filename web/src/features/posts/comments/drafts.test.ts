@@ -5,7 +5,7 @@ import { hasCommentDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => beAlex());
 
-/** Closes the page and opens it again, with an empty memory. */
+/** Simulates that the page is closed and opened again: it clears the drafts in memory. */
 function reopen(): void {
   const { user_id } = useSession.getState();
   useSession.setState({ user_id: null });

@@ -3,31 +3,36 @@ import { create } from 'zustand';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
-/** The text of a comment. Repeated requests with its `client_id` create one comment, also after a reload. */
+/**
+ * The text of a comment. If it is sent several times with the same `client_id`, also after a reload, the server creates
+ * one comment.
+ */
 export type CommentDraft = { text: string; client_id: string };
-/** The text in the box, and the comment that was taken out of the box and is not confirmed yet. */
+/**
+ * The text in the box. `sent` is the comment that was taken out of the box to be sent, until the server confirms it.
+ */
 type Draft = CommentDraft & { sent?: CommentDraft };
 
 const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
-// They share a store with the chats' drafts, whose keys are numbers.
+// The store also has the chats' drafts, whose keys are numbers.
 const store = localStore('drafts', (record) => typeof record === 'string');
 const PREFIX = 'comment on ';
 const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 
-/** Posts whose stored drafts have been requested. */
+/** The ids of the posts whose stored drafts have been requested from the database. */
 const restored = new Set<number>();
 
-/** The unsent comment on a post, including text from before the page was closed. */
+/** The unsent comment on a post, kept current. It includes the text from before the page was closed. */
 export function useCommentDraft(post_id: number): Draft | undefined {
   useEffect(() => void restore(post_id), [post_id]);
   return useDrafts(({ drafts }) => drafts.get(post_id));
 }
 
-/** The same outside of components. */
+/** The unsent comment on a post, for code outside of components. */
 export const readDraft = (post_id: number): Draft | undefined => useDrafts.getState().drafts.get(post_id);
 
-/** Whether there is an unsent comment on any post, including those stored in earlier visits. */
+/** Whether the user has an unsent comment on any post. Includes comments that were stored in earlier visits. */
 export async function hasCommentDrafts(): Promise<boolean> {
   const { user_id } = useSession.getState();
   if (user_id === null) return false;
@@ -36,13 +41,16 @@ export async function hasCommentDrafts(): Promise<boolean> {
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Stores the text in the box. A changed text is another comment. */
+/** Stores the text in the box. A changed text gets a new `client_id`, because it is another comment. */
 export function writeDraft(post_id: number, text: string): void {
   const before = readDraft(post_id);
   if (before?.text !== text) put(post_id, { ...before, text, client_id: crypto.randomUUID() });
 }
 
-/** Takes the comment out of the box, to send it. It stays stored until `settleSent`. @returns undefined for no text */
+/**
+ * Takes the comment out of the box to send it. It stays stored until `settleSent` is called. @returns undefined if the
+ * box is empty
+ */
 export function takeDraft(post_id: number): CommentDraft | undefined {
   const draft = readDraft(post_id);
   if (!draft || draft.sent || draft.text.trim() === '') return;
@@ -51,7 +59,10 @@ export function takeDraft(post_id: number): CommentDraft | undefined {
   return sent;
 }
 
-/** Drops the comment if it was posted; otherwise puts it back into the box, before the text typed meanwhile. */
+/**
+ * Call it when sending has ended. If the comment was posted, its draft is removed. Otherwise the comment is put back
+ * into the box, before the text that the user has typed meanwhile.
+ */
 export function settleSent(post_id: number, isPosted: boolean): void {
   const draft = readDraft(post_id);
   if (!draft?.sent) return;
@@ -85,11 +96,11 @@ async function restore(post_id: number): Promise<void> {
   restored.add(post_id);
   const bring = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
     const written = values?.get(keyOf(post_id));
-    // The user has typed meanwhile, and the newer text wins.
+    // If the user has typed meanwhile, the typed text wins over the stored one.
     if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
     const { sent, ...typed } = JSON.parse(written) as Draft;
-    // The page was closed before the answer came. Perhaps the comment was posted; then a repeat with its id changes
-    // nothing.
+    // `sent` is still stored if the page was closed before the answer arrived. The comment may have been posted. Then
+    // sending it again with the same id changes nothing.
     show(post_id, sent ? putBack(typed, sent) : typed);
   };
   bring(await store.read(user_id, bring));
@@ -100,7 +111,7 @@ function forget(): void {
   useDrafts.setState({ drafts: new Map() });
 }
 
-// A change of user clears the drafts in memory.
+// When the user changes, the drafts in memory are removed.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) forget();
 });

@@ -9,7 +9,10 @@ import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { type CommentDraft, settleSent } from './drafts.ts';
 
-/** Sends a comment on a post. Repeats create only one comment. If it is not posted, it is back in the box. */
+/**
+ * Sends a comment on a post. If it is sent several times, the server creates only one comment. If it fails, the comment
+ * is put back into the box.
+ */
 export async function sendComment(
   cache: QueryClient,
   post_id: number,
@@ -22,16 +25,17 @@ export async function sendComment(
   return answer;
 }
 
-/** Shows the user's own comment before its event arrives. Without a connection there may be no event. */
+/** Shows the user's own comment before its event arrives. Without a connection, the event may never arrive. */
 function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): void {
   const query = postWithComments(comment.post_id);
   const state = cache.getQueryState(query.queryKey);
   if (!state?.data) return;
-  // A later fetch may already know that the comment was deleted.
+  // If the comments were fetched later than this comment was sent, that fetch may already know that the comment was
+  // deleted.
   if (state.fetchStatus !== 'idle' || state.data.askedAt > sentAt) return void refetchAfterGap(cache, query);
   const isKnown = isGoneComment(comment.id) || state.data.comments.some(({ id }) => id === comment.id);
   const count = heldPost(comment.post_id)?.comment_count;
-  // The count until the event brings the server's.
+  // Counts the comment in advance, until the event brings the server's number.
   if (!isKnown && count !== undefined) patchPost(comment.post_id, { comment_count: count + 1 });
   applyChange(cache, query, withComment(comment));
 }

@@ -10,7 +10,7 @@ import { type CommentDraft, takeDraft, useCommentDraft, writeDraft } from './dra
 import { sendComment } from './send-comment.ts';
 
 /**
- * The comment that the user is writing.
+ * The state of the comment that the user is writing, and its actions.
  * @param onSent gets the id of the posted comment
  */
 export function useComment(post_id: number, onSent: (comment_id: number) => void) {
@@ -22,7 +22,7 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   );
   const isLost = mayGoWell(problems[0]?.code);
 
-  /** Whether the user pressed Enter on the next comment while the last one was being sent. */
+  /** Whether the user has pressed Enter to send the next comment while the last one is still being sent. */
   const sendsNext = useRef(false);
 
   async function submit(): Promise<void> {
@@ -40,9 +40,9 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   return {
     text: draft?.text ?? '',
     busy,
-    /** Nothing was answered, or the server failed for the moment: the comment can be sent again. */
+    /** Whether no answer arrived, or the server failed temporarily. Then the comment can be sent again. */
     isLost,
-    /** The server's reason for refusing the comment. */
+    /** The reason why the server has refused the comment. */
     refused: isLost ? undefined : problems[0]?.message,
     submit: () => void submit(),
     write(text: string): void {
@@ -52,5 +52,5 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   };
 }
 
-/** Whether the post is gone. `GonePost` then shows the comment. */
+/** Whether the post no longer exists. `GonePost` then shows the unsent comment. */
 const isPostGone = ([problem]: readonly Problem[]): boolean => problem?.code === 404;

@@ -8,12 +8,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import css from './ChosenMediaList.module.css';
 import { type ChosenMedia, describeMedia, moveMedia, removeMedia } from './draft.ts';
 
-/** The length in characters from which the counter of a description is shown. */
+/** The length of a description, in characters, from which the counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = { media: readonly ChosenMedia[]; isBusy: boolean };
 
-/** The chosen media in their order. The user can describe, move (by buttons or dragging) and remove them. */
+/**
+ * The chosen media in their order. The user can describe them, remove them, and move them with buttons or by dragging.
+ */
 export function ChosenMediaList({ media, isBusy }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   if (media.length === 0) return null;
@@ -36,7 +38,7 @@ export function ChosenMediaList({ media, isBusy }: Props) {
                 draggable: true,
                 onDragStart({ dataTransfer }: DragEvent) {
                   dataTransfer.effectAllowed = 'move';
-                  // Some browsers do not drag an element without data.
+                  // Some browsers do not drag an element unless data are set.
                   dataTransfer.setData('application/x-quad-place', String(at));
                   setDragged(one.id);
                 },
@@ -79,7 +81,7 @@ function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
   function move(to: number): void {
     moveMedia(one.id, to);
     announce(`Now ${to + 1} of ${count}`);
-    // The button moves with its item, and browsers blur a moved element.
+    // When an item is moved, its button moves too, and browsers then remove the focus from it. This restores the focus.
     requestAnimationFrame(() => {
       const tools = [...document.querySelectorAll<HTMLButtonElement>(`[data-tools="${one.id}"] button`)];
       tools[to < at ? 0 : 1]?.focus();

@@ -47,17 +47,17 @@ afterEach(async () => {
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
 const box = page.getByRole('textbox', { name: 'What’s happening on campus?' });
 const submit = page.getByRole('button', { name: 'Create Post' });
-/** Clicks the button even if it is not ready. The locator’s own click would wait for it. */
+/** Clicks the button at once. The click of the locator would wait until the button is ready. */
 const press = () => (submit.element() as HTMLElement).click();
 const dialog = page.getByRole('alertdialog');
-/** Closes the dialog, and waits until it is gone: the page below takes no input before. */
+/** Closes the dialog and waits until it is gone. Until then the page below takes no input. */
 async function closeDialog(): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
   await allClosed();
   await expect.element(dialog).not.toBeInTheDocument();
 }
 const show = () => renderPage(<CreatePostPage />, { at: AT });
-/** Shows the page as one of several screens, so that the test can leave it. */
+/** Shows the page with other screens around it, so that the test can leave the page. */
 async function showAmongScreens() {
   const { navigate, where } = await renderPage(
     <Route path={AT}>
@@ -218,7 +218,7 @@ test('an upload can be given up: nothing is complained about, and everything sta
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
 });
 
-/** Posts a photo until all of it is uploaded. @returns lets the server answer */
+/** Posts a photo, and waits until all of it is uploaded. @returns a function that makes the server answer */
 async function sendAll(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = answer(CreatePost, async () => {

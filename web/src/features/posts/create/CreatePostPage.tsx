@@ -26,10 +26,10 @@ import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft
 import { storePostDraft } from './stored-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-/** The length in characters from which the counter is shown. */
+/** The length of a post's text, in characters, from which the counter is shown. */
 const COUNTER_FROM = 200;
 
-/** Writes a post. The text and the files are stored on this device until the server has them. */
+/** The screen to write a post. The text and the files are stored on this device until the server has them. */
 export default function CreatePostPage() {
   const heading = usePage('createPost');
   const draft = usePostDraft();
@@ -62,7 +62,7 @@ export default function CreatePostPage() {
 type Posting = ReturnType<typeof usePosting>;
 type PartProps = { draft: PostDraft; posting: Posting };
 
-/** The author as shown above the post, and who will see the post. Source: decisions.md "Community". */
+/** The user as author, above the text, and who will see the post. Source: decisions.md "Community". */
 function Author({ audienceId }: { audienceId: string }) {
   const me = useMe();
   return (
@@ -187,7 +187,10 @@ function Sending({ draft, posting }: PartProps) {
   );
 }
 
-/** A ref for the button that returns after a request: it takes the focus if the focused element was removed. */
+/**
+ * Returns a ref for the button that is drawn again after a request. The button gets the focus if the focused element
+ * was removed.
+ */
 function useFocusAfter(isGoingOn: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasGoingOn = useRef(false);
@@ -198,7 +201,7 @@ function useFocusAfter(isGoingOn: boolean) {
   return button;
 }
 
-/** Why the post cannot be sent yet: the missing part, or the limit. Empty if it can. */
+/** The reason why the post cannot be sent yet: the missing part, or the exceeded limit. Empty if it can be sent. */
 function reasonNotYet(length: number, files: number): string {
   if (length > POST_TEXT_MAX) return `Shorten it to ${POST_TEXT_MAX} characters.`;
   return length === 0 && files === 0 ? 'Write something, or add a photo or a video.' : '';

@@ -7,12 +7,15 @@ import { showProblems } from '#ui/errors.ts';
 /** A chosen photo or video with its description. The id exists only on this device. */
 export type ChosenMedia = { id: string; file: File; alt: string };
 
-/** The unsent post. Each change gives it a new `client_id`, and repeats with the same id create only one post. */
+/**
+ * The unsent post. Each change gives it a new `client_id`. If it is sent several times with the same id, the server
+ * creates one post.
+ */
 export type PostDraft = { text: string; media: readonly ChosenMedia[]; client_id: string };
 
 export const EMPTY: PostDraft = { text: '', media: [], client_id: '' };
 
-/** The draft in this tab. `stored-draft.ts` stores it. */
+/** The draft in the memory of this tab. `stored-draft.ts` writes it to the database. */
 export const usePostDraft = create<PostDraft>(() => EMPTY);
 
 export const readPostDraft = usePostDraft.getState;
@@ -24,7 +27,7 @@ export const clearPostDraft = (): void => usePostDraft.setState(EMPTY);
 export const changePostDraft = (some: Partial<Pick<PostDraft, 'text' | 'media'>>): void =>
   usePostDraft.setState({ ...some, client_id: crypto.randomUUID() });
 
-/** Adds the photos and videos that pass the call's own checks, and shows the problems of the others. */
+/** Adds the photos and videos that pass the call's own checks. Shows the problems of the others. */
 export function addFiles(files: readonly File[]): void {
   const { media } = readPostDraft();
   const field = feedCalls.CreatePost.input.shape.media;
@@ -46,7 +49,7 @@ export const removeMedia = (id: string): void =>
 export const describeMedia = (id: string, alt: string): void =>
   changePostDraft({ media: readPostDraft().media.map((one) => (one.id === id ? { ...one, alt } : one)) });
 
-/** Moves a photo or video to a position, counted from 0. */
+/** Moves a photo or video to another position in the list, counted from 0. */
 export function moveMedia(id: string, to: number): void {
   const { media } = readPostDraft();
   const moved = media.find((one) => one.id === id);

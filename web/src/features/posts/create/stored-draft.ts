@@ -11,27 +11,32 @@ import {
   usePostDraft,
 } from './draft.ts';
 
-// The draft is stored in the browser's own database, files included: it survives a reload, a closed tab and a restarted
-// phone. Each file is a record of its own, so that typing does not write the files again. Drafts of two tabs are not
-// merged: the later write wins.
+// This file stores the draft with its files in the browser's own database. So it survives a reload, a closed tab and a
+// restarted phone. Each file is a record of its own, so that typing does not write the files again. If two tabs have
+// drafts, they are not merged: the later write wins.
 
 const WORDS = 'words';
 type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
 
 const store = localStore('post', isRecord);
 
-/** Settles when the stored draft has been read. */
+/** A promise that settles once the stored draft has been read. */
 let restored = Promise.resolve();
-/** The user whose draft is stored. Null until the older draft is read, because a write would replace it. */
+/**
+ * The id of the user whose draft is stored. It is null until the older draft is read, because a write would overwrite
+ * it.
+ */
 let author: number | null = null;
 
-/** The latest writes to the browser's database. */
+/** A promise of the latest writes to the browser's database. */
 let changes: Promise<unknown> = Promise.resolve();
 
-/** Waits until the latest draft is stored. If the page closes before, it may show an older one later. */
+/**
+ * Waits until the latest draft is stored. If the page closes earlier, it may show an older draft when it opens again.
+ */
 export const whenDraftIsStored = (): Promise<unknown> => changes;
 
-/** Whether there is an unsent post. */
+/** Whether the user has an unsent post. */
 export async function hasPostDraft(): Promise<boolean> {
   storePostDraft();
   await restored;
@@ -52,7 +57,7 @@ async function restore(user_id: number): Promise<void> {
   storeChanged(user_id, readPostDraft(), before);
 }
 
-/** Puts the stored draft before the text and media that the user has added since. */
+/** Puts the stored draft before the text and the media that the user has added since. */
 function bringBack(before: PostDraft): void {
   if (isEmpty(before)) return;
   const since = readPostDraft();
@@ -109,7 +114,7 @@ function switchPerson(user_id: number | null): void {
 
 let isStoring = false;
 
-/** Reads the stored draft, and stores its changes from now on. Repeated calls do nothing. */
+/** Reads the stored draft. From then on it stores each change of the draft. A second call does nothing. */
 export function storePostDraft(): void {
   if (isStoring) return;
   isStoring = true;

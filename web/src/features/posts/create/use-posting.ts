@@ -11,23 +11,26 @@ import { patchPost, putPosts } from '../store.ts';
 import { clearPostDraft, isEmpty, type PostDraft, readPostDraft } from './draft.ts';
 import { whenDraftIsStored } from './stored-draft.ts';
 
-/** Error codes after which a repeat may succeed: no answer, or a busy server. */
+/**
+ * Error codes after which sending again may succeed. Null means that no answer arrived. The others mean that the server
+ * is busy or down.
+ */
 const PASSING = new Set([null, 429, 502, 503, 504]);
 
-/** What the user sees next. */
+/** Functions that show the user the outcome. */
 type Ways = {
   onPosted: (post_id: number) => void;
   openPost: (post_id: number) => void;
   openDraft: () => void;
 };
 
-/** One try to send the draft. */
+/** One attempt to send the draft. */
 type Attempt = {
   controller: AbortController;
-  /** All of it is uploaded: the server may have the post even without an answer. */
+  /** Whether all of the draft is uploaded. From then on the server may have the post, even if no answer arrives. */
   isThrough: boolean;
   isCancelled: boolean;
-  /** The author has left the page. */
+  /** Whether the author has left the page. */
   isLeft: boolean;
 };
 
@@ -39,12 +42,12 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, one attempt at a time. An attempt that is given up before its upload ends never reaches the server.
- * After that only the answer tells whether there is a post: a cancelled post is then deleted again, and one whose
- * author has left the page stays. The draft is stored until the server has it.
+ * Sends the draft, one attempt at a time. If an attempt is aborted before its upload ends, it never reaches the server.
+ * After the upload, only the answer says whether there is a post. If the author has cancelled meanwhile, the post is
+ * deleted again. If the author has left the page, the post stays. The draft is stored until the server has it.
  */
 export function usePosting(ways: Ways) {
-  /** The share of the upload that is done, 0 to 1; null if there is no upload. */
+  /** The share of the draft that is uploaded, 0 to 1. Null if there is no upload. */
   const [share, setShare] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -88,16 +91,16 @@ export function usePosting(ways: Ways) {
     post,
     share,
     cancel: () => giveUp('isCancelled'),
-    /** The user cancelled after the upload ended, so the post is deleted once the answer is here. */
+    /** Whether the user has cancelled after the upload ended. The post is then deleted once the answer arrives. */
     isCancelling,
-    /** Whether the attempt failed and a repeat may succeed. */
+    /** Whether the attempt has failed and sending again may succeed. */
     mayRetry: problems.some(({ code }) => PASSING.has(code)),
     errorOf: (field: string) => messageFor(problems, field),
     clearErrors: () => setProblems([]),
   };
 }
 
-/** Sends a draft. @returns the answer; null if the attempt was given up before its upload ended */
+/** Sends a draft. @returns the answer, or null if the attempt was aborted before its upload ended */
 async function send(
   attempt: Attempt,
   { text, media, client_id }: PostDraft,
@@ -128,20 +131,23 @@ async function send(
   return signal.aborted ? null : answer;
 }
 
-/** Deletes the post if the user cancelled; otherwise clears its draft. @returns the post, if there is one now */
+/**
+ * Handles the answer. If the user has cancelled, it deletes the post; otherwise it removes the draft. @returns the
+ * post, if it now exists
+ */
 async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>): Promise<Post | null> {
   if (!answer.status || (attempt.isCancelled && (await takeBack(answer.content.id)))) return null;
   await forgetDraft(draft);
   return answer.content;
 }
 
-/** Tells the user on the next screen whether the post was created. */
+/** The author is on another screen by now. Tells them there whether the post was created. */
 function tellElsewhere(posted: Post | null, answer: Result<Post>, ways: Ways): void {
   if (posted) showToast('Posted', { label: 'Open', onPress: () => ways.openPost(posted.id) });
   else tellOfDraft(answer.status ? [] : answer.errors, ways);
 }
 
-/** Tells the user that the draft is stored. After a logout there is none, and nothing is shown. */
+/** Tells the user that the draft is stored. After a logout there is no draft, so it shows nothing. */
 function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   if (isEmpty(readPostDraft())) return;
   const reason = why ? why.message.replace(/\.?$/, '.') : 'Not posted.';
@@ -149,7 +155,7 @@ function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   showToast(`${reason} It’s kept as a draft.`, open, { stays: true });
 }
 
-/** Clears a posted draft, also in the database, unless it has changed since. */
+/** Removes a posted draft from memory and from the database. Keeps it if it has changed since. */
 async function forgetDraft({ client_id }: PostDraft): Promise<void> {
   if (readPostDraft().client_id !== client_id) return;
   clearPostDraft();
@@ -157,7 +163,8 @@ async function forgetDraft({ client_id }: PostDraft): Promise<void> {
 }
 
 /**
- * Deletes a post that was created though the user cancelled. @returns whether it is gone; if not, its author sees it
+ * Deletes a post that was created although the user had cancelled.
+ * @returns whether the post is deleted. If not, its author sees it
  */
 async function takeBack(post_id: number): Promise<boolean> {
   const answer = await request(feedCalls.DeletePostByID, { post_id });

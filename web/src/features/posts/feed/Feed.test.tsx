@@ -13,7 +13,7 @@ import PostsPage from './PostsPage.tsx';
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  // Too narrow for today's panel, which has its own tests.
+  // At this width there is no space for today's panel, which has its own tests.
   await page.viewport(1100, 900);
 });
 

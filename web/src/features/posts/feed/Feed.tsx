@@ -23,15 +23,15 @@ import { useNewer } from './use-newer.ts';
 const NONE: never[] = [];
 
 type Props = {
-  /** Must be the same object while the filter is the same. */
+  /** Pass the same object as long as the filter does not change. */
   filter: FeedFilter;
-  /** Opens a post above the feed; null if posts open as pages. */
+  /** Opens a post above the feed. Null if a post opens as a page of its own. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
 /**
- * A feed of posts. It loads more as the reader nears the end. Source: specification 2 §2, the feed pattern of the ARIA
- * practices.
+ * A feed of posts. More posts are loaded when the reader is near the end. Source: specification 2 §2, and the "feed"
+ * pattern of the ARIA practices.
  */
 export function Feed({ filter, onOpen }: Props) {
   const feed = useInfiniteQuery(feedOf(filter));
@@ -83,13 +83,14 @@ type Fetched = UseInfiniteQueryResult<Loaded>;
 type ListProps = {
   ref: RefObject<HTMLDivElement | null>;
   feed: Fetched;
-  /** The name of the feed. */
+  /** The label of the feed for screen readers. */
   name: string;
   children: ReactNode;
 };
 
 /**
- * The loaded posts. Loads more near their end, once they are drawn: a skeleton may stay a moment longer than the fetch.
+ * The loaded posts. More are loaded when the reader is near the end, but only once these posts are drawn: the skeleton
+ * may be visible a moment longer than the fetch takes.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;
@@ -111,7 +112,7 @@ function List({ ref, feed, name, children }: ListProps) {
 
 type EndProps = { feed: Fetched; isAny: boolean };
 
-/** The state below the posts: more are loading, loading failed, or these are all. */
+/** The text below the posts: more posts are being loaded, loading has failed, or there are no more. */
 function End({ feed, isAny }: EndProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = feed;
   return (
@@ -125,7 +126,10 @@ function End({ feed, isAny }: EndProps) {
   );
 }
 
-/** @returns a function after which the next change of the first post scrolls to the top and focuses that post */
+/**
+ * Returns a function that asks for one scroll to the top. The scroll happens when the first post of the feed next
+ * changes. That post then also gets the focus.
+ */
 function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -137,7 +141,7 @@ function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undef
   return () => void (isWanted.current = true);
 }
 
-/** The posts of all pages, each once, without deleted posts and those of users whom the reader cannot see. */
+/** The posts of all pages, each once. Deleted posts and posts by users whom the reader cannot see are left out. */
 function useShown(pages: readonly number[][]): HeldPost[] {
   const ids = useMemo(() => [...new Set(pages.flat())].toSorted((a, b) => b - a), [pages]);
   const posts = usePosts(ids);
@@ -149,7 +153,7 @@ function useShown(pages: readonly number[][]): HeldPost[] {
   );
 }
 
-/** Page Up and Page Down move from post to post. */
+/** Makes Page Up and Page Down move the focus from post to post. */
 function movePage(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const here = event.target instanceof Element ? event.target.closest('article') : null;
@@ -165,7 +169,7 @@ function movePage(event: KeyboardEvent<HTMLElement>): void {
 const focusedPost = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 
-/** The shortcuts for the focused post and for the feed. */
+/** The keyboard shortcuts of the focused post and of the feed. */
 function useFeedShortcuts(hasNew: boolean, showNew: () => void): void {
   useShortcuts([
     {

@@ -5,7 +5,7 @@ import type { View } from './use-feed-filter.ts';
 
 type Props = { view: View; onShow: (view: View) => void };
 
-/** The controls of the feed: everybody's posts or the campus's, and the search. */
+/** The controls of the feed: the choice between everybody's posts and those of the user's campus, and the search. */
 export function FeedControls({ view, onShow }: Props) {
   return (
     <div className={css.controls}>

@@ -16,12 +16,12 @@ const isShort = (text: string): boolean => {
 };
 
 type Props = {
-  /** The search text; empty without a search. */
+  /** The current search text. Empty if there is no search. */
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** Searches posts by their text while the user types, from three characters on. */
+/** The search field for posts. From three characters on, it searches the posts' texts while the user types. */
 export function FeedSearch({ text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const [isRefused, setRefused] = useState(false);

@@ -21,13 +21,13 @@ import css from './PostCard.module.css';
 
 type Props = {
   post: HeldPost;
-  /** The post's position in the feed, from 1. */
+  /** The post's position in the feed, counted from 1. */
   position: number;
-  /** Opens the post above the feed; null if it opens as a page. */
+  /** Opens the post above the feed. Null if the post opens as a page of its own. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
-/** A post in the feed. The whole card is a real link to the post; the other controls are above that link. */
+/** A post in the feed. The whole card is a real link to the post. The other controls are drawn above that link. */
 export const PostCard = memo(function PostCard({ post, position, onOpen }: Props) {
   const { id, text, media } = post;
   const name = useId();
@@ -96,7 +96,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
   );
 }
 
-/** Shows only counts above zero. */
+/** The lower part of the card: the like button and the number of comments. It shows no number that is zero. */
 function Bottom({ post, onFollow }: PartProps) {
   const comment_count = useCommentCount(post);
   return (

@@ -28,7 +28,7 @@ const AT = '/app/discover/posts';
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  // Too narrow for today's panel, which has its own tests.
+  // At this width there is no space for today's panel, which has its own tests.
   await page.viewport(1100, 900);
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await allClosed();
 });
 
-/** Makes the server answer with posts, the latest first. @returns the requests */
+/** Makes the server answer with posts, the latest first. @returns the requests that the page has sent */
 function serve(posts: Post[] | (() => Post[])) {
   return answer(feedCalls.GetPosts, ({ before_id = Infinity, comm_id, text }) => {
     const all = typeof posts === 'function' ? posts() : posts;
@@ -274,7 +274,7 @@ test('a like waits for the connection, says so, and is sent once it is back', as
     .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
     .toBeVisible();
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
-  // The toast is shown once, however many tries there are.
+  // The toast is shown once, however many times the page tries to send.
   useToasts.setState({ list: [] });
   const tries = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
@@ -314,7 +314,7 @@ test('a like that waits is not sent for the next person who signs in', async () 
   useSession.setState({ user_id: ALEX_WRITES.id + 1 });
   const before = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
-  // All earlier requests would have arrived before this one.
+  // Calls arrive in order. An earlier request would be in the list by now.
   await request(commentAndLikeCalls.LikePostByID, { post_id: 2, action: 0 });
   expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });

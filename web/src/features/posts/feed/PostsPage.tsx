@@ -17,11 +17,11 @@ import css from './PostsPage.module.css';
 import { useFeedFilter } from './use-feed-filter.ts';
 import { useWide } from './use-wide.ts';
 
-/** Only for large screens: on phones posts open as pages. */
+/** The post above the feed, for large screens only. On phones a post opens as a page of its own. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
 
 type Props = {
-  /** The part beside the feed, if there is space. */
+  /** The part beside the feed. It is drawn if there is space. */
   beside?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { heldPost, patchPost } from '../store.ts';
 /** The loaded pages of a feed. */
 export type Loaded = InfiniteData<number[]>;
 
-/** Fetches the first page of a feed. Null if that fails: the next fetch comes soon. */
+/** Fetches the first page of a feed. Returns null if that fails, because the next fetch follows soon. */
 export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; askedAt: number } | null> {
   const askedAt = now();
   try {
@@ -25,7 +25,10 @@ export function newerThan(loaded: Loaded | undefined, newest: readonly number[])
   return newest.filter((id) => id > first);
 }
 
-/** Adds the newest posts to the top of a feed. If there may be other posts in between, the feed restarts with them. */
+/**
+ * Adds the newest posts to the top of a feed. If there may be further posts between these and the loaded ones, the feed
+ * is replaced by the newest posts.
+ */
 export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: readonly number[]): void {
   cache.setQueryData(feedOf(filter).queryKey, (loaded): Loaded | undefined => {
     if (!loaded) return loaded;
@@ -39,8 +42,8 @@ export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: reado
 }
 
 /**
- * Marks loaded posts as gone that should be among the newest and are not: deleted ones, or ones that the reader may not
- * see.
+ * Marks loaded posts as gone that are missing among the newest posts, although they are recent enough to be there. They
+ * were deleted, or the reader may no longer see them.
  */
 export function dropMissing(
   loaded: Loaded | undefined,
@@ -52,6 +55,6 @@ export function dropMissing(
     if (id >= oldest && !known.has(id)) patchPost(id, { isGone: true }, askedAt);
 }
 
-/** Whether all the posts are the user's own: these are shown at once. */
+/** Whether all of the posts are the user's own. Such posts are shown at once. */
 export const areOwn = (ids: readonly number[], user_id: number | null): boolean =>
   ids.every((id) => heldPost(id)?.user.id === user_id);

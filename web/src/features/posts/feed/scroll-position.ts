@@ -3,19 +3,19 @@ import { cameBack } from '#platform/page.ts';
 import { useSession } from '#platform/session.ts';
 import { scrollerOf } from './use-near-end.ts';
 
-/** By feed: the post at the top of the screen, and its distance from the edge. */
+/** For each feed: the post at the top of the screen, and its distance from the screen's edge. */
 const positions = new Map<string, { post: string; below: number }>();
 
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) positions.clear();
 });
 
-/** How often the position is corrected: cards get their real height only when they are drawn. */
+/** How often the scroll position is corrected. A card gets its real height only when it is drawn. */
 const LOOKS = 3;
 
 /**
- * When the reader comes back, scrolls to the post that was at the top. Repeats it, because cards out of sight have only
- * an estimated height.
+ * When the reader returns to the feed, scrolls to the post that was at the top. It repeats that, because cards outside
+ * of the visible area have only an estimated height.
  */
 export function useScrollPosition(list: RefObject<HTMLElement | null>, feed: string): void {
   useLayoutEffect(() => {

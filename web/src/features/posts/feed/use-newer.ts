@@ -6,15 +6,15 @@ import { useSession } from '#platform/session.ts';
 import { feedOf, type FeedFilter } from '../queries.ts';
 import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
 
-/** How often the visible page asks for new posts, in milliseconds, and the range of its random variation. */
+/** How often the visible page fetches new posts, and the largest random change of that time. Both in milliseconds. */
 const EVERY_MS = 60_000;
 const JITTER_MS = 10_000;
 
 /**
- * Asks for new posts once a minute while the page is visible, when it becomes visible after a minute or more, and when
- * a lost connection is back. It inserts posts by itself only on arrival, or if all of them are the user's own; others
- * are offered.
- * @param shown the feed's pages as last drawn
+ * Fetches new posts once a minute while the page is visible, when it becomes visible after a minute or more, and when a
+ * lost connection is back. New posts are inserted only if the feed has just been opened, or if all of them are the
+ * user's own. Otherwise they are offered to the reader.
+ * @param shown the feed's pages as they were last drawn
  * @returns the new posts that can be shown, and a function that shows them
  */
 export function useNewer(
@@ -50,7 +50,9 @@ export function useNewer(
   return { waiting, take: () => takeNewest(cache, filter, newest) };
 }
 
-/** Calls back about once a minute, and when the page becomes visible after a minute or more. */
+/**
+ * Calls `callBack` about once a minute while the page is visible, and when it becomes visible after a minute or more.
+ */
 function useEveryMinute(isWanted: boolean, callBack: () => void): void {
   const due = useEffectEvent(callBack);
   useEffect(() => {

@@ -9,16 +9,16 @@ import css from './GonePost.module.css';
 const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 type Props = {
-  /** A button or link that leads away from here. */
+  /** A button or link to leave this screen. */
   action: ReactNode;
   /** The comment that the user was writing when the post was deleted. */
   unsent: string;
 };
 
-/** Replaces a post that was deleted, or never existed. */
+/** Shown instead of a post that was deleted or never existed. */
 export function GonePost({ action, unsent }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  // The focus was in the comment box, which is removed.
+  // The comment box is removed. If it had the focus, this text gets it.
   useEffect(() => {
     if (hasNoFocus()) place.current?.focus();
   }, []);

@@ -17,7 +17,7 @@ import css from './LikesSheet.module.css';
 
 type Props = { post_id: number; open: boolean; onClose: () => void };
 
-/** The people who like a post, the latest first. */
+/** The sheet with the people who like a post. The latest like is first. */
 export function LikesSheet({ post_id, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Likes" width="small" focus="title">

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const open of page.getByRole('dialog').elements())
     open.dispatchEvent(new Event('cancel', { cancelable: true }));
   await allClosed();
-  // Signing out clears the drafts.
+  // Signing out clears the drafts in memory.
   useSession.setState({ user_id: null });
 });
 
@@ -103,7 +103,7 @@ test('the comment one was writing as its post went can be copied there, and no l
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect.poll(hasCommentDrafts).toBe(false);
-  // The box that had the focus is removed.
+  // The comment box had the focus and is removed. So the text that replaces it gets the focus.
   await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -161,7 +161,7 @@ test('what is typed on while a comment is on its way is the next one', async () 
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
   await expect.element(box).toHaveValue('');
-  // The next one waits for the first, even if the user sends it at once.
+  // The second comment is sent only after the first, even if the user sends it at once.
   await userEvent.keyboard('who built it?{Enter}');
   await expect.element(box).toHaveValue('who built it?');
   through.resolve();
@@ -274,7 +274,7 @@ test('likes of others are counted as they come', async () => {
   bring('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
   await expect.element(like).toMatchTextContent('2');
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
-  // The user's own like, on another device.
+  // The user has liked the post on another device.
   bring('post:like', { post_id: 1, user_id: ALEX_WRITES.id, action: 1, like_count: 3 });
   await expect.element(like).toHaveAttribute('aria-pressed', 'true');
 });
@@ -354,7 +354,7 @@ test('a comment that one deletes is not counted any more, and counted again when
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   const { bring } = await show();
-  // While the user can still undo it.
+  // The comment is counted as deleted while the user can still undo it.
   const counted = async (words: string) => {
     await expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
   };

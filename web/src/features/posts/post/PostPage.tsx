@@ -15,7 +15,10 @@ import css from './PostPage.module.css';
 import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
-/** One post with its comments. Source: specification 2 §2: its id is in the query, or in the navigation's state. */
+/**
+ * The page of one post with its comments. The post's id is in the query or in the navigation's state. Source:
+ * specification 2 §2.
+ */
 export default function PostPage() {
   const id = new URLSearchParams(useSearch()).get('id');
   const brought = useHistoryState<{ id?: unknown } | null>()?.id;

@@ -26,15 +26,18 @@ const LikesSheet = lazy(async () => ({ default: (await import('./LikesSheet.tsx'
 
 type Props = {
   post: HeldPost;
-  /** Whether the page has joined the post's room. Before, nothing is fetched. */
+  /** Whether the page has joined the post's room. Until then nothing is fetched. */
   isJoined: boolean;
   shape: 'modal' | 'page';
   onDeleted: () => void;
 };
 
-/** A post with its media, likes and comments. The media are beside the text in a modal, and below it on a page. */
+/**
+ * A post with its media, likes and comments. In a modal the media are beside the text. On a page they are below the
+ * text.
+ */
 export function PostView({ post, isJoined, shape, onDeleted }: Props) {
-  // A modal has a heading of the second level above the post, a page has one of the first.
+  // The level of the post's headings. A modal has a heading of level 2 above the post, and a page one of level 1.
   const level = shape === 'modal' ? 3 : 2;
   const isBeside = shape === 'modal' && post.media.length > 0;
   return (

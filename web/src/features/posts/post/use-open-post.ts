@@ -7,31 +7,32 @@ import { useOpenPost } from '../open-posts.ts';
 import { postWithComments } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
 
-/** An open post and its state. */
+/** The state of an open post. */
 type Opened = {
   post: HeldPost | undefined;
   isJoined: boolean;
-  /** The post is deleted, its author is blocked or deleted, or it never existed. */
+  /** Whether the post is deleted or never existed, or its author is blocked or deleted. */
   isGone: boolean;
   /** The comment that the user was writing when the post was deleted. */
   unsent: string;
-  /** The error of a failed fetch; null without an error, or if the post is known. */
+  /** The error of a failed fetch. Null if there is no error, or if the post is already known. */
   failed: { error: Error; busy: boolean; retry: () => void } | null;
 };
 
-/** Opens a post: joins its room, fetches it, and notices when it is gone. */
+/** Opens a post: joins its room, fetches it, and notices when it is deleted. */
 export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
   const { error, isFetching, refetch } = useQuery({ ...postWithComments(post_id), enabled: isJoined });
   const author = useNamed(post?.user.id ?? 0);
-  // An account's posts are deleted with it.
+  // When an account is deleted, all of its posts are deleted, too.
   const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;
   const isGone = isDeleted || author?.blocked === true;
   const draft = useCommentDraft(post_id);
   const [unsent, setUnsent] = useState('');
   if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
-  // Clears the draft. The user could not reach it after leaving, and a logout would ask about it each time.
+  // Removes the draft of the comment. The user could not reach it after leaving this screen, and every logout would ask
+  // about it.
   useEffect(() => {
     if (isDeleted && draft) writeDraft(post_id, '');
   }, [isDeleted, draft, post_id]);

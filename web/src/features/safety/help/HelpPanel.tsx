@@ -7,14 +7,18 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
-/** Shows help lines to a user whose text asks for help. It blocks nothing, and tells no one. */
+/**
+ * Shows help lines to a user whose text asks for help. It does not prevent the user from sending the text, and it tells
+ * no one.
+ */
 export default function HelpPanel({ place, text }: { place: string; text: string }) {
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
 
   /**
-   * The close button disappears with its focus. That moves to the text field, or to the heading where there is none.
+   * Closes the panel. Its close button disappears, so the focus moves to the text field. If there is none, it moves to
+   * the heading.
    */
   function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     const next = currentTarget.form?.querySelector('textarea') ?? screenHeading();

@@ -8,7 +8,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 const DataDownload = lazy(async () => ({ default: (await import('./DataDownload.tsx')).DataDownload }));
 
 type Props = {
-  /** The user's sign-up address, once it is fetched. */
+  /** The address that the user has signed up with. Undefined until it is fetched. */
   email: string | undefined;
   /** The logout button. */
   logout: ReactNode;

@@ -15,7 +15,10 @@ const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const timeOf = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const momentOf = (instant: string): string => `${timeOf(instant)} on ${dayOf(instant)}`;
 
-/** The export of the user's data: request it, wait, download it. Source: decisions.md "Accounts". */
+/**
+ * The export of the user's data. The user requests it, waits until it is ready, and downloads it. Source: decisions.md
+ * "Accounts".
+ */
 export function DataDownload() {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(dataExport);
@@ -57,7 +60,7 @@ export function DataDownload() {
   );
 }
 
-/** The state of the last request. Null before the first one. */
+/** A sentence about the state of the last request. Null if there was none. */
 function stateLine({ state, expires_at }: DataExport): string | null {
   if (state === 'preparing')
     return 'We’re preparing your data. You can leave this page: we’ll email you when it’s ready.';
@@ -68,7 +71,7 @@ function stateLine({ state, expires_at }: DataExport): string | null {
   return null;
 }
 
-/** Why an export cannot be requested now. Null if it can. */
+/** The reason why an export cannot be requested now. Null if it can be requested. */
 function reasonToWait(data: DataExport | undefined, away: string | null): string | null {
   if (away) return `${away} You can ask once you’re back online.`;
   if (!data) return 'Looking for your last download.';

@@ -7,7 +7,9 @@ import css from './account.module.css';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
-/** The button to delete the account, with its dialog. @param email tells password managers which account it is */
+/**
+ * The button to delete the account, with its dialog. @param email the account's address, which password managers need
+ */
 export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);

@@ -20,7 +20,8 @@ const EMPTY = { password: '', feedback: '', agrees: false };
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
 /**
- * The dialog before an account is deleted: what is deleted, what remains, and a password. Focus starts on the title.
+ * The dialog to delete the account. It says what is deleted and what remains, and asks for the password. The focus
+ * starts on the title.
  * Source: specification 1 §2 "Settings screen", §5 "Delete account".
  */
 export function DeleteDialog({ open, email, onClose }: Props) {
@@ -69,7 +70,7 @@ export function DeleteDialog({ open, email, onClose }: Props) {
   );
 }
 
-/** What is deleted and what remains. */
+/** The text that says what is deleted and what remains. */
 function Terms() {
   return (
     <div className={css.terms}>

@@ -1,6 +1,6 @@
 const UNITS = ['kB', 'MB', 'GB'];
 
-/** A size in words: "3 kB", "1.4 MB". @param bytes the file's size */
+/** Formats the size of a file: "3 kB", "1.4 MB". */
 export function fileSize(bytes: number): string {
   let size = Math.max(bytes, 1) / 1000;
   let unit = 0;

@@ -11,7 +11,7 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialo
 
 type Props = {
   me: RememberedUser;
-  /** False while only the data stored on this device are shown. */
+  /** Whether the data are from the server. False while only the data stored on this device are known. */
   isFresh: boolean;
 };
 

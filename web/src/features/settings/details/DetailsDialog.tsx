@@ -12,7 +12,10 @@ import { useDetails } from './use-details.ts';
 
 type Props = { open: boolean; me: RememberedUser; onClose: () => void };
 
-/** Corrects the user's name, course and year, a few times a year. Source: decisions.md "Accounts". */
+/**
+ * The dialog in which the user corrects their name, course and year. The number of corrections in a year is limited.
+ * Source: decisions.md "Accounts".
+ */
 export function DetailsDialog({ open, me, onClose }: Props) {
   const { typed, left, why, isChanged, busy, errorOf, change, clear, submit } = useDetails(me, onClose);
   const form = useId();

@@ -5,10 +5,10 @@ import { dateFormat } from '#ui/date-format.ts';
 import css from './details.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
-/** Formats a birth date, which has no time. Noon keeps it on the same day in every time zone. */
+/** Formats a birth date, which has no time. The time is set to noon, so that the day is the same in every time zone. */
 const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 
-/** The details that only staff can correct, and their corrections. Nobody else sees them. */
+/** The details that nobody else sees and only staff can correct, with the corrections that staff have made. */
 export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }) {
   return (
     <section className={css.part} aria-label="Date of birth and gender">

@@ -15,9 +15,15 @@ const line = (what: string, most: number, left: Corrections | undefined): string
   return left === undefined || left.left === most ? `${rule}.` : `${rule}: ${times(left.left)} more for now.`;
 };
 
-/** How often the user can still change their name, as a sentence. Only the rule while that is not known. */
+/**
+ * The sentence that says how often the user can still change their name. Until that number is fetched, it says only the
+ * rule.
+ */
 export const nameLine = (left: Corrections | undefined): string => line('name', NAME_CORRECTIONS, left);
 
-/** The same for course and year. */
+/**
+ * The sentence that says how often the user can still change their course and year. Until that number is fetched, it
+ * says only the rule.
+ */
 export const studiesLine = (left: Corrections | undefined): string =>
   line('course and year', STUDY_CORRECTIONS, left);

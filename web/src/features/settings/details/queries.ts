@@ -6,14 +6,17 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** How many corrections are left this year. Shows no errors: the form works without it, and the server counts. */
+/**
+ * How many corrections the user has left this year. A failed fetch shows no error: the form works without this number,
+ * because the server counts, too.
+ */
 export const corrections = queryOptions({
   queryKey: ['corrections'],
   queryFn: ({ signal }) => requestOrThrow(profileCalls.GetMyCorrections, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** The details to correct. */
+/** The details that the user corrects. */
 export type Correction = InputOf<typeof profileCalls.UpdateMyDetails>;
 
 /** Corrects the user's details. */

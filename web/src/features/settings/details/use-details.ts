@@ -24,7 +24,7 @@ const savedOf = ({ first_name, last_name, other_names, course, year_level }: Rem
   year_level,
 });
 
-/** The state of the form that corrects the user's details, and its actions. */
+/** The state of the form in which the user corrects their details, and its actions. */
 export function useDetails(me: RememberedUser, onClose: () => void) {
   const cache = useQueryClient();
   const { data: left } = useQuery(corrections);
@@ -67,14 +67,17 @@ export function useDetails(me: RememberedUser, onClose: () => void) {
   return { typed, left, why, isChanged, busy, errorOf, change, clear, submit };
 }
 
-/** The changed fields, as they are sent. Of a name all parts are sent, because it is checked as a whole. */
+/**
+ * Returns the changed fields in the form in which they are sent. If a part of the name has changed, all parts are sent,
+ * because the server checks the name as a whole.
+ */
 function correctionOf(saved: Typed, typed: Typed): Correction {
   const names = ['first_name', 'last_name', 'other_names'] as const;
   const isOtherName = names.some((name) => typed[name].trim() !== saved[name]);
   const { first_name, last_name, other_names, course, year_level } = typed;
   return {
     ...(isOtherName && { first_name, last_name, other_names }),
-    // The check reports an empty course as missing.
+    // An empty course is sent as an empty text, which the check reports as missing.
     ...(course?.value !== saved.course?.value && { course_id: course?.value ?? ('' as unknown as number) }),
     ...(year_level !== null && year_level !== saved.year_level && { year_level }),
   };

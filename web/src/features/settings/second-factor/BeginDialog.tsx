@@ -9,13 +9,16 @@ import { useCode } from './use-code.ts';
 
 type Props = {
   open: boolean;
-  /** Tells password managers which account it is. */
+  /** The account's address, which password managers need. */
   email: string | undefined;
   onBegun: (enrolment: Enrolment) => void;
   onClose: () => void;
 };
 
-/** Asks for the password before two-step login is switched on, so that a stranger with an unlocked phone cannot. */
+/**
+ * Asks for the password before two-step login is switched on. Otherwise a stranger with the user's unlocked phone could
+ * switch it on.
+ */
 export function BeginDialog({ open, email, onBegun, onClose }: Props) {
   const form = useId();
   const { field, submit, busy, clear } = useCode(({ password }) => enrol(password), onBegun);

@@ -2,7 +2,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 type Props = { value: string; error: string | undefined; hint: string; onChange: (code: string) => void };
 
-/** The field for a code of the authenticator app. */
+/** The field for a code from the authenticator app. */
 export function CodeField(props: Props) {
   return (
     <TextField

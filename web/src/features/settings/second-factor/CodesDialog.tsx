@@ -17,18 +17,18 @@ type Recovery = Content['recovery_codes'];
 type Props = {
   open: boolean;
   title: string;
-  /** The text of the submit button, and its text while busy. */
+  /** The label of the submit button, and its label while the request is running. */
   verb: string;
   busyText: string;
   hint: string;
   request: (code: string) => Promise<Result<Content>>;
   onClose: () => void;
-  /** Called after the closing animation, once the focus is restored. */
+  /** Called after the closing animation. The focus has then already returned to the element that had it before. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Asks for a code, then shows the new recovery codes. They are shown only this once. */
+/** Asks for a code, then shows the new recovery codes. This is the only time that they are shown. */
 export function CodesDialog(props: Props) {
   const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
@@ -80,7 +80,10 @@ export function CodesDialog(props: Props) {
   );
 }
 
-/** Asks before the dialog closes without its button "I’ve saved them", because the codes are shown only once. */
+/**
+ * The question before the dialog closes in another way than by "I’ve saved them". The recovery codes are never shown
+ * again.
+ */
 function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
     <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>

@@ -1,10 +1,13 @@
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** The width of the light border, in modules. Readers need it. Source: ISO/IEC 18004 §6.3.8. */
+/**
+ * The width of the light border around a QR code, in modules. Devices need it to read the code. Source: ISO/IEC 18004
+ * §6.3.8.
+ */
 const QUIET = 4;
 
-/** A text as a QR code. Dark on light in both themes, because many apps read no other. */
+/** Draws a text as a QR code. It is dark on light in both themes, because many apps cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,10 +3,13 @@ import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import css from './second-factor.module.css';
 
-/** Codes for a lost app, to copy or to save as a file. They are shown only once. */
+/**
+ * The recovery codes, for a user who has lost their app. The user can copy them or save them as a file. They are shown
+ * only once.
+ */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
-  // The form that had the focus is gone.
+  // The form had the focus and has disappeared. So the list gets the focus.
   useEffect(() => list.current?.focus(), []);
   const text = `Quad recovery codes, each works once\n\n${codes.join('\n')}\n`;
   return (

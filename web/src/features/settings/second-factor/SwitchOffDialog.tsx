@@ -12,7 +12,10 @@ import { useCode } from './use-code.ts';
 
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
-/** Switches two-step login off. Asks for password and code. @param email tells password managers which account it is */
+/**
+ * The dialog that switches two-step login off. Asks for password and code. @param email the account's address, which
+ * password managers need
+ */
 export function SwitchOffDialog({ open, email, onClose }: Props) {
   const cache = useQueryClient();
   const form = useId();

@@ -17,7 +17,10 @@ const SwitchOffDialog = lazy(async () => ({
   default: (await import('./SwitchOffDialog.tsx')).SwitchOffDialog,
 }));
 
-/** Two-step login: a code of an authenticator app besides the password. Source: decisions.md "Staff". */
+/**
+ * The settings of two-step login: besides the password, a login needs a code from an authenticator app. Source:
+ * decisions.md "Staff".
+ */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(secondFactor);
   const [openDialog, setOpenDialog] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);

@@ -8,21 +8,21 @@ import { devices } from '../queries.ts';
 
 type RecoveryCodes = Result<{ recovery_codes: string[] }>;
 
-/** Whether login asks for a code, and how many recovery codes are left. */
+/** Whether a login asks for a code, and how many recovery codes the user has left. */
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => requestOrThrow(secondFactorCalls.GetSecondFactor, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** A secret for the authenticator app, and the address for its QR code. */
+/** The secret for the authenticator app, and the URI that the QR code contains. */
 export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;
 
-/** Requests a secret. Nothing changes until a code confirms it. */
+/** Asks the server for a secret. Two-step login is off until a code from the app confirms the secret. */
 export const enrol = (password: string): Promise<Result<Enrolment>> =>
   request(secondFactorCalls.EnrolSecondFactor, { password });
 
-/** Switches two-step login on. That signs the user's other devices out. */
+/** Switches two-step login on. The server then signs out the user's other devices. */
 export async function confirm(cache: QueryClient, code: string): Promise<RecoveryCodes> {
   const answer = await request(secondFactorCalls.ConfirmSecondFactor, { code });
   await renew(cache, answer.status);
@@ -46,7 +46,7 @@ export async function switchOff(
   return answer;
 }
 
-/** Stops a reset by staff. */
+/** Stops a reset of two-step login that staff have requested. */
 export async function keep(cache: QueryClient): Promise<Result<null>> {
   const answer = await request(secondFactorResetCalls.KeepSecondFactor, {});
   await renew(cache, answer.status);

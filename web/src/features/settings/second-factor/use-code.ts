@@ -6,9 +6,9 @@ const EMPTY = { password: '', code: '' };
 export type Typed = typeof EMPTY;
 
 /**
- * The fields of a dialog that changes the second factor.
+ * The state of the fields in a dialog that changes the second factor, and their actions.
  * @param request makes the change
- * @param onDone gets the answer's content
+ * @param onDone gets the content of the answer
  */
 export function useCode<Content>(
   request: (typed: Typed) => Promise<Result<Content>>,

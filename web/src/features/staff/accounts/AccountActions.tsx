@@ -13,21 +13,21 @@ import { LiftForm } from './LiftForm.tsx';
 import { ModerationActionForm } from './ModerationActionForm.tsx';
 import { MODERATION_ACTIONS } from './words.ts';
 
-/** The open form: take a moderation action, lift one, correct the account, or change its badges. */
+/** Which form is open: to take a moderation action, to lift one, to correct the account, or to change its badges. */
 export type OpenForm = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
   isAdmin: boolean;
-  /** Whether the account is on staff at the user's level or above. Then only its badges can be changed. */
+  /** Whether the account's role is as high as the user's or higher. Then the user can change only its badges. */
   isAbove: boolean;
   openForm: OpenForm | null;
   onAsk: (openForm: OpenForm | null) => void;
 };
 
-/** The actions on an account, each a button with a key, or the form of one. */
+/** The actions on an account. Each is a button with a key. If one is chosen, its form is shown instead. */
 export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: Props) {
-  // The action whose form was last open. Its button gets the focus when the form closes.
+  // The action whose form was open last. When the form closes, the button of this action gets the focus.
   const [last, setLast] = useState(openForm);
   if (openForm !== null && openForm !== last) setLast(openForm);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
@@ -68,13 +68,13 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
   );
 }
 
-/** A key for each form of an account. */
+/** Returns a name for each form of an account, which is unique among the forms. */
 function nameOf(openForm: OpenForm): string {
   if (typeof openForm === 'string') return openForm;
   return 'kind' in openForm ? openForm.kind : `lift ${openForm.moderationAction.moderation_action_id}`;
 }
 
-/** The key of a form's draft. */
+/** Returns the key under which a form's draft is stored. */
 export const draftOf = (account: AccountCard, openForm: OpenForm) =>
   ({ queue: 'accounts', case_id: account.id, label: nameOf(openForm) }) as const;
 
@@ -107,7 +107,7 @@ type ActionButtonProps = {
   mark: string;
   keys?: string;
   isGrave: boolean;
-  /** Whether it takes the focus when it appears. */
+  /** Whether the button takes the focus when it appears. */
   hasFocus: boolean;
   onPress: () => void;
 };

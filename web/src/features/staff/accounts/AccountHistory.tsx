@@ -16,7 +16,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
-  /** Marks the button if its form has a draft. */
+  /** Returns a mark for the button's label if the form of that button has a draft. */
   markOf: (moderationAction: ModerationAction) => string;
   onLift: (moderationAction: ModerationAction) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{when(at)}</time>;
 
-/** Moderation actions, reports and corrections of an account, the latest first. */
+/** The history of an account: moderation actions, reports and corrections, the latest first. */
 export function AccountHistory(props: Props) {
   return (
     <>
@@ -108,7 +108,10 @@ const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string
   return state === 'IN_REVIEW' ? 'In review' : 'Waiting';
 };
 
-/** When a moderation action ends or ended, and a button to lift it, for admins and for the staff member who took it. */
+/**
+ * Says when a moderation action ends or has ended. Admins and the staff member who took the action also get a button to
+ * lift it.
+ */
 function End({
   moderationAction,
   mark,

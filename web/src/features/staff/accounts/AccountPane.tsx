@@ -20,7 +20,7 @@ import { accountCard } from './queries.ts';
 import { TwoStepReset } from './TwoStepReset.tsx';
 import { STATES } from './words.ts';
 
-/** An account and, beside it, the actions on it. On phones these are at the bottom. */
+/** An account, with the actions on it beside it. On phones the actions are at the bottom. */
 export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
   const refusal = refusalOf(error);
@@ -65,7 +65,10 @@ export function AccountPane({ user_id }: { user_id: number }) {
   );
 }
 
-/** Why an account cannot be shown, if a retry would not help: it does not exist, or it is the user's own. */
+/**
+ * The reason why an account cannot be shown: it does not exist, or it is the user's own. Null for errors that may be
+ * temporary.
+ */
 function refusalOf(error: Error | null): string | null {
   const [problem] = error instanceof ApiError ? error.problems : [];
   if (problem?.code === 404) return 'There’s no such account.';
@@ -102,8 +105,8 @@ type WaysProps = {
 };
 
 /**
- * The actions on an account. On staff at the user's level or above there are none, except that admins change badges; a
- * text says so.
+ * The actions on an account. If the account's role is as high as the user's or higher, there are none, and a text says
+ * so. Exception: admins can change the badges of such an account.
  */
 function Ways({ account, openForm, onAsk }: WaysProps) {
   const me = useMe();

@@ -7,20 +7,23 @@ import css from './accounts.module.css';
 
 type Props = {
   label: string;
-  /** Says who will see the reason: "They’ll see this text." */
+  /** A text that says who will see the reason: "They’ll see this text." */
   hint: string;
   busy: boolean;
   reason: Wiring<string>;
   onSubmit: () => void;
-  /** Closes the form and keeps its draft. */
+  /** Closes the form. Its draft stays stored. */
   onLeave: () => void;
-  /** Closes the form and discards its draft. */
+  /** Closes the form and removes its draft. */
   onCancel: () => void;
-  /** Further fields, before the reason. */
+  /** Further fields, drawn above the reason. */
   children?: ReactNode;
 };
 
-/** The form of an action on an account, with its reason. Focuses its first field; Escape closes it. */
+/**
+ * The form of an action on an account. Every action needs a reason. The form focuses its first field, and Escape closes
+ * it.
+ */
 export function ActionForm(props: Props) {
   const { label, hint, busy, reason, onSubmit, onLeave, onCancel, children } = props;
   const box = useRef<HTMLDivElement>(null);

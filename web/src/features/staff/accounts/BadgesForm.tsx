@@ -37,7 +37,10 @@ function useBadges({ account, onDone }: Omit<Props, 'onLeave'>) {
   return { typed, change, submit, busy, errorOf };
 }
 
-/** The owner flag and the badges of an account: untick a badge to remove it, type one to add it. */
+/**
+ * The form for the owner flag and the badges of an account. The user unticks a badge to remove it, and types one to add
+ * it.
+ */
 export function BadgesForm(props: Props) {
   const { typed, change, submit, busy, errorOf } = useBadges(props);
   const { owner, badges, added, reason } = typed;

@@ -20,7 +20,7 @@ const dateOf = ({ year, month, day }: DateParts): string =>
 
 type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
 
-/** The state of the form, and its submit. Only changed fields are sent. */
+/** The state of the form, and its submit. It sends only the fields that have changed. */
 function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   const cache = useQueryClient();
   const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));
@@ -56,7 +56,7 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   };
 }
 
-/** Corrects details that users cannot correct themselves. */
+/** The form to correct details of an account that its user cannot correct. */
 export function CorrectForm(props: Props) {
   const { birth, gender, reason, busy, correct } = useCorrection(props);
   return (

@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Ends a moderation action early. */
+/** The form to end a moderation action early. */
 export function LiftForm({ moderationAction: { moderation_action_id, kind }, onLeave, onDone }: Props) {
   const cache = useQueryClient();
   const [reason, setReason] = useDraft('reason', '');
@@ -25,7 +25,7 @@ export function LiftForm({ moderationAction: { moderation_action_id, kind }, onL
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Lifted.');
-    // The button that opened the form disappears with the moderation action.
+    // The button that opened the form disappears together with the moderation action, so the title gets the focus.
     focusTitle();
     onDone();
   }

@@ -20,7 +20,10 @@ import css from './accounts.module.css';
 import { accountsLike, useLookup } from './queries.ts';
 import { ROLES, STATES } from './words.ts';
 
-/** Finds accounts by address, number or name. Only on submit, since the audit log has an entry for each look-up. */
+/**
+ * Finds accounts by e-mail address, number or name. It searches only on submit, because each search is written to the
+ * audit log.
+ */
 export function Lookup({ open }: { open: number | null }) {
   const isDesktop = useDesktop();
   const title = useRef<HTMLHeadingElement>(null);

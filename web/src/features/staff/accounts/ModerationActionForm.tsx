@@ -46,7 +46,7 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
     announce(`${done}.`);
     onDone();
   }
-  // Shows failed checks before the question.
+  // Failed checks are shown at once, before the question.
   const submit = () =>
     kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
       ? void take()
@@ -55,8 +55,8 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
 }
 
 /**
- * Takes a moderation action: the reason, the number of days if it ends, then a question with the text that the user
- * will read.
+ * The form to take a moderation action. It asks for a reason, and for the number of days if the action has an end. Then
+ * a question shows the text that the user will read.
  */
 export function ModerationActionForm(props: Props) {
   const { kind, onLeave, onDone } = props;
@@ -106,7 +106,10 @@ type BeforeProps = Pick<Props, 'account'> & {
   onCancel: () => void;
 };
 
-/** The question before a moderation action: the text that the user will read, as in the mail, and the consequences. */
+/**
+ * The question before a moderation action is taken. It shows the consequences and the text that the user will read in
+ * the mail.
+ */
 function Before({ account, kind, values, ...rest }: BeforeProps) {
   const { label, follows } = MODERATION_ACTIONS[kind];
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;

@@ -19,7 +19,7 @@ import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queri
 const LABEL = 'Reset two-step login';
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** For admins: resets the two-step login of a user who has lost theirs, and shows a reset that is under way. */
+/** For admins: resets the two-step login of a user who has lost their app. Also shows a reset that is under way. */
 export function TwoStepReset({ account }: { account: AccountCard }) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);

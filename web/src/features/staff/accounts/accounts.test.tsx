@@ -172,7 +172,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
   await reason.fill('Lost phone');
   await page.getByRole('form').getByRole('button', { name: 'Reset two-step login' }).click();
   await expect.element(button('Take it back')).toBeVisible();
-  // The admin who requested the reset cannot confirm it, too.
+  // Two admins are needed: the admin who requested the reset cannot also confirm it.
   await expect.element(button('Confirm')).not.toBeInTheDocument();
   expect(asked).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
 });
@@ -187,7 +187,7 @@ test('a reset that another admin asked for is confirmed', async () => {
     due_time: FAR,
     needs_second: true,
   };
-  // The account lost its role in the meantime.
+  // Meanwhile the account has lost its role on staff.
   mal = {
     ...mal,
     role: 'member',

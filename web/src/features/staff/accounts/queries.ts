@@ -8,10 +8,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The last look-up. It stays while the user opens the accounts that it found, and is lost on reload. */
+/** The query of the last look-up. It stays while the user opens the accounts that were found. A reload removes it. */
 export const useLookup = create<{ query: string }>(() => ({ query: '' }));
 
-/** The accounts that a look-up finds. Never refetched, since the audit log has an entry for each look-up. */
+/**
+ * The accounts that a look-up finds. It is never fetched again by itself, because each look-up is written to the audit
+ * log.
+ */
 export const accountsLike = (query: string) =>
   queryOptions({
     queryKey: ['staff', 'accounts', query],
@@ -21,7 +24,7 @@ export const accountsLike = (query: string) =>
     meta: { quiet: true },
   });
 
-/** One account, with everything that staff can see of it. */
+/** One account, with all data that staff may see. */
 export const accountCard = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'account', user_id],
@@ -30,7 +33,7 @@ export const accountCard = (user_id: number) =>
     meta: { quiet: true },
   });
 
-/** Makes a call about an account, then refetches what it changed. */
+/** Returns a function that makes a call about an account and then fetches the data that the call has changed. */
 const about =
   <Input, Answer extends { status: boolean }>(make: (input: Input) => Promise<Answer>) =>
   async (cache: QueryClient, input: Input): Promise<Answer> => {

@@ -15,7 +15,7 @@ export const STATES: Record<Account['state'], string> = {
   BANNED: 'Banned',
 };
 
-/** The moderation actions: the button, its key, the announcement afterwards, and the consequences. */
+/** For each moderation action: the label of its button, its key, the announcement afterwards, and the consequences. */
 export const MODERATION_ACTIONS: Record<
   TakenKind,
   { label: string; done: string; keys: ActionKey; follows: string; hasEnd: boolean }
@@ -60,7 +60,7 @@ export const MODERATION_ACTIONS: Record<
   },
 };
 
-/** The names of corrected details. */
+/** The names of the details that staff can correct. */
 export const CORRECTED = {
   name: 'Name',
   studies: 'Course and year',

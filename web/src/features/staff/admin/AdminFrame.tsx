@@ -4,7 +4,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import css from './admin.module.css';
 
-/** The frame of an admin page: below the queues on large screens, on its own on phones. */
+/**
+ * The frame of an admin page. On large screens the navigation of the console is above it. On phones the page is on its
+ * own.
+ */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   const isDesktop = useDesktop();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,13 +18,13 @@ import { auditLog } from './queries.ts';
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /**
- * The log of what staff did and looked at. Entries are never changed; if one was tampered with, the page says so.
+ * The log of all actions and look-ups by staff. Entries never change. If an entry was tampered with, the page says so.
  * Source: decisions.md "Staff".
  */
 export function AuditPage() {
   const log = useInfiniteQuery(auditLog);
   const { data, error, isFetching, hasNextPage } = log;
-  // Only the first page has this value.
+  // Only the first page of the log has this value.
   const intact = data?.pages[0]?.intact ?? null;
   return (
     <AdminFrame title="Audit log">
@@ -62,7 +62,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   const body = useRef<HTMLTableSectionElement>(null);
   const before = useRef(entries.length);
   useEffect(() => {
-    // After the last page, the focused button disappears. The focus moves to the first new row.
+    // With the last page, the focused button disappears. So the first new row gets the focus.
     const isLost = hasNoFocus();
     if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
     before.current = entries.length;

@@ -15,12 +15,15 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TONES = { info: 'For info', warning: 'Warning' } as const;
 
-/** A time as the value of a `datetime-local` field, in the user's time zone. */
+/** Formats a time as the value of a `datetime-local` field, in the user's time zone. */
 function typedOf(moment: number): string {
   const at = new Date(moment);
   return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
-/** The value of such a field as the call takes it. Unchanged if it is not a valid time. */
+/**
+ * Converts the value of a `datetime-local` field to the format of the call. Returns it unchanged if it is not a valid
+ * time.
+ */
 function momentOf(typed: string): string {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
@@ -55,7 +58,7 @@ function useBanner() {
   return { ...form, submit };
 }
 
-/** Publishes an announcement, with a preview. */
+/** The form to publish an announcement, with a preview. */
 export function BannerForm() {
   const banner = useBanner();
   const { values, field, busy, submit } = banner;

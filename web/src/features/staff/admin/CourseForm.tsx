@@ -22,18 +22,19 @@ function useCourse(university_id: number) {
   async function submit(): Promise<void> {
     const answer = await form.send();
     if (!answer?.status) return;
-    // Keeps the values if the user has already typed the next course.
+    // If the user has already typed the next course, the typed values stay.
     form.setValues((now) => (now === form.values ? EMPTY : now));
     showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
   return { ...form, submit, reset: () => form.setValues(EMPTY) };
 }
 
-/** Adds a course, or renames one that is found by its name. */
+/** The form to add a course to an institution. It can also rename a course, which the user finds by its name. */
 export function CourseForm({ institution: { id } }: { institution: University }) {
   const { values, field, change, busy, submit, reset } = useCourse(id);
   const isNew = values.course_id === null;
-  // The pressed course, or Cancel, disappears with its focus.
+  // When the form changes, the pressed button (a course, or Cancel) disappears. Then a field of the form gets the
+  // focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
   return (
     <div ref={box}>

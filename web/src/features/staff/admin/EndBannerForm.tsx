@@ -13,7 +13,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
 type Props = { banner: WrittenBanner; onDone: () => void };
 
-/** Ends an announcement early. */
+/** The form to end an announcement early. */
 export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
@@ -24,7 +24,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Ended.');
-    // The button that opened the form disappears with the announcement.
+    // The button that opened the form disappears together with the announcement, so the title gets the focus.
     focusTitle();
     onDone();
   }

@@ -10,7 +10,7 @@ import { figures } from './queries.ts';
 import { queues as consoleQueues } from '../console-queues.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 
-/** The numbers of users, waiting cases and staff actions. */
+/** The numbers of users, of waiting cases, and of actions by staff. */
 export function NumbersPage() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

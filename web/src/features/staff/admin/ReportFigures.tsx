@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
 import { reportFigures } from './queries.ts';
 
-/** How much content reports have hidden, and how long reports wait. */
+/** How much content was hidden because of reports, and how long reports wait for a decision. */
 export function ReportFigures() {
   const { data, error, isFetching, refetch } = useQuery(reportFigures);
   return (
@@ -25,10 +25,10 @@ export function ReportFigures() {
 
 const percentOf = (value: number | null): string => (value === null ? 'none yet' : `${value}%`);
 
-/** Longer spans are shown in days. In hours. */
+/** The number of hours above which a duration is written in days. */
 const DAYS_FROM = 48;
 
-/** A span in words: "3.5 h", or "2.5 d" if it is longer than two days. */
+/** Formats a duration: "3.5 h", or "2.5 d" if it is longer than two days. */
 function spanOf(hours: number | null): string {
   if (hours === null) return 'none';
   return hours > DAYS_FROM ? `${Math.round(hours / 2.4) / 10} d` : `${hours} h`;

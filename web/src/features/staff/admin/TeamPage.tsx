@@ -14,7 +14,7 @@ import { setRole, team } from './queries.ts';
 const ROLES = { moderator: 'Moderator', admin: 'Admin', member: 'Member (not on staff)' } as const;
 type Role = keyof typeof ROLES;
 
-/** The staff, and a form to change a role. */
+/** All members of staff, and a form to change a user's role. */
 export function TeamPage() {
   const { data, error, isFetching, refetch } = useQuery(team);
   return (

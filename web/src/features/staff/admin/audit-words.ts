@@ -2,7 +2,7 @@ import type { ModerationActionKind } from '@quad/contract/moderation-actions/lim
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { type AuditEntry, caseNames } from '@quad/contract/staff/shapes.ts';
 
-/** The names of moderation actions for texts about their end, such as "Lifted a ban". */
+/** The name of each moderation action within a sentence, such as "Lifted a ban". */
 const MODERATION_ACTIONS: Record<ModerationActionKind, string> = {
   NOTE: 'a note',
   WARN: 'a warning',
@@ -36,7 +36,10 @@ const ON_ACCOUNTS: Record<ModerationActionKind, string> = {
 const inArea = (area: string, words: Record<string, string>): [string, string][] =>
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
-/** The text of every action by its name in the log. Decisions on cases have a default text. */
+/**
+ * The text of each action, by the action's name in the log. Decisions on cases that are missing here get a default
+ * text.
+ */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
   ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
@@ -93,10 +96,10 @@ const WORDS = new Map<string, string>([
   ...inArea('topic', { add: 'Added a topic', change: 'Changed a topic' }),
 ]);
 
-/** Prefixes of decisions that did not take effect. */
+/** Texts before a decision that was undone, or that did not take effect because its staff member lost their role. */
 const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
 
-/** The text of an action. Its name in the log if it has none. */
+/** The text of an action. If it has none, its name in the log. */
 export function actionWords(action: string): string {
   const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
   const name = how ? `${area}: ${what}` : action;
@@ -124,7 +127,7 @@ const TARGETS: Record<string, string> = {
   TOPIC: 'Topic',
 };
 
-/** The target of an action: "Account 2". Empty if it has none. */
+/** The account or thing that an action was about: "Account 2". Empty if there is none. */
 export function targetWords({
   target_type,
   target_id,

@@ -5,7 +5,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 
 const { GetWrittenBanners, WriteBanner, EndBanner } = bannerStaffCalls;
 
-/** All announcements, also past and planned ones, the latest first. */
+/** All announcements, including past and planned ones, the latest first. */
 export const writtenBanners = queryOptions({
   queryKey: ['staff', 'banners'],
   queryFn: ({ signal }) => requestOrThrow(GetWrittenBanners, {}, { signal }),

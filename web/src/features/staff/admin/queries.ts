@@ -5,21 +5,21 @@ import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** All staff. */
+/** All members of staff. */
 export const team = queryOptions({
   queryKey: ['staff', 'team'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetStaff, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** Changes a user's role. The server also writes it to the audit log. */
+/** Changes a user's role. The server writes the change to the audit log. */
 export async function setRole(cache: QueryClient, input: InputOf<typeof staffCalls.SetRole>) {
   const answer = await request(staffCalls.SetRole, input);
   if (answer.status) void cache.invalidateQueries({ queryKey: ['staff'] });
   return answer;
 }
 
-/** What staff did and looked at, the latest first, in pages. */
+/** The log of all actions and look-ups by staff, the latest first, in pages. */
 export const auditLog = infiniteQueryOptions({
   queryKey: ['staff', 'audit'],
   queryFn: ({ pageParam, signal }) =>
@@ -31,7 +31,7 @@ export const auditLog = infiniteQueryOptions({
   meta: { quiet: true },
 });
 
-/** The figures of reports. */
+/** The figures about reports. */
 export const reportFigures = queryOptions({
   queryKey: ['staff', 'figures', 'reports'],
   queryFn: ({ signal }) => requestOrThrow(reportStaffCalls.GetReportFigures, {}, { signal }),
@@ -39,7 +39,7 @@ export const reportFigures = queryOptions({
   meta: { quiet: true },
 });
 
-/** The figures of Quad. */
+/** The figures about users, cases and staff. */
 export const figures = queryOptions({
   queryKey: ['staff', 'figures'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetNumbers, {}, { signal }),

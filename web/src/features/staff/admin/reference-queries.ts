@@ -6,7 +6,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
   referenceStaffCalls;
 
-/** Every hobby and topic, retired or not. */
+/** All hobbies and topics, including those that are no longer offered. */
 export const interests = queryOptions({
   queryKey: ['staff', 'interests'],
   queryFn: ({ signal }) => requestOrThrow(GetInterests, {}, { signal }),
@@ -20,7 +20,7 @@ export async function setInstitution(cache: QueryClient, input: InputOf<typeof S
   return answer;
 }
 
-/** Adds a course, or renames the one with this id. */
+/** Adds a course. With an id, it renames the course with this id. */
 export async function saveCourse(
   cache: QueryClient,
   { course_id, university_id, ...rest }: InputOf<typeof AddCourse> & { course_id: number | null },
@@ -33,7 +33,7 @@ export async function saveCourse(
   return answer;
 }
 
-/** Adds a hobby or a topic, or changes the one with this id. */
+/** Adds a hobby or a topic. With an id, it changes the one with this id. */
 export async function saveInterest(
   cache: QueryClient,
   { id, kind, name, retired, reason }: Omit<InputOf<typeof SetInterest>, 'id'> & { id: number | null },

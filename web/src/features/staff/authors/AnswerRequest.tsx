@@ -12,7 +12,10 @@ import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
 
-/** An admin's answer to a request: confirm it with a code of their app, or refuse it with a reason. */
+/**
+ * The form in which an admin answers a request. The admin confirms it with a code from their app, or refuses it with a
+ * reason.
+ */
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);
   const cache = useQueryClient();

@@ -24,13 +24,13 @@ import { GROUNDS } from './words.ts';
 type Props = {
   queue: 'letters' | 'reports';
   case_id: number;
-  /** The dangers to choose from. For a published letter, only those that it was reported for. */
+  /** The dangers that the user can choose from. For a published letter, only those that it was reported for. */
   grounds?: readonly UnmaskingGround[];
 };
 
 /**
- * Requests the author of a letter, if a person is in danger. An admin other than the requester decides. Source:
- * security.md T5.
+ * The form to request the name of a letter's author. It is for letters that show that a person is in danger. An admin
+ * other than the requester decides. Source: security.md T5.
  */
 export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
@@ -81,7 +81,7 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
   );
   async function submit(): Promise<void> {
-    // If no danger is chosen, the check reports it.
+    // `ground` is empty if no danger is chosen. The call's check reports that.
     const answer = await send({ ground: ground as UnmaskingGround, reason });
     if (!answer?.status) return;
     askQueues(cache);

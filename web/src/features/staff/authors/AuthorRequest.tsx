@@ -12,7 +12,7 @@ import { GROUNDS, STATES } from './words.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** A request: the letter, who asks and why, and the outcome. */
+/** A request for a letter's author: the letter, who has asked and why, and the outcome. */
 export function AuthorRequest({ request }: { request: Unmasking }) {
   const { request_id, content, ground, reason, asked_by, state, until } = request;
   const { answered_by, refusal } = request;
@@ -58,7 +58,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   );
 }
 
-/** When the request was made, and when its current state ends. */
+/** When the request was made, and until when its current state lasts. */
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
     <p className="meta">

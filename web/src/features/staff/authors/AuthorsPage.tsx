@@ -9,7 +9,7 @@ import css from './authors.module.css';
 import { unmaskings } from './queries.ts';
 
 /**
- * Requests for the author of a letter. A staff member asks, an admin answers, and only these two ever see the author.
+ * The requests for authors of letters. A staff member asks, and an admin answers. Only these two can see the author.
  */
 export function AuthorsPage() {
   const { data, error, isFetching, refetch } = useQuery(unmaskings);

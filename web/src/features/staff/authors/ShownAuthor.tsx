@@ -12,7 +12,10 @@ import { showAuthor } from './queries.ts';
 type Shown = ContentOf<typeof unmaskingCalls.ShowAuthor>;
 type Props = { request_id: number; until: string };
 
-/** The author of a letter, after a press that is logged. Hidden again when the time for it ends. */
+/**
+ * Shows the author of a letter once the user presses a button. The server logs that. When the permitted time ends, the
+ * author is hidden again.
+ */
 export function ShownAuthor({ request_id, until }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { send, busy } = useSend(showAuthor);

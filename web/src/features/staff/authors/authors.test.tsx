@@ -85,7 +85,7 @@ test('one’s own request is for others to answer; what is over shows nobody', a
     await expect.element(button(name)).not.toBeInTheDocument();
 });
 
-/** The case of a letter that was reported for these reasons. */
+/** Creates a case: a letter that was reported for these reasons. */
 const reportedFor = (...reasons: ReportReason[]): ReportCase => ({
   case_id: 7,
   target_type: 'LETTER',

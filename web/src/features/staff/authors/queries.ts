@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from '../kernel/queue.ts';
 
-/** Requests for the author of a letter: the user's own; for admins, all. Refetched regularly, for answers of others. */
+/**
+ * The requests for authors of letters. Admins get all of them, other staff only their own. They are fetched regularly,
+ * because another staff member may have answered one.
+ */
 export const unmaskings = queryOptions({
   queryKey: ['staff', 'waiting', 'authors'],
   queryFn: ({ signal }) => requestOrThrow(unmaskingCalls.GetUnmaskings, {}, { signal }),
@@ -13,6 +16,7 @@ export const unmaskings = queryOptions({
 });
 
 /**
- * Fetches the author of a letter, for the two staff of the request. Never cached, because the server logs each look.
+ * Fetches the author of a letter. Only the requester and the admin who confirmed can do that. The answer is never
+ * cached, because the server logs each look.
  */
 export const showAuthor = (request_id: number) => request(unmaskingCalls.ShowAuthor, { request_id });

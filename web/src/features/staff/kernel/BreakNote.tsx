@@ -7,8 +7,8 @@ import { focusTitle } from './focus-title.ts';
 const BREAK_AFTER_MIN = 45;
 
 /**
- * Whether a break is due, and `begin` to start the time again. Called by the whole console, because on a phone staff
- * change its pages.
+ * Whether a break is due, and a function `begin` that starts the time again. The console as a whole calls this hook,
+ * because a page of it is unmounted on a phone when staff open another.
  */
 export function useBreak(): { isDue: boolean; begin: () => void } {
   const [round, setRound] = useState(0);
@@ -20,7 +20,7 @@ export function useBreak(): { isDue: boolean; begin: () => void } {
   return { isDue: dueIn === round, begin: () => setRound(round + 1) };
 }
 
-/** Suggests a break, because the content of the queues is hard to read for long. */
+/** Suggests a break, because much of the content in the queues is distressing to read. */
 export function BreakNote({ isDue, begin }: ReturnType<typeof useBreak>) {
   if (!isDue) return null;
   return (

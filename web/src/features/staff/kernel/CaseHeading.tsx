@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useDesktop } from '#ui/use-desktop.ts';
 
-/** A heading within a case or a page of the console. One level higher on phones, where the title is the screen's h1. */
+/**
+ * A heading in a case or on a page of the console. Its level is one higher on phones, where the title above it is the
+ * screen's h1.
+ */
 export function CaseHeading({ children, ...props }: ComponentProps<'h3'>) {
   const isDesktop = useDesktop();
   return isDesktop ? <h3 {...props}>{children}</h3> : <h2 {...props}>{children}</h2>;

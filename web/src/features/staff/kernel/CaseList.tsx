@@ -8,13 +8,13 @@ import { walk } from './walk.ts';
 
 type Props = {
   cases: readonly WaitingCase[];
-  /** Whether each line is a name, which then comes first. */
+  /** Whether the first text of each entry is a name. */
   isNamed?: boolean | undefined;
   open: number | null;
   pathOf: (case_id: number) => string;
 };
 
-/** The waiting cases in the queue's order. The list is one Tab stop; arrow keys move between its cases. */
+/** The waiting cases, in the queue's order. Tab focuses only one entry of the list; arrow keys move to the others. */
 export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (
@@ -35,7 +35,10 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             ) : (
               <DueTime at={one.due_time} className={css.age} />
             )}
-            {/* Beside the words, not above, so that opening a case moves no other. With large text they wrap. */}
+            {/*
+             * The marks are beside the words and not above them, so that opening a case moves no other case. With large
+             * text the marks wrap below.
+             */}
             <span className={css.marks}>
               {one.may_need_help && <span className={css.help}>May need help</span>}
               {one.is_escalated && <span className={css.mark}>For an admin</span>}

@@ -21,7 +21,7 @@ import { type Opened, useOpened } from './use-opened.ts';
 
 export type CasePaneProps = {
   case_id: number;
-  /** The case's row in the list. Undefined if the list does not have it. */
+  /** The case's row in the list of waiting cases. Undefined if the list does not contain the case. */
   row: WaitingCase | undefined;
   /** Opens the next case, or announces that there is none. */
   onNext: () => void;
@@ -29,7 +29,7 @@ export type CasePaneProps = {
 
 type Props<Content> = CasePaneProps & { spec: QueueSpec<Content> };
 
-/** The open case and, beside it, its context and the decisions. On phones these are at the bottom. */
+/** The open case. Beside it are its context and the decisions. On phones the decisions are at the bottom. */
 export function CasePane<Content>(props: Props<Content>) {
   const [attempt, setAttempt] = useState(0);
   return <OneOpening key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
@@ -78,7 +78,7 @@ function OneOpening<Content>({
   );
 }
 
-/** The title of a case. Undefined if nothing about the case is known. */
+/** The title of a case. Undefined as long as nothing about the case is known. */
 function titleOf<Content>(
   { isNamed, nameOf }: QueueSpec<Content>,
   opened: Opened<Content>,
@@ -96,7 +96,7 @@ type OpeningProps<Content> = {
   onAgain: () => void;
 };
 
-/** The case, or why it does not open. */
+/** The content of the case, or the reason why it cannot be opened. */
 function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
   const { Case } = spec;
   return (
@@ -113,8 +113,8 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 }
 
 /**
- * Opens a case again once the list shows that it can be opened: another staff member has released it, or its decision
- * was undone.
+ * Opens a case again that could not be opened. It does so once the list shows that another staff member has released
+ * the case, or that its decision was undone.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],
@@ -123,7 +123,7 @@ function useOnceFree(
 ): void {
   const isShut = state === 'refused' || state === 'decided';
   const isOff = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
-  // Waits until the list shows the case as taken: an older list may still show it as free.
+  // Waits until the list has shown the case as taken. Before, an old list may still show it as free.
   const [wasOff, setWasOff] = useState(false);
   if (isShut && isOff && !wasOff) setWasOff(true);
   const isFree = isShut && wasOff && row !== undefined && !isOff;
@@ -133,7 +133,7 @@ function useOnceFree(
   }, [isFree]);
 }
 
-/** After a decision: offers Undo for a while, and opens the next case. */
+/** Returns a function to call after a decision. It offers Undo for a while, and opens the next case. */
 function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: number, onNext: () => void) {
   const cache = useQueryClient();
   return (action: Action<Content>, content: Content, decided: Decided): void => {
@@ -152,7 +152,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The pane of a case. The focus moves to its title, because the pressed element is gone. */
+/** The pane of a case. Its title gets the focus, because the pressed element has disappeared. */
 function Sheet({ title, row, spec, children }: SheetProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,14 +14,14 @@ type Props<Content> = {
   case_id: number;
   actions: readonly Action<Content>[];
   content: Content;
-  /** The button to skip the case, beside the decisions. */
+  /** The button that skips the case. It is drawn beside the decisions. */
   skip: ReactNode;
-  /** Called if another staff member has the case, or it is already decided. */
+  /** Called if another staff member has opened the case, or if the case is already decided. */
   onRefused: () => void;
   onDecided: (action: Action<Content>, content: Content, decided: Decided) => void;
 };
 
-/** The decisions on a case, then the form of one that needs a choice. */
+/** The decisions on a case. If the user chooses one that needs input, its form is shown. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
   const [openAction, setOpenAction] = useState<Action<Content> | null>(null);
@@ -75,13 +75,15 @@ export function Decisions<Content>(props: Props<Content>) {
 
 type BarProps<Content> = Pick<Props<Content>, 'queue' | 'case_id' | 'actions'> & {
   busy: boolean;
-  /** Hides the buttons while a form is open. The keys still work. */
+  /** Whether the buttons are hidden, because a form is open. The keys still work. */
   isOff: boolean;
   skip: ReactNode;
   onPress: (action: Action<Content>) => void;
 };
 
-/** The decisions, each a button with a key. Those under "More" have no key until it is open. */
+/**
+ * The decisions. Each is a button with a key. The keys of the decisions under "More" work only while "More" is open.
+ */
 function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<Content>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = actions.some(({ isPutAway }) => isPutAway);
@@ -123,7 +125,7 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<C
   );
 }
 
-/** Shows the key of a button. */
+/** Shows the key of a button beside its label. */
 export const Key = ({ of }: { of: string }) => (
   <kbd className={css.key} aria-hidden="true">
     {of.toUpperCase()}

@@ -3,7 +3,7 @@ import { wholeDate } from '#ui/date-format.ts';
 import { onTick, tickedNow } from '#ui/ticker.ts';
 import { timeAgo } from '#ui/time-ago.ts';
 
-/** The time until a case is due, in words: "due in 21 h", "overdue by 3 h". @param now milliseconds since 1970 */
+/** Formats the time until a case is due: "due in 21 h", "overdue by 3 h". @param now milliseconds since 1970 */
 export function dueWords(at: string, now: number): string {
   const left = Date.parse(at) - now;
   const span = timeAgo(new Date(now - Math.abs(left)).toISOString(), now);
@@ -11,7 +11,7 @@ export function dueWords(at: string, now: number): string {
   return left > 0 ? `due in ${span}` : `overdue by ${span}`;
 }
 
-/** When a case is due. Updates itself. */
+/** The time until a case is due. The text updates by itself. */
 export function DueTime({ at, className }: { at: string; className?: string | undefined }) {
   const words = useSyncExternalStore(
     onTick,

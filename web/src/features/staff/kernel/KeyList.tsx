@@ -1,7 +1,7 @@
 import { type ActionKey, KEYS } from './keys.ts';
 import css from './KeyList.module.css';
 
-/** The keys that work in every case. */
+/** The keys that work in the cases of every queue. */
 const OF_CASES = [
   ['s', 'Skip'],
   ['u', 'Undo'],
@@ -10,11 +10,14 @@ const OF_CASES = [
 type Props = {
   /** The keys of the queue's decisions. */
   keys: readonly ActionKey[];
-  /** Whether its cases have blurred files. */
+  /** Whether the queue's cases may contain blurred files. */
   hasFiles?: boolean | undefined;
 };
 
-/** The keys for a queue's cases, shown while none is open. The `?` key shows all keys that work at the moment. */
+/**
+ * The keys for the cases of a queue. They are shown while no case is open. The `?` key shows all keys that work at the
+ * moment.
+ */
 export const KeyList = ({ keys, hasFiles }: Props) => (
   <section className={css.box} aria-label="Keys">
     <p>In a case</p>

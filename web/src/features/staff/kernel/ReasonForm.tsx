@@ -8,25 +8,25 @@ import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
-/** The choice for a reason in the staff member's own words. */
+/** The choice that lets the staff member write a reason in their own words. */
 const OWN = 'Other';
 
 type Props<Content> = {
   action: Action<Content>;
   content: Content;
   busy: boolean;
-  /** The server's error for a field. */
+  /** Returns the server's error for a field. */
   errorOf: (field: string) => string | undefined;
   /** Called on each change of a field. */
   onChange: () => void;
-  /** Closes the form and keeps its draft. */
+  /** Closes the form. Its draft stays stored. */
   onLeave: () => void;
-  /** Closes the form and discards its draft. */
+  /** Closes the form and removes its draft. */
   onCancel: () => void;
   onSubmit: (input: DecisionInput) => void;
 };
 
-/** The form of a decision: its reason, which is required, and its other fields. */
+/** The form of a decision. It asks for a reason, which is required, and for the decision's other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
 
-/** Why a case cannot be decided: another staff member has it, or it is gone. */
+/** Says why a case cannot be decided: another staff member has opened it, or it no longer exists. */
 export function Refused({ problems, onAgain, skip }: Props) {
   return (
     <Notice role="status">

@@ -13,7 +13,9 @@ import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
-/** The decisions that can be undone, each until its time is over. They stay after their case has closed. */
+/**
+ * The decisions that can still be undone. Each is shown until its time is over, even after its case has been closed.
+ */
 export function UndoBar() {
   const list = useUndoable((undoable) => undoable.list);
   const undo = useUndo();
@@ -37,7 +39,10 @@ export function UndoBar() {
   );
 }
 
-/** Undoes a decision and opens its case again. After an error, the user can retry until the time is over. */
+/**
+ * Returns a function that undoes a decision and opens its case again. If that fails, the user can try again until the
+ * time is over.
+ */
 function useUndo() {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -55,7 +60,7 @@ function useUndo() {
   };
 }
 
-/** How long a decision can still be undone, in milliseconds. */
+/** How long a decision can still be undone, in milliseconds. 0 if the time is over. */
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {

@@ -1,12 +1,13 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 
-/** The address of a part of the console, or of a case in a queue. */
+/** The address of a queue or page of the console, or of a case in a queue. */
 export const consolePath = (part: string, case_id?: number): string =>
   `${paths.staff}/${part}${case_id === undefined ? '' : `?id=${case_id}`}`;
 
 /**
- * The part of the console that the address names, in lower case, empty for the start page; and the open case, or null.
+ * Reads the address. `part` is the queue or page that it names, in lower case, and empty for the start page. `case_id`
+ * is the open case, or null.
  */
 export function usePlace(): { part: string; case_id: number | null } {
   const [location] = useLocation();

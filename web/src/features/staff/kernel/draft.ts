@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { parseStored, tabStorage } from '#platform/storage.ts';
 
-/** A form of a case or of an account, named by its label. */
+/** A form of a case or of an account. The label tells the forms of one case apart. */
 export type CaseForm = { queue: QueueName | 'accounts'; case_id: number; label: string };
 type Values = Record<string, unknown>;
 type Case = Pick<CaseForm, 'queue' | 'case_id'>;
@@ -11,7 +11,7 @@ type Case = Pick<CaseForm, 'queue' | 'case_id'>;
 const keyOf = ({ queue, case_id }: Case): string =>
   `quad-staff-${useSession.getState().user_id}-${queue}-${case_id}`;
 
-/** The drafts of a case's forms, by label and then by field name. */
+/** Reads the drafts of all forms of a case: by the form's label, then by the field's name. */
 const readForms = (of: Case) => (parseStored(tabStorage.get(keyOf(of))) ?? {}) as Record<string, Values>;
 
 function writeForms(of: Case, forms: Record<string, Values>): void {
@@ -19,21 +19,21 @@ function writeForms(of: Case, forms: Record<string, Values>): void {
   else tabStorage.set(keyOf(of), JSON.stringify(forms));
 }
 
-/** Removes the draft of a form that took effect or was cancelled. */
+/** Removes the draft of a form, because its action took effect or was cancelled. */
 export function dropDraft(form: CaseForm): void {
   const { [form.label]: _dropped, ...others } = readForms(form);
   writeForms(form, others);
 }
 
-/** A mark for the button of a form that has a draft. */
+/** A mark for the label of a button whose form has a draft. Empty if there is no draft. */
 export const draftMark = (form: CaseForm): string => (form.label in readForms(form) ? ' (draft)' : '');
 
 /** The form that contains the current component. */
 export const DraftContext = createContext<CaseForm | null>(null);
 
 /**
- * State for a field of the surrounding form. The tab stores it with the case. So it is still there after the decision
- * is undone, after a visit to another case, and after a reload.
+ * State for a field of the surrounding form. It is stored in the tab, with the case. So the value is still there after
+ * a reload, after a visit to another case, and after the decision was undone.
  */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const form = use(DraftContext);
@@ -48,7 +48,7 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
       if (!form) return;
       const { [form.label]: before, ...forms } = readForms(form);
       const { [name]: _before, ...values } = before ?? {};
-      // A field with its initial value needs no draft.
+      // A field that has its initial value is not stored.
       if (JSON.stringify(next) !== JSON.stringify(initial)) values[name] = next;
       writeForms(form, Object.keys(values).length === 0 ? forms : { ...forms, [form.label]: values });
     },

@@ -1,6 +1,6 @@
 /**
- * The meaning of each key, in every queue and on accounts. Each key has one meaning, and each meaning one key. The
- * console itself also has s (skip), u (undo), b (blur) and . (more).
+ * The keys of decisions, with the meaning of each. A key has the same meaning in every queue and on accounts, and no
+ * two keys have the same meaning. The console itself also uses s (skip), u (undo), b (blur) and . (more).
  */
 export const KEYS = {
   a: 'Approve, or no action',
@@ -24,5 +24,5 @@ export const KEYS = {
   y: 'Reply',
 } as const;
 
-/** A key of a decision. */
+/** A key that takes a decision. */
 export type ActionKey = keyof typeof KEYS;

@@ -6,71 +6,76 @@ import type { ActionKey } from './keys.ts';
 
 /** A decision that staff can take on a case. */
 export type Action<Content> = {
-  /** The text of its button: "Approve". */
+  /** The label of the decision's button: "Approve". */
   label: string;
-  /** The text of its form's button, if shorter. */
+  /** The label of the submit button in the decision's form, if it is shorter. */
   submit?: string;
-  /** The announcement afterwards, with the case's name: "Replied to message 12". */
+  /** Returns the announcement after the decision. `thing` is the name of the case: "Replied to message 12". */
   done: (thing: string) => string;
-  /** The shortcut of its button. */
+  /** The key that presses the decision's button. */
   keys: ActionKey;
   kind?: 'primary' | 'line' | 'danger-line';
   /**
-   * Reasons to choose from, besides the staff member's own words. If there is only one, it is the reason; without
-   * `Fields`, the decision is then taken at once.
+   * The reasons to choose from. The staff member can also write a reason of their own. If there is only one reason, it
+   * is used. If there are no `Fields` either, the decision is then taken at once.
    */
   reasons: readonly string[];
-  /** The label of the reason, who will see it, an initial text, and the error if it is missing. */
+  /**
+   * For the field of the reason: its label, a hint who will see the reason, an initial text, and the error if the
+   * reason is missing.
+   */
   why?: { label: string; hint?: string; initial?: string; missing?: string };
-  /** Whether it is under "More", because it is seldom right for this case. */
+  /** Whether the decision is under "More", because it is seldom right for this case. */
   isPutAway?: boolean;
-  /** Further fields of the form that `decide` gets. Each shows its own error. */
+  /** Further fields of the form. `decide` gets their values. Each field shows its own error. */
   Fields?: ComponentType<{ content: Content; errorOf: (field: string) => string | undefined }>;
   decide: (content: Content, input: DecisionInput) => Promise<Result<Decided>>;
 };
 
-/** The reason and the form of a decision. */
+/** What the form of a decision gives to `decide`: the reason and the values of all fields. */
 export type DecisionInput = { reason: string; form: FormData };
 
-/** The value of a field of such a form. Empty if there is no such field. */
+/** The text of a field in the form. Empty if there is no such field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A queue of the console: its waiting cases, how a case is drawn, and the decisions. */
+/** A queue of the console: how to fetch its waiting cases, how to draw a case, and which decisions there are. */
 export type QueueSpec<Content> = {
   name: QueueName;
-  /** The title: "Letters". */
+  /** The title of the queue: "Letters". */
   title: string;
   /** Fetches the waiting cases, in the order in which staff should decide on them. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
-  /** A sentence about that order. */
+  /** A sentence that tells staff the order of the waiting cases. */
   order: string;
-  /** The name of a case in announcements: "message 12". It must not name an anonymous author. */
+  /**
+   * Returns the name of a case for announcements: "message 12". It must not contain the name of an anonymous author.
+   */
   nameOf: (content: Content) => string;
-  /** The keys of its decisions, for the list that is shown while no case is open. */
+  /** The keys of the queue's decisions, for the list that is shown while no case is open. */
   keys: readonly ActionKey[];
   hasFiles?: boolean;
-  /** A drawing, shown while no case is open. */
+  /** A drawing that is shown while no case is open. */
   drawing: ReactNode;
-  /** Whether the lines of its cases are names, which then come first in the list. */
+  /** Whether the first text of each entry in the list is a name. */
   isNamed?: boolean;
-  /** A filter above the list. */
+  /** A filter that is drawn above the list. */
   Filter?: ComponentType;
-  /** Opens a case. No other staff member can open it meanwhile. */
+  /** Opens a case. As long as it is open, no other staff member can open it. */
   open: (case_id: number) => Promise<Result<Content>>;
-  /** Draws the content to decide on. */
+  /** Draws the content of a case, which staff decide on. */
   Case: ComponentType<{ content: Content }>;
-  /** Draws information for the decision, beside the case. */
+  /** Draws further information for the decision, beside the case. */
   Context?: ComponentType<{ content: Content }>;
   actions: (content: Content) => readonly Action<Content>[];
 };
 
-/** How often the console refetches the queues, in milliseconds. */
+/** How often the console fetches the queues again, in milliseconds. */
 export const ASKED_EVERY_MS = 10_000;
 
-/** The waiting cases of a queue. Other staff change them all the time. */
+/** The waiting cases of a queue. They are fetched regularly, because other staff change them all the time. */
 export const waitingIn = ({ name, waiting }: Pick<QueueSpec<never>, 'name' | 'waiting'>) =>
   queryOptions({
     queryKey: ['staff', 'waiting', name],

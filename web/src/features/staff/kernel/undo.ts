@@ -6,26 +6,26 @@ import { dropDraft } from './draft.ts';
 export type Undoable = Decided & {
   queue: QueueName;
   case_id: number;
-  /** The text of the decision's button: "Reply". */
+  /** The label of the decision's button: "Reply". */
   label: string;
   /** The announcement of the decision: "Replied to message 12". */
   done: string;
 };
 
-/** The decisions that can be undone, the latest last. They stay after their case has closed. */
+/** The decisions that can still be undone, the latest last. They stay in this list after their case was closed. */
 export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
 
-/** Adds a decision that was just taken, or whose undo failed. */
+/** Adds a decision to the list: one that was just taken, or one whose undo has failed. */
 export const noteDecision = (decision: Undoable): void =>
   useUndoable.setState(({ list }) => ({
     list: [...list, decision].toSorted((a, b) => a.decision_id - b.decision_id),
   }));
 
-/** Removes a decision that was undone or has taken effect. */
+/** Removes a decision from the list, because it was undone or has taken effect. */
 export const forgetDecision = (decision_id: number): void =>
   useUndoable.setState(({ list }) => ({ list: list.filter((one) => one.decision_id !== decision_id) }));
 
-// A reloaded page offers no Undo, so it must not show the drafts of these decisions either.
+// After a reload, Undo is no longer offered. So the drafts of these decisions must not appear again either.
 addEventListener('pagehide', ({ persisted }) => {
   if (!persisted) useUndoable.getState().list.forEach(dropDraft);
 });

@@ -6,19 +6,22 @@ import { request } from '#platform/request.ts';
 import type { QueueSpec } from './queue.ts';
 
 /**
- * How often the page tells the server that a case is still open, in milliseconds. The server releases it after a longer
- * time.
+ * How often the page tells the server that a case is still open, in milliseconds. If the server hears nothing for
+ * longer, it releases the case.
  */
 const KEPT_EVERY_MS = 5 * 60_000;
 
-/** The state of a case: opening, open, already decided, or refused (another staff member has it, or it is gone). */
+/**
+ * The state of a case: opening, open, already decided, or refused. Refused means that another staff member has opened
+ * it, or that it no longer exists.
+ */
 export type Opened<Content> =
   | { state: 'opening' }
   | { state: 'open'; content: Content }
   | { state: 'decided'; decision: PastDecision }
   | { state: 'refused'; problems: readonly Problem[] };
 
-/** Opens a case while it is on the screen, and releases it afterwards. */
+/** Opens a case as long as the component is mounted, and releases it afterwards. */
 export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: number): Opened<Content> {
   const [opened, setOpened] = useState<Opened<Content>>({ state: 'opening' });
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     }
     const keep = async () => {
       const answer = await request(staffCalls.KeepCase, { queue: name, case_id });
-      // Other errors, such as a lost connection, are ignored: the next interval repeats the call.
+      // Other errors are ignored, for example a lost connection. The call is repeated at the next interval.
       if (!answer.status && answer.errors[0]?.code === 409) await refuse(answer.errors);
     };
     async function begin(): Promise<void> {
@@ -54,7 +57,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
   return opened;
 }
 
-/** The decision on a case that does not open. Null if it is not decided. */
+/** Fetches the decision on a case that could not be opened. Null if there is no decision. */
 async function decisionAfter(
   [problem]: readonly Problem[],
   key: { queue: QueueName; case_id: number },
@@ -66,7 +69,10 @@ async function decisionAfter(
 
 const onScreen = new Map<string, number>();
 
-/** Counts a case as on the screen. @returns ends that, and releases the case if it is on the screen nowhere else */
+/**
+ * Counts one more place in which the case is on the screen. @returns a function that counts one less. When none is
+ * left, it releases the case
+ */
 function wanted(queue: QueueName, case_id: number): () => void {
   const key = `${queue} ${case_id}`;
   const count = (by: 1 | -1) => onScreen.set(key, (onScreen.get(key) ?? 0) + by);

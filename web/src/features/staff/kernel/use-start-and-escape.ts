@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Scrolls a form into view, focuses its first field, and leaves it on Escape. */
+/** When a form opens, scrolls it into view and focuses its first field. Escape calls `leave`. */
 export function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus through a list of links by arrow keys, Home and End. For `onKeyDown` of a list with one Tab stop. */
+/**
+ * Lets arrow keys, Home and End move the focus through a list of links. Use it as `onKeyDown` of a list in which Tab
+ * focuses only one link.
+ */
 export function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('a')];
   const here = rows.findIndex((row) => row === event.target);

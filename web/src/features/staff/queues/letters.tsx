@@ -8,7 +8,7 @@ import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
 
-/** The number of a letter's characters in its name. */
+/** The maximum number of a letter's characters that its case's name contains. */
 const NAME_LENGTH = 32;
 
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
@@ -38,12 +38,13 @@ const ACTIONS: readonly Action<LetterCase>[] = [
   },
 ];
 
-/** Letters and comments on them. No one sees the author, not even staff. Source: security.md T5. */
+/** The queue of letters and of comments on letters. Nobody sees the author, not even staff. Source: security.md T5. */
 export const lettersQueue = defineQueue<LetterCase>({
   name: 'letters',
   title: 'Letters',
   order: 'The oldest comes first.',
-  // Not its id: that has 16 digits and is shown nowhere. Its first words reveal no more of the author than the list.
+  // The name has the first words of the letter, which the list also shows, so they reveal nothing new about the author.
+  // It does not have the id, because that has 16 digits and is shown nowhere.
   nameOf: ({ content, on }) => `${on === null ? 'letter' : 'comment'} “${cutText(content, NAME_LENGTH)}”`,
   keys: ['a', 'r'],
   drawing: <EnvelopeDrawing />,
@@ -82,7 +83,7 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
   );
 }
 
-/** Questions to check a letter against. */
+/** Questions that staff ask themselves about each letter. */
 const CHECKS = [
   ['Does it name someone?', 'A first name, a room at a time, or a description that only one person fits.'],
   [

@@ -9,7 +9,7 @@ import '#ui/base.css';
 import { useUndoable } from '../kernel/undo.ts';
 import StaffConsole from '../StaffConsole.tsx';
 
-/** Signs in Alex as staff, on a large screen, with empty queues. */
+/** Signs Alex in as a member of staff, on a large screen. All queues are empty. */
 export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Promise<void> {
   await page.viewport(1440, 900);
   beAlex({ role });
@@ -18,7 +18,7 @@ export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Prom
   answer(staffCalls.ReleaseCase, () => success(null));
 }
 
-/** Opens a page of the console: "letters?id=1". */
+/** Opens a page of the console. `at` is its address after the console's: "letters?id=1". */
 export const showConsole = (at: string) =>
   renderPage(
     <InShell>
@@ -29,11 +29,11 @@ export const showConsole = (at: string) =>
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The server's answer to a decision. */
+/** The server's answer to a decision that can be undone for ten seconds. */
 export const undoable = (decision_id = 1) =>
   success({ decision_id, undo_until: new Date(Date.now() + 10_000).toISOString() });
 
-/** A plain account, as staff see it. */
+/** An account without anything special, as staff see it. */
 export const malory: AccountCard = {
   id: 7,
   first_name: 'Malory',

@@ -8,7 +8,7 @@ import { ChatScene, LettersScene, PeopleScene, PlacesScene } from './scenes.tsx'
 
 const fills = ['bloom', 'wattle', 'lawn', 'galah'];
 
-/** Jacaranda petals on the paths: x, y, turn. */
+/** The jacaranda petals on the paths: x, y, rotation. */
 const petals = [
   [318, 96, 40],
   [326, 150, 100],
@@ -20,14 +20,14 @@ const petals = [
 ] as const;
 
 type Props = {
-  /** The description for screen readers. Without it the plan is decoration. */
+  /** The description for screen readers. Without a label the plan is decoration. */
   label?: string;
   className?: string | undefined;
 };
 
 /**
- * The mark as a campus seen from above: four lawns with scenes of Quad, a sundial at the viewer's own hour, walkers on
- * the paths. It does not move under reduced motion.
+ * The mark as a campus from above: four lawns with scenes of Quad, a sundial at the viewer's local hour, and people who
+ * walk on the paths. It does not move if the user prefers reduced motion.
  */
 export function Plan({ label, className }: Props) {
   const clip = `${useId()}face`;

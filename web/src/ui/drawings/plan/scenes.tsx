@@ -6,7 +6,7 @@ const ink = 'oklch(.245 .045 312)';
 const heart = 'M0 12S-13 4.4-13-4.6A6.8 6.8 0 0 1 0-7.4 6.8 6.8 0 0 1 13-4.6C13 4.4 0 12 0 12z';
 const gore = 'M0 0-19.1-46.2A50 50 0 0 1 19.1-46.2z';
 
-/** Two speech bubbles, and the sign that somebody is typing. */
+/** Two speech bubbles, and the dots that show that a person is typing. */
 export function ChatScene() {
   return (
     <g transform="translate(60 98)">
@@ -71,7 +71,7 @@ function Umbrella({ transform, paint }: { transform: string; paint: string }) {
   );
 }
 
-/** Three people on a picnic blanket, all of them online. */
+/** Three people on a picnic blanket, all shown as online. */
 export function PeopleScene({ clip }: { clip: string }) {
   return (
     <>

@@ -6,13 +6,13 @@ import { commitBoth } from '#features/dating/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Every column that points to people, as `table.column`, of which no row points to this person. */
+/** Every column that refers to accounts, as `table.column`, if no row of it refers to this person. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
 }
 
-/** Every column that points to people, as `table.column`, of which a row points to this person. */
+/** Every column that refers to accounts, as `table.column`, if a row of it refers to this person. */
 export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
   const links: string[] = [];
   for (const { table, column } of await listColumns(db)) {
@@ -27,7 +27,7 @@ type Column = { table: string; column: string };
 
 const nameOf = ({ table, column }: Column): string => `${table}.${column}`;
 
-/** The columns that point to people. */
+/** All columns that refer to accounts. */
 async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select conrelid::regclass::text as table, attname as column
@@ -61,7 +61,7 @@ export async function listMentions(db: Db, text: string): Promise<string[]> {
   return mentions;
 }
 
-/** Gives the next account this id. */
+/** Gives the next new account this id. */
 export async function setNextPerson(db: Db, user_id: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), ${user_id}, false)`.execute(db);
 }
@@ -81,7 +81,7 @@ export async function breakFeedback(db: Db, off = false): Promise<void> {
   await sql`create trigger broken before insert on leaving_feedback execute function break()`.execute(db);
 }
 
-/** Adds a place, a post by each of two people, and what the second person writes about them and likes. */
+/** Adds a place with a review by each of two people, and a post by each of them with comments and likes. */
 export async function insertOpinions(db: Db, author_id: number, fan_id: number) {
   const { place_id } = await db
     .insertInto('place')
@@ -205,8 +205,8 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
 }
 
 /**
- * Links a person to another in every way that has no shorter helper: a commit, a group, a block, a declined request,
- * support.
+ * Links a person to others in the ways for which no shorter helper exists: a commit, a group, a block, a declined
+ * request, support.
  */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
@@ -258,8 +258,8 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
 }
 
 /**
- * Inserts what staff decided about a person, what Quad noted about another account because of them, and how their
- * session ended.
+ * Inserts data that staff and Quad stored about a person: a warning, a help note, a reset of the second factor, a note
+ * on another account that used the same device, and an ended session.
  */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);

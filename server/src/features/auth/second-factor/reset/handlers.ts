@@ -14,7 +14,7 @@ import { isOff } from '../rules.ts';
 import { RESET_QUEUE } from './queue.ts';
 import { confirmReset, endReset, findByLink, findReset, insertReset } from './queries.ts';
 
-/** Hours in which the owner of a second factor may stop its reset. Source: decisions.md "Accounts". */
+/** How many hours the owner of a second factor has to stop its reset. Source: decisions.md "Accounts". */
 const HOURS = 24;
 
 /** Answers the calls about resets of a second factor that its owner has lost. Admins reset it. */

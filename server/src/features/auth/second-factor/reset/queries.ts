@@ -50,7 +50,10 @@ export async function findDueTime(db: Db, user_id: number): Promise<Date | undef
   return row?.due_at;
 }
 
-/** Stores the second admin. @returns whether the reset was still waiting for one */
+/**
+ * Stores the second admin, who confirms a reset.
+ * @returns whether the reset was still waiting for one
+ */
 export async function confirmReset(db: Db, reset_id: number, confirmed_by: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor_reset')
@@ -79,7 +82,7 @@ export async function endReset(
   return row?.user_id;
 }
 
-/** Makes a staff member count as new in their role. */
+/** Makes a staff member count as new in their role: the time since they got it begins again. */
 export async function renewRole(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')

@@ -8,12 +8,12 @@ import { lockAccount } from '../../queries.ts';
 import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
 import { endReset, findReset, renewRole } from './queries.ts';
 
-/** The queue in which resets wait until they are due, as `{reset_id}`. */
+/** The queue in which resets wait until they are due. The data of a job is `{reset_id}`. */
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
- * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. If the
- * account is on staff, it then counts as new in its role: otherwise an admin could take over an old staff account and
+ * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. After a
+ * reset, an account on staff counts as new in its role. Otherwise an admin could take over an old staff account and
  * confirm an unmasking with it.
  */
 export const resetQueue: Queue<Services> = {
@@ -38,7 +38,7 @@ async function putIntoForce(
 ): ReturnType<typeof deleteSessions> {
   const user_id = (await findReset(tx, reset_id))?.user_id;
   if (user_id === undefined || !(await lockAccount(tx, user_id))) return [];
-  // Read again, now that the account is locked.
+  // The reset is read again, now that the account is locked: it may have ended meanwhile.
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];

@@ -16,7 +16,7 @@ import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { switchOn } from '../queries.ts';
 import { hurryResets, resetStates, setRole } from '../testing/queries.ts';
 
-// For people who have lost their phone and their recovery codes. Source: decisions.md "Accounts".
+// These resets are for people who have lost their phone and their recovery codes. Source: decisions.md "Accounts".
 
 const { login } = authCalls;
 const { GetSecondFactor } = secondFactorCalls;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { listResets } from '../reset/queries.ts';
 import { RESET_QUEUE } from '../reset/queue.ts';
 
-/** Gives a person a role: of staff, or a member's again. */
+/** Gives a person a role on staff, or makes the person a member again. */
 export async function setRole(
   db: Db,
   user_id: number,

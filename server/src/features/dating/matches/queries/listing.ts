@@ -12,8 +12,9 @@ export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
 };
 
 /**
- * A person's matches whom they may see and who are open to matches, the latest first. The query checks both each time:
- * whatever ends a match deletes it, but a window that is being stored may add it after that.
+ * A person's matches whom they may see and who are open to matches, the latest first. The query checks both conditions
+ * each time. Everything that ends a match deletes its row, but a window that is being stored may add the row again
+ * afterwards.
  */
 export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
@@ -65,8 +66,8 @@ export async function findFigures(db: Db) {
 }
 
 /**
- * Whether a person passed another one whom they may see, and the two still rest. A person who blocked them looks like a
- * deleted one, and nobody learns whether the other side passed.
+ * Whether a viewer passed another person, and the two may not be matched again yet. False for a person whom the viewer
+ * may not see: a person who blocked the viewer looks like a deleted one. Nobody learns whether the other side passed.
  */
 export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);

@@ -6,7 +6,7 @@ import { REST_DAYS, STAY_HOURS } from '../limits.ts';
 const REST = sql.lit(`${REST_DAYS} days`);
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 
-/** A condition for queries: this row of `date_match` has not expired at a window. */
+/** A condition for queries: this row of `date_match` has not expired when the given window begins. */
 export const staysIn = (window_start: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`date_match.made_at > ${window_start}::timestamptz - ${STAY}::interval`;
 
@@ -15,8 +15,8 @@ const FINISHED = sql<Date>`(
 )`;
 
 /**
- * A condition for queries: people see this row of `date_match`. The matches that a window stores become visible, and
- * those that it ends disappear, at the same moment: when the window is finished.
+ * A condition for queries: people see this row of `date_match`. When a window is finished, the matches that it stored
+ * become visible. At the same moment, the matches that expire with it disappear.
  */
 export const isSeen: RawBuilder<boolean> = sql<boolean>`(
   date_match.window_start <= ${FINISHED} and ${staysIn(FINISHED)}
@@ -29,7 +29,7 @@ export const pairOf = (user_a: number, user_b: number) => ({
 });
 
 /**
- * Locks people as daters until the transaction ends, in the order of their ids. Meanwhile none of their matches is
+ * Locks people as daters until the transaction ends, in the order of their ids. Meanwhile no match of these people is
  * stored, and later statements see all matches that were stored before. Every change of who may be matched with whom
  * calls it, after it locks accounts and before it deletes matches.
  */
@@ -60,8 +60,8 @@ export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Prom
 }
 
 /**
- * Deletes matches, locked in the order of their ids: otherwise two transactions that delete several would deadlock.
- * Returns the pairs.
+ * Deletes matches. Locks their rows in the order of their ids: otherwise two transactions that delete several would
+ * deadlock. Returns the pairs.
  */
 export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<IdPair[]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
@@ -75,7 +75,7 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
 }
 
 /**
- * Keeps two people from being matched for 30 days from now. A longer rest stays.
+ * Keeps two people from being matched for 30 days from now. A rest that ends later stays as it is.
  * @param passed_by the person who passed, if one did
  */
 export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {
@@ -90,7 +90,7 @@ export async function restPair(db: Db, user_a: number, user_b: number, passed_by
       high_passed = excluded.high_passed or date_rest.high_passed and ${isResting}`.execute(db);
 }
 
-/** A condition for queries: the two people of this row of `date_rest` still rest. */
+/** A condition for queries: the two people of this row of `date_rest` may not be matched now. */
 export const isResting: RawBuilder<boolean> = sql<boolean>`(
   date_rest.rests_until is null or date_rest.rests_until > now()
 )`;
@@ -109,7 +109,10 @@ export async function deleteRestsOf(db: Db, user_id: number): Promise<void> {
   await sql`delete from date_rest where low_id = ${user_id}::int or high_id = ${user_id}::int`.execute(db);
 }
 
-/** Deletes rests that ended more than `days` days ago. Younger ones stay: a window under way may still read them. */
+/**
+ * Deletes the rows of `date_rest` that ended more than `days` days ago. Younger rows stay: a window that is being
+ * computed may still read them.
+ */
 export async function deleteOldRests(db: Db, days: number): Promise<void> {
   await sql`delete from date_rest where rests_until < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { Dater } from '../../matching/daters.ts';
 import { isSeen, staysIn } from './matches.ts';
 import { daterColumns, isOpen } from '../window/queries.ts';
 
-/** The most people who are compared with a new dater. The next window compares more. */
+/** The maximum number of people who are compared with a new dater. The next window compares more. */
 const LOOK = 600;
 
 /** A dater, and how many matches they have. */
@@ -22,8 +22,9 @@ export async function findOpen(db: Db, user_id: number, window_start: Date): Pro
 }
 
 /**
- * People whom a person may meet, by gender, orientation, blocks, rests, matches, chats and friendship. People of the
- * same campus come first; otherwise the most recently active. The caller compares ages and courses.
+ * People whom a person may meet. The query checks gender, orientation, blocks, `date_rest`, matches, chats and
+ * friendship. People of the same campus come first, then the most recently active. The caller compares ages and
+ * courses.
  */
 export async function listMeetable(db: Db, user_id: number, window_start: Date): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -63,13 +64,16 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
   return rows;
 }
 
-/** How many matches a person has, or will have once the present window is stored, whichever is more. */
+/**
+ * The larger of two numbers: the matches that a person has now, and those that remain once the present window is
+ * stored.
+ */
 const matchesIn = (window_start: Date) => sql`(
   select greatest(count(*) filter (where ${isSeen}), count(*) filter (where ${staysIn(window_start)}))::int
   from date_match where person.user_id in (low_id, high_id)
 ) as matches`;
 
-/** A condition for queries: a dater may like a person of the other's gender. */
+/** A condition for queries: a dater's orientation includes the gender of another person. */
 const likes = (dater: string, self: string, other: string) => {
   const [orientation, own, theirs] = [`${dater}.orientation`, `${self}.gender`, `${other}.gender`];
   return sql`(

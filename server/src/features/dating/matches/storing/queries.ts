@@ -9,10 +9,10 @@ import { dayOf, isOpen } from '../window/queries.ts';
 
 const TYPE = sql.lit(CHAT_MATCH);
 const MAX = sql.lit(MATCHES_MAX);
-/** The key of the lock under which matches are made. Nothing else uses this number. */
+/** The key of the advisory lock of transactions that make matches. Nothing else uses this number. */
 const LOCK = sql.lit(7_207_001);
 
-/** Makes transactions that add matches take turns until they end, so that nobody gets too many. */
+/** Makes transactions that add matches take turns until they end. Otherwise a person could get too many. */
 export async function lockMatching(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db);
 }
@@ -47,13 +47,13 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
   return found !== undefined;
 }
 
-/** When matches were made, the day for which they were computed, and the window from which they are visible. */
+/** When matches were made, the day for which ages are counted, and the window from which the matches are visible. */
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds matches, except those that something has ruled out since they were computed. First locks all these people,
- * shared and as daters. Hiding, committing, blocking, passing and leaving lock them, too: each is either finished and
- * seen here, or it finds the added match and deletes it. A match that already exists is renewed.
+ * Adds matches, except those that another change has ruled out since they were computed. First locks all these people,
+ * both shared and as daters. Hiding, committing, blocking, passing and leaving lock them, too. So each such change is
+ * either finished and seen here, or it finds the added match and deletes it. A match that already exists is renewed.
  */
 export async function addMatches(
   db: Db,
@@ -95,12 +95,12 @@ export async function addMatches(
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }
 
-/** A condition for queries: a person has an age that a dater looks for, on the day of a window. */
+/** A condition for queries: on the day of a window, a person's age is in the range that a dater looks for. */
 const hasPreferredAge = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
 
-/** Deletes matches that no longer fit. */
+/** Deletes matches of pairs that no longer fit. */
 export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<void> {
   const [lows, highs] = [ended.map(([low]) => low), ended.map(([, high]) => high)];
   await deleteMatchesWhere(
@@ -110,8 +110,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches of a window from people who would have too many when it is finished: a new dater was matched with
- * them meanwhile.
+ * Deletes matches that a window added for people who would have too many when it is finished: such people were matched
+ * with a new dater meanwhile.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(
@@ -152,7 +152,7 @@ export async function finishWindow(db: Db, window_start: Date, daters: number): 
     where match_window.window_start = ${window_start}::timestamptz`.execute(db);
 }
 
-/** The highest id that is the lower one of a match; 0 if there are no matches. */
+/** The highest `low_id` of all matches; 0 if there are no matches. */
 export async function findLastLow(db: Db): Promise<number> {
   const { rows } = await sql<{
     last: number;
@@ -161,8 +161,8 @@ export async function findLastLow(db: Db): Promise<number> {
 }
 
 /**
- * Deletes matches that nobody sees any more, in a range of lower ids: they have expired, or one person is not open to
- * matches.
+ * Deletes the matches that nobody sees any more: they have expired, or one person is not open to matches. One call
+ * covers the matches whose lower id is in the range.
  */
 export async function dropUnseen(db: Db, window_start: Date, [from, to]: IdPair): Promise<void> {
   const isOpenId = (id: string) => sql`exists (

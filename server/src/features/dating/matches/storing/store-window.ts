@@ -12,16 +12,17 @@ import {
   lockMatching,
 } from './queries.ts';
 
-/** How many pairs are stored together. A change between two of these people waits until they are stored. */
+/** How many pairs are stored in one transaction. Changes of the relations of these people wait for its end. */
 export const PAIRS = 200;
-/** The longest pause after a part, in milliseconds; longer than any part takes by itself. */
+/** The longest pause after a transaction, in milliseconds. No transaction takes as long by itself. */
 const MOST_REST_MS = 1000;
-/** How many people's matches are checked together. */
+/** How many values of `low_id` one statement covers when it deletes matches that nobody sees. */
 const PEOPLE = 2000;
 
 /**
- * Stores the result of a window's run, a part at a time, so that a person who hides, passes or blocks meanwhile waits
- * for one part at most. Nobody sees any of it before the last part, and then everybody sees all of it.
+ * Stores the result of a window's run in several transactions. So a person who hides, passes or blocks meanwhile waits
+ * for one of them at most. Nobody sees any of the result before the last transaction ends. Then everybody sees all of
+ * it.
  * @returns false if another run has begun meanwhile, or the window is finished
  */
 export async function storeWindow(
@@ -55,8 +56,8 @@ export async function storeWindow(
 }
 
 /**
- * Pauses for as long as the part took, so that others can use the database. The pause has a limit, because a part that
- * waits for a lock does not use the database.
+ * Pauses for as long as the transaction took, so that others can use the database. The pause has a limit, because a
+ * transaction that waits for a lock does not use the database.
  */
 const rest = (begin: number): Promise<void> => pause(Math.min(performance.now() - begin, MOST_REST_MS));
 

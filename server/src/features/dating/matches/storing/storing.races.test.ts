@@ -20,7 +20,7 @@ import { runWindow } from '../window/run-window.ts';
 
 const PASSWORD = 'jacaranda season';
 const WINDOW = new Date('2026-03-04T10:00:00Z');
-/** So that the window renews the match. */
+/** When an expired match was made, so that the window renews it. */
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });
@@ -31,8 +31,8 @@ let dan: Person;
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /**
- * Ann and Bob are an expired match, and fit nobody else. Cat and Dan fit only each other, too, and a window reaches
- * them last.
+ * Ann and Bob are an expired match, and fit nobody else. Cat and Dan fit only each other. A window stores the pair of
+ * Cat and Dan last.
  */
 beforeEach(async () => {
   await clearDating(app.db);
@@ -116,7 +116,7 @@ test('a person who hides and a window that ends their matches do not wait for ea
   await clearDating(app.db);
   for (const { user_id } of [ann, bob, cat]) await insertDater(app.db, user_id);
   await claimWindow(app.db, WINDOW);
-  // Inserted in the reverse of the order in which Ann's call reads them.
+  // These matches are inserted in the reverse of the order in which Ann's call reads them.
   await insertMatch(app.db, ann.user_id, cat.user_id, LONG_AGO);
   await insertMatch(app.db, ann.user_id, bob.user_id, LONG_AGO);
   const [hiding, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {

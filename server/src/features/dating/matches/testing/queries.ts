@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { lockDaters, pairOf } from '../queries/matches.ts';
 
-/** Makes two people a match as of a time, unless they are one already: as if one of them were new. */
+/**
+ * Makes two people a match that was made at a given time, unless they are matched already. It is visible at once, as if
+ * one of them were a new dater.
+ */
 export async function insertMatch(
   db: Db,
   user_a: number,
@@ -24,7 +27,9 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** For how many more days two people are not matched: null for ever, undefined if they may be matched. */
+/**
+ * For how many more days two people may not be matched. Null stands for ever; undefined means that they may be matched.
+ */
 export async function restDays(db: Db, user_a: number, user_b: number): Promise<number | null | undefined> {
   const { low_id, high_id } = pairOf(user_a, user_b);
   const { rows } = await sql<{ days: number | null }>`
@@ -44,7 +49,7 @@ export async function insertRest(db: Db, user_a: number, user_b: number, days: n
     .execute();
 }
 
-/** Ends the rest of two people. */
+/** Ends the time in which two people may not be matched (`date_rest`). */
 export async function endRest(db: Db, user_a: number, user_b: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);
   await sql`
@@ -63,7 +68,7 @@ export async function finishWindow(
     .execute();
 }
 
-/** Deletes all daters, matches, rests and windows. */
+/** Deletes all rows of the tables of daters, matches, windows and `date_rest`. */
 export async function clearDating(db: Db): Promise<void> {
   await sql`truncate dater, date_match, date_rest, match_window`.execute(db);
 }
@@ -77,7 +82,7 @@ export async function findWindow(db: Db, window_start: Date) {
     .executeTakeFirst();
 }
 
-/** The windows that have a job, in order. */
+/** The windows that have a job, in the order of time. */
 export async function listWindowJobs(db: Db): Promise<number[]> {
   const { rows } = await sql<{ window_start: number }>`
     select (data ->> 'window_start')::bigint as window_start from pgboss.job
@@ -100,7 +105,10 @@ export async function withMatchLocked<T>(
   });
 }
 
-/** Does work while a dater is locked. Storing matches waits for this lock last, by the order of ids. */
+/**
+ * Does work while a dater is locked. Storing matches locks daters in the order of their ids. So it waits for the dater
+ * with the highest id after it has locked all others.
+ */
 export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockDaters(tx, [user_id]);
@@ -108,7 +116,10 @@ export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Pr
   });
 }
 
-/** Adds `number` daters, each matched with the five before and the five after them. Returns one from the middle. */
+/**
+ * Adds `number` daters, each matched with the five daters before and the five after. Returns the id of one from the
+ * middle.
+ */
 export async function fillWithMatches(db: Db, number: number): Promise<number> {
   await fillWithDaters(db, number);
   await sql`
@@ -140,7 +151,7 @@ export async function fillWithDaters(db: Db, number: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Makes two people fit only each other: they are older than all others. */
+/** Makes two people fit only each other: they are older than everybody else. */
 export async function setApart(db: Db, couple: readonly number[]): Promise<void> {
   await sql`update app_user set birth_date = '1980-01-01' where user_id = any(${couple}::int[])`.execute(db);
   await sql`update dater set age_min = 40 where user_id = any(${couple}::int[])`.execute(db);
@@ -153,7 +164,7 @@ export async function listPairs(db: Db): Promise<[number, number][]> {
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
-/** Makes the heartbeat of the node that works on a window too old. */
+/** Makes the heartbeat of the node that works on a window so old that the node counts as lost. */
 export async function loseHeartbeat(db: Db): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - make_interval(secs => heartbeat_seconds + 1)

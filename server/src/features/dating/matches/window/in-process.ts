@@ -6,18 +6,18 @@ import type { WindowReport, WindowTask } from './worker.ts';
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 const OPTIONS: ForkOptions = {
-  // A hundred thousand daters take some 300 MB in all.
+  // The process of a hundred thousand daters takes some 300 MB in all.
   execArgv: ['--max-old-space-size=448'],
-  // None of the server's environment variables, above all no secrets. The connection to the database is sent as a
-  // message.
+  // The process gets none of the server's environment variables, above all no secrets. The connection to the database
+  // is sent as a message.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
 
 /**
- * Computes a window in a process of its own, and waits for its end.
- * @param ending ends the process: its matches then stay invisible
- * @throws if it fails, with the kind of error as the `code`
+ * Computes a window in a process of its own, and waits for the process to end.
+ * @param ending ends the process: the matches that it stored then stay invisible
+ * @throws if the process fails, with the kind of error as the `code`
  */
 export async function runInProcess(
   connection: Connection,

@@ -44,7 +44,7 @@ export const daterColumns = (dater: string, window_start: Date): RawBuilder<Date
     ${own('age_min')}, ${own('age_max')}, ${own('hides_from_friends')}, ${own('hides_from_course')}`;
 };
 
-/** Everybody who is open to matches, and all pairs among them, as it is at one moment. */
+/** Reads everybody who is open to matches, and all pairs among them, as of one moment. */
 export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, 'day'>> {
   return db
     .transaction()
@@ -72,13 +72,13 @@ async function listPairs(db: Db, pairs: RawBuilder<unknown>): Promise<Pair[]> {
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Friends of whom one hides from friends. */
+/** Pairs of friends of whom at least one hides from friends. */
 const hidingFriends = sql`
   select user_id as one, friend_id as other
   from friendship join dater using (user_id)
   where hides_from_friends and state = 'ENABLED' and not is_hidden`;
 
-/** Pairs with a block, a rest or an open match chat. */
+/** Pairs who may not be matched: they have a block, a row of `date_rest` that has not ended, or an open match chat. */
 const excludedPairs = (window_start: Date) => sql`
   select blocker_id as one, blocked_id as other from user_block join dater on dater.user_id = blocker_id
   union all select low_id, high_id from date_rest

@@ -8,7 +8,7 @@ import { claimWindow } from './queries.ts';
 
 export const WINDOWS = 'match-windows';
 
-/** Computes windows. A window that is over is skipped: the present one serves everybody. */
+/** Computes windows. A window whose two hours are over is skipped: everybody gets matches from the present window. */
 export const windowQueue: Queue<Services> = {
   retryDelay: 10,
   retryDelayMax: 300,
@@ -25,8 +25,9 @@ export const windowQueue: Queue<Services> = {
 };
 
 /**
- * Orders the present window and the next one, each only once for all nodes: the job exists if and only if the window is
- * claimed. After a time without a server only the present window is ordered, which is due at once.
+ * Queues the jobs of the present window and of the next one, each only once for all nodes: the job exists if and only
+ * if the window is claimed. If no server ran for some time, the windows of that time are left out. The job of the
+ * present window is due at once.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
   const now = clock.now();

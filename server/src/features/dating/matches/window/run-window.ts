@@ -7,8 +7,9 @@ import { readPool } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Computes a window's matches and replaces the earlier ones, for everybody at the same moment. If it is interrupted,
- * nobody sees any of it, and it can be run again. Once the window is finished, another run does nothing.
+ * Computes a window's matches. They replace the earlier matches for everybody at the same moment. If the run is
+ * interrupted, nobody sees any of its matches, and it can be run again. Once the window is finished, another run does
+ * nothing.
  * @returns whether this run stored the matches
  */
 export async function runWindow(db: Db, window_start: Date): Promise<boolean> {

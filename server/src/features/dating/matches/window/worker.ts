@@ -4,25 +4,25 @@ import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { runWindow } from './run-window.ts';
 
-/** The message to the process, sent once. */
+/** The message that the server sends once to the process. */
 export type WindowTask = { connection: Connection; window_start: number };
 /** The answer of the process. It leaves out the text of an error, which may name a person. */
 export type WindowReport = { ok: true } | { ok: false; reason: string };
 
-// The process that computes a window, so that calls do not wait for it: it occupies one processor until it ends, with a
-// lower priority than everything else. Started by `in-process.ts`.
-/** The name of its connection in the database. */
+// The process that computes a window, so that calls do not wait for it. It uses one processor until it ends. Its
+// priority is lower than that of everything else. `in-process.ts` starts it.
+/** The name of the process's connection in the database. */
 const CONNECTION_NAME = 'quad-window';
-/** The database uses one processor for it, too: several at a time would leave none to calls. */
+/** PostgreSQL, too, uses only one processor for this connection. Several would leave none to calls. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
-// With the lowest priority of all it would get hardly any time on busy processors, and never finish.
+// At the lowest priority, this process would get hardly any time on busy processors, and never finish.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (task: WindowTask) => void work(task));
 
 async function work({ connection, window_start }: WindowTask): Promise<void> {
-  // Without a time limit: reading a hundred thousand people takes longer than a call may.
+  // These queries have no time limit: reading a hundred thousand people takes longer than a call may.
   const patient = { max: 1, statement_timeout: 0, application_name: CONNECTION_NAME, options: ALONE };
   const { db, close } = openDatabase({ ...connection, ...patient }, () => undefined);
   const report = await runWindow(db, asDate(window_start)).then(

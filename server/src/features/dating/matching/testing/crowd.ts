@@ -8,14 +8,14 @@ const HOBBIES = 124;
 const TOPICS = 100;
 
 /**
- * Makes `size` daters, always the same ones: of ten campuses of different sizes; 85 % heterosexual, the others half and
- * half; a few popular interests and many rare ones.
+ * Makes `size` daters, the same ones each time. There are ten campuses of different sizes. 85 % of the people are
+ * heterosexual; half of the others are homosexual, half bisexual. There are a few popular interests and many rare ones.
  */
 export function makeCrowd(size: number, seed = 1): Dater[] {
   let state = seed;
   const random = () => mix((state += 0x9e3779b9)) / 2 ** 32;
   const below = (most: number) => Math.floor(random() * most);
-  /** Squared, so that low numbers are chosen far more often than high ones. */
+  /** The random number is squared, so that low numbers are chosen far more often than high ones. */
   const some = (number: number, of: number) => [
     ...new Set(Array.from({ length: number }, () => 1 + Math.floor(random() ** 2 * of))),
   ];

@@ -6,13 +6,14 @@ import type { Db } from '#platform/db/schema.ts';
 export type Waiting = { id: number; content: string; on: string | null };
 
 /**
- * The same for the list of staff: with the day since which it waits, and the mark that only its author can recognize.
+ * A waiting letter or comment in the list of staff. It also has the day since which it waits, and the mark that only
+ * its author can recognize.
  */
 export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
-/** A condition for queries: the row waits for a decision, and its quarter-hour has come. */
+/** A condition for queries: the row waits for a decision, and its quarter-hour has begun. */
 const isQueued = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)`;
 
@@ -28,7 +29,7 @@ export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   return rows;
 }
 
-/** A letter or a comment of that list. */
+/** A waiting letter or comment that nobody has decided on; undefined if there is none with this id. */
 export async function findCase(db: Db, now: Date, letter_id: number): Promise<WaitingSince | undefined> {
   const { rows } = await waiting(now, sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
   return rows[0];
@@ -41,7 +42,10 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
     left join letter above on above.letter_id = letter.on_letter_id
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
-/** The whole list without texts, the oldest first, for counting those that are not the caller's own. */
+/**
+ * All waiting letters and comments that nobody has decided on, without texts, the oldest first. Callers count those by
+ * other people.
+ */
 export async function listWaitingDays(
   db: Db,
   now: Date,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Refuses a published letter or comment. Its row and its author's box stay until its thirty days are over: if it is so
- * bad that staff remove it, its author may have to be found. @returns whether it was published
+ * Refuses a published letter or comment. Its row and its author's box stay until its thirty days are over: the reason
+ * for the removal may also be a reason to find the author.
+ * @returns whether it was published
  */
 export async function refusePublished(
   db: Db,

@@ -4,7 +4,7 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import type { PersonTraits } from '#testing/traits.ts';
 
-/** An admin, and recovery codes that each work once. */
+/** An admin, and a function that returns a new recovery code each time. */
 export type Admin = Person & { code: () => string };
 
 /** Makes an admin with as many codes as the tests need. */

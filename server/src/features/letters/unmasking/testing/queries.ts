@@ -13,7 +13,7 @@ export async function ageRequest(db: Db, request_id: number, minutes: number): P
     .execute();
 }
 
-/** Everything that is stored about a request, and the audit entries about it, as one text. */
+/** Everything that is stored about a request, and the audit entries about it, joined to one text. */
 export async function allOfRequest(db: Db, request_id: number, letter_id: number): Promise<string> {
   const request = await db
     .selectFrom('letter_unmasking')
@@ -29,7 +29,7 @@ export async function allOfRequest(db: Db, request_id: number, letter_id: number
   return JSON.stringify([request, entries]);
 }
 
-/** Deletes a letter as the end of its thirty days does. */
+/** Deletes a letter in the same way as the end of its thirty days. */
 export async function eraseLetter(db: Db, letter_id: number): Promise<void> {
   await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
 }
@@ -43,7 +43,7 @@ export async function ageRole(db: Db, user_id: number, days: number): Promise<vo
     .execute();
 }
 
-/** Keeps others from reading accounts until the transaction ends: the audit log waits for the names. */
+/** Keeps other transactions from reading accounts until this one ends. The audit log reads names, so it waits. */
 export async function lockNames(tx: Db): Promise<void> {
   await sql`lock table app_user in access exclusive mode`.execute(tx);
 }

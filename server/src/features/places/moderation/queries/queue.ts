@@ -40,7 +40,7 @@ export async function listCases(db: Db) {
     .execute();
 }
 
-/** How many of them other people suggested, and since when the oldest waits. */
+/** How many waiting suggestions other people made, and since when the oldest of these waits. */
 export async function measureWaiting(
   db: Db,
   staff_id: number,
@@ -85,17 +85,18 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
 
 const DUPLICATES_SHOWN = 10;
 /**
- * Names from this value on count as similar: twice the trigrams that they share, divided by the sum of both names'
- * trigrams.
+ * The minimum similarity at which two names count as similar. The similarity is twice the number of trigrams that they
+ * share, divided by the sum of both names' trigrams.
  */
 const ALIKE = 0.4;
 const NEARBY_METRES = 100;
-/** `NEARBY_METRES` in degrees of latitude, rounded up. The distances of places beyond are not computed. */
+/** `NEARBY_METRES` in degrees of latitude, rounded up. The distances of places outside this range are not computed. */
 const NEARBY_LATITUDE = 0.001;
 
 /**
- * Published places that may be the suggested one: those with a similar name, the most similar first, and those near a
- * position, if there is one. Names are compared by their trigrams, which have an index.
+ * Published places that may be the same as the suggested one. Places with a similar name come first, the most similar
+ * first. Then come places near the suggested position, if there is one. Names are compared by their trigrams, which
+ * have an index.
  */
 export async function listLikelyDuplicates(
   db: Db,
@@ -171,7 +172,7 @@ export type Completion = {
   university_id: number | null;
 };
 
-/** Publishes a locked place. */
+/** Publishes a suggested place. Its row must be locked. */
 export async function setPublished(
   db: Db,
   place_id: number,
@@ -185,7 +186,7 @@ export async function setPublished(
     .execute();
 }
 
-/** Refuses a locked place. */
+/** Refuses a suggested place. Its row must be locked. */
 export async function setRejected(
   db: Db,
   place_id: number,

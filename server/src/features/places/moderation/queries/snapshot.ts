@@ -47,8 +47,8 @@ export async function findReviewSnapshot(
 }
 
 /**
- * Those of these places that a person suggested. A published place belongs to nobody, but its suggester may not judge
- * it.
+ * The ids of those given places that a person suggested. A published place belongs to nobody, but its suggester may not
+ * decide on reports of it.
  */
 export async function listSuggestedBy(
   db: Db,

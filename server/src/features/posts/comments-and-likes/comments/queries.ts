@@ -19,8 +19,8 @@ const joinWriter = sql`
 export type Counted = { author_id: number; comment_count: number; excluded_ids: number[] };
 
 /**
- * Adds a comment to a locked post and counts it. The author is counted, too, if it is their first comment there and the
- * post is not their own. Under the lock, ids become visible in their order.
+ * Adds a comment to a locked post and increases the post's counts. The comment's author is counted, too, if it is their
+ * first comment on the post and the post is not their own. Under the lock, ids become visible in their order.
  * @returns undefined if the author has already sent a comment with the same `client_id`
  */
 export async function addComment(
@@ -84,8 +84,8 @@ export async function findComment(
 }
 
 /**
- * Deletes a comment from a locked post and counts it no longer. The author is no longer counted, either, if it was
- * their last comment there.
+ * Deletes a comment from a locked post and decreases the post's counts. The comment's author is no longer counted,
+ * either, if it was their last comment on the post.
  * @returns undefined if the comment was deleted before
  */
 export async function removeComment(

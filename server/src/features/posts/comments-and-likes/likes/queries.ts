@@ -49,7 +49,7 @@ export async function addLike(db: Db, post_id: number, user_id: number): Promise
   return rows[0] as ChangedLike;
 }
 
-/** Removes a person's like from a locked post, and counts it no longer. */
+/** Removes a person's like from a locked post, and decreases the post's count. */
 export async function removeLike(db: Db, post_id: number, user_id: number): Promise<ChangedLike> {
   const { rows } = await sql<ChangedLike>`
     with removed as (
@@ -61,7 +61,7 @@ export async function removeLike(db: Db, post_id: number, user_id: number): Prom
   return rows[0] as ChangedLike;
 }
 
-/** Deletes the keys of old calls that toggled a like: nobody repeats such a call after these days. */
+/** Deletes the keys of calls that toggled a like more than `days` days ago. Nobody repeats such a call so late. */
 export async function deleteOldLikeKeys(db: Db, days: number): Promise<void> {
   await sql`
     delete from post_like_key

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteEmptyNotices } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The authors of the posts on which a person has commented. They have notifications of these comments. */
+/** The authors of the posts on which a person has commented. These authors have notifications of the comments. */
 export async function listCommentedAuthors(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_comment')

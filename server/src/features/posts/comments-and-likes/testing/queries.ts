@@ -21,7 +21,7 @@ export async function listCommentIds(db: Db, post_id: number): Promise<number[]>
   return rows.map(({ comment_id }) => comment_id);
 }
 
-/** Does work with a post locked. */
+/** Runs work while a post is locked. */
 export async function withPostLocked<T>(db: Db, post_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('post').select('post_id').where('post_id', '=', post_id).forUpdate().execute();
@@ -30,8 +30,8 @@ export async function withPostLocked<T>(db: Db, post_id: number, work: (db: Db) 
 }
 
 /**
- * Fills a database with one post that has many comments and likes by many people, and with other posts of the same
- * author that have one of each. The author has notifications about all of them.
+ * Fills a database with one post that has many comments and likes by many people. Other posts of the same author have
+ * one comment and one like each. The author has notifications about all posts.
  */
 export async function insertHotPosts(db: Db, comments: number, people: number, others: number) {
   await sql`insert into course (course_id, university_id, name) values (602, 61, 'C')`.execute(db);

@@ -17,7 +17,7 @@ type Correcting = { db: Db; services: HandlerServices; emit: Emit; user: StaffMe
 
 /**
  * Corrects a person's date of birth or gender. The person is told by mail and in the app, and their open pages are
- * updated. Whom they may meet changes with the next window of matches, which reads these details again.
+ * updated. The next window of matches uses the corrected details.
  * @throws 404, 403, 409
  */
 export async function correctByStaff(
@@ -36,7 +36,7 @@ export async function correctByStaff(
   const correction_id = await insertStaffCorrections(db, { user_id, reason, made_by: user.user_id }, rows);
   const about = { type: 'DETAILS', subtype: 'CORRECTED', content: wordsOf(differs) } as const;
   await notify({ db, emit }, [user_id], { ...about, source_user_id: null });
-  // Only to the person: nobody else may learn of either.
+  // Emits only to the person: nobody else may learn of a change of the date of birth or the gender.
   const { first_name, last_name, other_names, course, year_level } = viewProfile(
     await getProfile(db, user_id),
   );

@@ -21,7 +21,10 @@ export async function setPrivate(
 
 type By = { user_id: number; reason: string; made_by: number };
 
-/** Stores what staff corrected together, with the earlier values. @returns the id of one of the rows */
+/**
+ * Stores the details that staff corrected in one step, with the earlier values.
+ * @returns the id of one of the rows
+ */
 export async function insertStaffCorrections(
   db: Db,
   by: By,
@@ -48,8 +51,8 @@ export async function listStaffCorrections(db: Db, user_id: number) {
 }
 
 /**
- * The details that were corrected together with a correction, and the mail's receiver; empty once the account is
- * deleted.
+ * The details that staff corrected in the same step as this correction, and the receiver of the mail; empty once the
+ * account is deleted.
  */
 export async function listForMail(db: Db, correction_id: number) {
   return db

@@ -18,7 +18,7 @@ import { isFree } from '../../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
-/** A decision takes effect only after the seconds in which it can be undone. */
+/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
@@ -161,7 +161,7 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   await expect.poll(listed, EFFECT).toMatchObject({ case_id, is_escalated: true, holder: null });
   const refused = failure(403, 'This case waits for an admin');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
-  // Keeping a case open does not open it, either.
+  // The call that keeps a case open does not open it, either.
   expect(await lee.call(staffCalls.KeepCase, { queue: 'reports', case_id })).toMatchObject(CONFLICT);
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({

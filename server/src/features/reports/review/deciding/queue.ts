@@ -15,8 +15,8 @@ import { moderationKindOf, takesDown } from './rules.ts';
 type Details = { remove?: boolean; days?: number | null };
 
 /**
- * The queue of reports in the console. Reports that are made while a case is decided are closed with it. If the thing
- * was deleted meanwhile, or its owner's account, the rest of the decision still applies.
+ * The queue of reports in the console. Reports that are made while staff decide the case are closed with it. If the
+ * thing or its owner's account was deleted meanwhile, the rest of the decision still applies.
  */
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
@@ -52,9 +52,9 @@ type Act = Decision & {
 };
 
 /**
- * Applies a decision: takes the thing down, or shows it again if it was hidden and stays, and takes the moderation
- * action on its owner. The owner is told the reason once: if the thing alone was taken down, that is a moderation
- * action of its own kind.
+ * Applies a decision. It takes the thing down, or shows a hidden thing again that is not taken down, and takes the
+ * moderation action on the thing's owner. The owner is told the reason once. If the decision takes down the thing and
+ * nothing else, a moderation action of the kind `REMOVE` tells it.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;

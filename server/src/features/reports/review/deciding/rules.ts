@@ -19,7 +19,7 @@ export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSP
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
 /**
- * Whether a decision takes the thing down. A decision never does so if it finds nothing wrong, only sends help, or does
+ * Whether a decision takes the thing down. It never does if the decision finds nothing wrong, only sends help, or does
  * not close the case.
  */
 export const takesDown = ({ action, remove }: Deciding): boolean =>
@@ -57,6 +57,6 @@ export async function mustBePossible(
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
   if (kind) await mustBeAllowed(db, user, { user_id, kind });
-  // Help can go to everybody, including staff of any rank.
+  // Staff can send help to everybody, including staff of any rank.
   else if (!(await lockAccount(db, user_id))) throw noAccount();
 }

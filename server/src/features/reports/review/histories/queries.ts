@@ -5,7 +5,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Tally, tallyOf } from '../../queries/tally.ts';
 
 /**
- * A person in a case: when their account was made, and the tallies of the cases that they made and that are about them.
+ * A person in a case: when their account was made, the tally of the cases that they reported, and the tally of the
+ * cases about them.
  */
 export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };
 

@@ -4,7 +4,10 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './Links.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
-/** The player's origin is another one: it may run scripts and store data there, and reaches nothing of this page. */
+/**
+ * The sandbox rights of the video player. Its origin differs from the page's: it may run scripts and store data there,
+ * but cannot access this page.
+ */
 const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './VideoThumbnail.module.css';
 
 /**
- * A drawing in place of a video's still, because the real one would be fetched from another host: seen from above, a
- * screen on the lawn for a video, a phone on a blanket for a short. Its colours and its people follow from the video's
- * id, so that one video always looks the same, and two seldom do.
+ * A drawing in place of a video's preview picture, because the real picture would be fetched from another host. For a
+ * video it shows a screen on the lawn from above, for a short a phone on a blanket. Colours and people follow from the
+ * video's id, so that one video always looks the same, and two videos rarely do.
  */
 export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
   const seed = seedOf(id);

@@ -1,7 +1,9 @@
 import { LINK_PREVIEWS_MAX } from '@quad/contract/chat/limits.ts';
 import { type Part, splitLinks } from '#ui/links.ts';
 
-/** The hosts of videos, compared exactly: a host that only ends like one of these is another. */
+/**
+ * The hosts of videos. They are compared exactly, because a host that merely ends like one of them is a different host.
+ */
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
@@ -11,14 +13,14 @@ const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 /** A video that a message links to. */
 export type LinkedVideo = {
   id: string;
-  /** By the form of the address: an upright short, or any other video. */
+  /** Decided by the form of the address: an upright short, or any other video. */
   kind: 'video' | 'short';
-  /** The second at which it starts to play. */
+  /** The start of playback, in seconds. */
   start: number;
   href: string;
 };
 
-/** The parts of a message: its text, the videos that it links to, and the hosts of its other links. */
+/** The parts that a message is shown in: its text, the videos that it links to, and the hosts of its other links. */
 export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] };
 
 /** The videos in the order of the message, without repeats. */
@@ -29,9 +31,9 @@ function videosAmong(parts: readonly Part[]): LinkedVideo[] {
 }
 
 /**
- * Splits a message into text and previews: at most 3 videos, by the watch, short and mobile forms of their addresses,
- * and at most 3 other hosts. Previewed addresses at the end are removed from the text. Source: specification 1 §5 "Text
- * helpers", §9; security.md T16.
+ * Splits a message into text and previews. Previewed are at most 3 videos, whose addresses may have the watch, short or
+ * mobile form, and at most 3 other hosts. Previewed addresses at the end are removed from the text. Source:
+ * specification 1 §5 "Text helpers", §9; security.md T16.
  */
 export function layLinks(content: string): LaidLinks {
   const parts = splitLinks(content);
@@ -47,8 +49,8 @@ export function layLinks(content: string): LaidLinks {
 }
 
 /**
- * The text without the previewed addresses at its end. If another previewed address is inside the text, all of them
- * stay: the sentence would be broken without it.
+ * Removes the previewed addresses at the end of a text. If another previewed address is inside the text, all of them
+ * stay, because the sentence would be incomplete without it.
  */
 function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part: Part) => boolean): string {
   const kept = [...parts];
@@ -60,7 +62,7 @@ function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part
   return kept.some(isPreviewed) ? content : content.slice(0, length).trimEnd();
 }
 
-/** The host of a link, or nothing if the link's text is just the host. */
+/** The host of a link; empty if the link's text is already the host. */
 function hostOf({ text, href }: { text: string; href: string }): string[] {
   const host = new URL(href).hostname.replace(/^www\./, '');
   const words = text

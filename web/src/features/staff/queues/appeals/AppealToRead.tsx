@@ -10,7 +10,8 @@ import css from './appeals.module.css';
 type Props = { content: AppealCase };
 
 /**
- * An appeal in the order of events: the reported content, the decision of staff with its reason, and the user's appeal.
+ * An appeal, in the order of events: first the reported content, then the decision of staff with its reason, then the
+ * user's appeal.
  */
 export function AppealToRead({ content }: Props) {
   return (

@@ -3,7 +3,7 @@ import { moderationActionNames } from '@quad/contract/moderation-actions/words.t
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './appeals.module.css';
 
-/** The user who appeals, and the other moderation actions against them. */
+/** The user who appeals, with the other moderation actions against them. */
 export function Appellant({ content: { account, others } }: { content: AppealCase }) {
   return (
     <>

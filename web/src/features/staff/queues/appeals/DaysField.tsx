@@ -4,7 +4,10 @@ import { useDraft } from '../../kernel/draft.ts';
 
 type Props = { content: AppealCase; errorOf: (field: string) => string | undefined };
 
-/** The number of days after which the moderation action ends. A shortened ban becomes a suspension. */
+/**
+ * The field for the number of days after which the moderation action ends. A ban that is shortened becomes a
+ * suspension.
+ */
 export function DaysField({ content: { moderation_action }, errorOf }: Props) {
   const [days, setDays] = useDraft('days', '1');
   return (

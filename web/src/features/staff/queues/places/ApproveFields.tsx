@@ -18,10 +18,10 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
-/** The details that a suggested place still needs, and a preview. */
+/** The form for the details that a suggested place still needs, with a preview of the place. */
 export function ApproveFields({ content, errorOf }: Props) {
   const [address, setAddress] = useDraft('address', '');
-  /** Starts with the position of the suggestion, if it has one. */
+  /** The typed position. It starts as the position in the suggestion, if there is one. */
   const [typed, setTyped] = useDraft('position', content.at ? writePosition(content.at) : '');
   const [subtype, setSubtype] = useDraft('subtype', '');
   const at = useMemo(() => readPosition(typed), [typed]);
@@ -70,7 +70,7 @@ export function ApproveFields({ content, errorOf }: Props) {
   );
 }
 
-/** A preview of the place, as members will see it. */
+/** A preview of the place, as users will see it. */
 function Preview({ place }: { place: Place }) {
   return (
     <section className={css.preview} aria-label="Preview">

@@ -6,7 +6,10 @@ import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
-/** Chooses the published place that is the same as the suggested one. Its suggester gets a link to it. */
+/**
+ * The field to choose the published place that is the same as the suggested place. The user who made the suggestion
+ * gets a link to the chosen place.
+ */
 export function MergeFields({ content: { case_id }, errorOf }: Props) {
   const cache = useQueryClient();
   useQuery(likelyDuplicates(case_id));

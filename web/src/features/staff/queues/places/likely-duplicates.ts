@@ -5,7 +5,7 @@ import { requestOrThrow } from '#platform/request.ts';
 
 const keyOf = (case_id: number) => ['staff', 'duplicates', case_id];
 
-/** Published places with a similar name, and those near a position. */
+/** Published places with a name similar to the suggested place's. With a position, also those near that position. */
 export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
   queryOptions({
     queryKey: [...keyOf(case_id), at],
@@ -14,7 +14,10 @@ export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
     meta: { quiet: true },
   });
 
-/** All likely duplicates that were fetched for a suggestion, by name and by any position, each once. */
+/**
+ * All likely duplicates of a suggestion that are in the cache, by name and by any position. Each place is in the list
+ * once.
+ */
 export function foundDuplicates(cache: QueryClient, case_id: number): LikelyDuplicate[] {
   const found = cache.getQueriesData<LikelyDuplicate[]>({ queryKey: keyOf(case_id) });
   const byId = new Map(found.flatMap(([, places]) => places ?? []).map((place) => [place.place_id, place]));

@@ -2,10 +2,10 @@ import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { metresBetween, type Position } from '#features/campus/map/projection.ts';
 
-/** The details that staff have entered. */
+/** The details that staff have entered in the form. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
 
-/** A suggested place, as members will see it once it is published. */
+/** Makes a place from a suggestion and the entered details, as users will see it once it is published. */
 export function previewOf(content: PlaceCase, { address, subtype, at }: Filled): Place {
   const { case_id, name, description, type, campus } = content;
   return {
@@ -26,7 +26,10 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
   };
 }
 
-/** The file name of a drawing, made of type and subtype: Parking and Car give `car-parking-icon.svg`. */
+/**
+ * The file name of a place's drawing, made from its type and subtype. Example: Parking and Car give
+ * `car-parking-icon.svg`.
+ */
 function drawingOf(type: string, subtype: string | null): string {
   const kind = type === 'Parking' && subtype ? `${subtype} parking` : (subtype ?? type);
   return kind.toLowerCase().replaceAll(' ', '-');

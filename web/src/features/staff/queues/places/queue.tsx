@@ -10,9 +10,9 @@ import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
 
-/** One error instead of one each for latitude and longitude. */
+/** The error for a missing position. It replaces the two errors for latitude and longitude. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
-/** Replaces a missing position while the other fields are checked. */
+/** A position that is used instead of a missing one, so that the other fields can be checked. */
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
@@ -54,7 +54,10 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
   },
 ];
 
-/** Places that students suggest. No one sees the suggester. Source: decisions.md "Places and posts". */
+/**
+ * The queue of places that students have suggested. Staff do not see who made a suggestion. Source: decisions.md
+ * "Places and posts".
+ */
 export const placesQueue = defineQueue<PlaceCase>({
   name: 'places',
   title: 'Places',
@@ -70,7 +73,7 @@ export const placesQueue = defineQueue<PlaceCase>({
   actions: () => ACTIONS,
 });
 
-/** The type and the description of a suggested place. The form has the preview. */
+/** The type and the description of a suggested place. The form shows the preview. */
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
     <section className={css.suggestion} aria-label="Suggested place">

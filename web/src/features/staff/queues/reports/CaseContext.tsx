@@ -12,7 +12,10 @@ import css from './reports.module.css';
 
 type Props = { content: ReportCase };
 
-/** Information for the decision: the reports, when the case is due, the author's record, and earlier decisions. */
+/**
+ * Information for the decision: the reports, the time by which the case is due, the author's record, and earlier
+ * decisions.
+ */
 export function CaseContext({ content }: Props) {
   const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
   const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
@@ -44,7 +47,7 @@ export function CaseContext({ content }: Props) {
 
 const plural = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** The numbers of reports by outcome, without those that are zero. */
+/** The numbers of reports, one for each outcome. Outcomes without reports are left out. */
 function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']>): string {
   const all: readonly [count: number | undefined, how: string][] = [
     [acted_on, 'acted on'],
@@ -56,7 +59,10 @@ function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']
   return some.join(', ') || 'none';
 }
 
-/** The record of a user who reported this case. Open reports do not count: this case is one of them. */
+/**
+ * A sentence about the earlier reports of a user who has reported this case. Open reports are not counted, because this
+ * case is one of them.
+ */
 const madeWords = ({ account_days, made: { open: _waits, ...decided } }: PersonRecord): string =>
   `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally(decided)}.`;
 

@@ -8,7 +8,7 @@ type Props = { content: ReportCase };
 
 const TOLD = 'They get the reason by mail, not who decided.';
 
-/** Whether the decision also removes the reported content. */
+/** The choice whether the decision also removes the reported content. */
 export function AlsoRemove({ content: { may, target_type } }: Props) {
   const [isToo, setToo] = useDraft('remove', false);
   if (!may.remove) return <p>{TOLD}</p>;
@@ -33,7 +33,7 @@ const DAYS = [1, 3, 7, 14, 30, 90, 365].map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }));
 
-/** The moderation action against the author, and its duration. */
+/** The fields for the moderation action against the author and for its duration. */
 export function ModerationActionFields({ content }: Props) {
   const [kind, setKind] = useDraft('action', 'LIMIT');
   const [days, setDays] = useDraft('days', '7');

@@ -18,8 +18,8 @@ import css from './reports.module.css';
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
 
 /**
- * Reports by members, one case for each reported content. No one sees the reporter. Source: design-brief §4.6
- * "Reports".
+ * The queue of reports by users. Each reported content is one case, however many reports it has. Staff do not see who
+ * made a report. Source: design-brief §4.6 "Reports".
  */
 export const reportsQueue = defineQueue<ReportCase>({
   name: 'reports',
@@ -37,7 +37,8 @@ export const reportsQueue = defineQueue<ReportCase>({
 });
 
 /**
- * The name of a case in announcements: "message by Tess Oconnell". A letter has no known author, so it gets a number.
+ * The name of a case in announcements: "message by Tess Oconnell". The author of a letter is unknown, so a letter's
+ * name has a number.
  */
 function nameOf({ case_id, target_type, things }: ReportCase): string {
   const what = targetWords(target_type).toLowerCase();

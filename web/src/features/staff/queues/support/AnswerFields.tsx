@@ -5,12 +5,15 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { TEMPLATES } from './words.ts';
 
-/** The length at which the counter appears. */
+/** The length of a reply, in characters, from which the counter is shown. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
 
 type Props = { content: SupportCase; errorOf: (field: string) => string | undefined };
 
-/** The fields of a reply by mail, and the state of the message afterwards. Starts with a reply that was undone. */
+/**
+ * The form for a reply by mail, and for the state that the message has afterwards. If an earlier reply was undone, the
+ * form starts with its text.
+ */
 export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   const [answer, setAnswer] = useDraft('answer', draft ?? '');
   const [state, setState] = useDraft('state', 'done');
@@ -47,7 +50,7 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   );
 }
 
-/** The reply with a template at its start. Replaces another template, and keeps the user's own words below it. */
+/** Puts a template at the start of a reply. An earlier template is replaced. The user's own words stay below it. */
 function begunWith(template: string, answer: string): string {
   const before = Object.values(TEMPLATES).find((one) => answer.startsWith(one)) ?? '';
   return [template, answer.slice(before.length).trim()].filter(Boolean).join('\n\n');

@@ -6,7 +6,7 @@ import { useSupportFilter } from './filter.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
-/** Chooses which messages the inbox lists. */
+/** The filter that chooses which messages the inbox lists. */
 export function SupportFilter() {
   const { state, type } = useSupportFilter();
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ import { DraftContext, useDraft } from '../../kernel/draft.ts';
 import css from './support.module.css';
 import { STATES } from './words.ts';
 
-/** A message with the replies and notes of staff. */
+/** A message to support, with the replies and the notes of staff. */
 export function SupportMessage({ content: ticket }: { content: SupportCase }) {
   const [entries, setEntries] = useState(ticket.entries);
   return (
@@ -53,7 +53,7 @@ function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
 
 type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 
-/** The form for a note to other staff. It applies at once, without Undo. */
+/** The form for a note to other staff. A note is saved at once and cannot be undone. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
   const { send, busy, errorOf, clearErrors } = useSend((content: string) =>

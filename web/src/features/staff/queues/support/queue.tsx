@@ -28,7 +28,7 @@ const REPLY: Action<SupportCase> = {
     }),
 };
 
-/** A decision that only sets the state, without a mail. */
+/** Returns a decision that only changes the message's state and sends no mail. */
 const becomes = (
   state: SupportState,
   words: Pick<Action<SupportCase>, 'label' | 'done' | 'keys'>,
@@ -48,7 +48,9 @@ const ACTIONS: Record<SupportState, readonly Action<SupportCase>[]> = {
   done: [REPLY, REOPEN],
 };
 
-/** The support inbox: replies by mail, and notes for other staff. Source: decisions.md "Staff". */
+/**
+ * The queue of messages to support. Staff reply by mail, and write notes for other staff. Source: decisions.md "Staff".
+ */
 export const supportQueue = defineQueue<SupportCase>({
   name: 'support',
   title: 'Support',

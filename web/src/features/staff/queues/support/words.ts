@@ -1,11 +1,11 @@
 import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts';
 
-/** The states of a message. */
+/** The names of the states of a message. */
 export const STATES: Record<SupportState, string> = { open: 'Open', waiting: 'Waiting', done: 'Done' };
-/** The types of messages. */
+/** The names of the types of messages. */
 export const TYPES: Record<SupportType, string> = { SUPPORT: 'Support', FEEDBACK: 'Feedback' };
 
-/** Frequent replies, by name. */
+/** Templates for frequent replies, by the template's name. */
 export const TEMPLATES: Record<string, string> = {
   Thanks: 'Thanks for telling us. We’ve passed it on to the people who build Quad.',
   'More, please':
