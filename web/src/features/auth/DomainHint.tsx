@@ -6,7 +6,7 @@ const EVERY_MS = 2500;
 
 type Props = {
   domains: readonly string[];
-  /** Stops the rotation at the current domain. */
+  /** Whether the rotation is stopped at the current domain. */
   still: boolean;
 };
 

@@ -75,7 +75,7 @@ export function LoginForm({ knownEmail, ...after }: Props) {
   );
 }
 
-/** Signs in. `code` is null until the server asks for a code of the second factor. */
+/** Signs the user in. `code` is null until the server asks for a code of the second factor. */
 function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   const cache = useQueryClient();
   const [code, setCode] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { subscribeMatches } from './matches/live.ts';
 import { matches } from './matches/queries.ts';
 import { subscribeDateProfile } from './profile/live.ts';
 
-/** Dating's subscriptions to the connection. */
+/** Connects dating to the server's events. */
 export const datingFeature: Feature = {
   subscribe(connection, cache) {
     subscribeMatches(connection, cache);

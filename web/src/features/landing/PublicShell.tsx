@@ -27,7 +27,7 @@ const footerPages = [
   { href: paths.terms, label: 'Terms of Service' },
 ];
 
-/** The id of the footer's list, which the menu button links to. */
+/** The id of the list of all pages in the footer. The menu button links to it. */
 const ALL_PAGES = 'all-pages';
 
 /**

@@ -1,6 +1,6 @@
 import css from './Sections.module.css';
 
-/** A section about chats. The chat in it is decoration, drawn with text. */
+/** A section about chats. The chat in it is only decoration and is made of text, not of a picture. */
 export function ChatPanel() {
   return (
     <div className={css.chat}>

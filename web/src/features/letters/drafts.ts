@@ -98,7 +98,7 @@ function textIn(record: string): string | null {
 
 const forget = (): void => useTexts.setState({ texts: new Map() });
 
-// A change of user clears the drafts in memory.
+// When the user changes, the drafts in memory are removed.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   restored = null;

@@ -14,7 +14,7 @@ export const dateTile = (me: RememberedUser | null): Tile => ({
   visual: <Heart />,
 });
 
-/** The tile says little until the user turns dating on. Source: design-brief.md §1. */
+/** The text on the dating tile. It says little until the user turns dating on. Source: design-brief.md §1. */
 function lineOf(me: RememberedUser | null): string {
   if (!me) return '\u00a0';
   if (datingStageOf(me) !== 'on') return 'Off until you turn it on';

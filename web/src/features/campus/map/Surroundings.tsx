@@ -68,7 +68,7 @@ export function Surroundings({ campus, name, place, places }: Props) {
   );
 }
 
-/** The visible part: the middle of campus and the place, with space around them. */
+/** The visible part of the drawing: the middle of campus and the place, with space around the two. */
 function viewOf({ x, y }: Spot) {
   const width = Math.max(NARROWEST, Math.abs(x) * 1.7, Math.abs(y) * 1.9 * SHAPE);
   const height = width / SHAPE;

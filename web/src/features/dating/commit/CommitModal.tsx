@@ -11,7 +11,7 @@ import css from './CommitModal.module.css';
 export type Question = 'send' | 'accept' | 'uncommit';
 
 type Props = {
-  /** Null while no question is shown. */
+  /** The question that the modal shows. Null while it is closed. */
   question: Question | null;
   person: { id: number; first_name: string };
   busy: boolean;

@@ -113,7 +113,7 @@ function Country({ country_id }: { country_id: number }) {
   return <p className="meta">{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
-/** A person, and the card that shows this person. */
+/** A person, and a ref to the card that shows this person. */
 type Of = { person: Card; card: RefObject<HTMLElement | null> };
 
 type ActionsProps = Of & {

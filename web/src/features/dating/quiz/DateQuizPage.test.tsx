@@ -72,7 +72,7 @@ test('on a phone a press answers, and the next statement comes by itself', async
 
 test('digits answer and lead on; arrows only try', async () => {
   await open();
-  // A screen moves the focus to its title shortly after it opens. The test waits for that.
+  // A screen moves the focus to its title shortly after it opens. The test waits for that. The test waits for that.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   (lowest.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
