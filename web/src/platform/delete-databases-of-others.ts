@@ -9,7 +9,7 @@ import { isRemembered } from './session.ts';
 export async function deleteDatabasesOfOthers(user_id: number): Promise<void> {
   try {
     const databases = browserDatabases();
-    if (!('databases' in databases)) return; // Firefox 125 finds a database by its name only.
+    if (!('databases' in databases)) return; // Firefox 125 cannot list its databases.
     const found = await databases.databases();
     if (!isRemembered(user_id)) return;
     for (const { name } of found)

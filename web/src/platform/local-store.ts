@@ -48,9 +48,9 @@ function connect(user_id: number): Promise<IDBDatabase> {
   connections.set(user_id, opening);
   const forget = () => void (connections.get(user_id) === opening && connections.delete(user_id));
   opening.then((database) => {
-    database.addEventListener('close', forget); // Safari closes what it has not seen for a while.
+    database.addEventListener('close', forget); // Safari closes connections that are idle for a while.
     database.addEventListener('versionchange', ({ newVersion }) => {
-      database.close(); // Else a tab that deletes it, or opens a newer one, would wait for this one.
+      database.close(); // Otherwise a tab that deletes the database, or opens a newer version, would wait for this tab.
       forget();
       if (newVersion !== null) return;
       emptied.add(user_id);

@@ -13,7 +13,7 @@ export async function letMove(): Promise<void> {
 }
 
 const emulate = (value: string): Promise<void> =>
-  // The session's types know no commands of the browser's.
+  // The types of the browser's session do not include the browser's own commands.
   (cdp() as unknown as { send: (name: string, given: object) => Promise<void> }).send(
     'Emulation.setEmulatedMedia',
     { features: [{ name: FEATURE, value }] },

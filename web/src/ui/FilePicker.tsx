@@ -48,7 +48,7 @@ export function FilePicker(props: Props) {
           disabled={disabled}
           onChange={(event) => {
             onAdd([...(event.target.files ?? [])]);
-            event.target.value = ''; // the same file may be picked again after removal
+            event.target.value = ''; // cleared, so that the user can pick the same file again after removing it
           }}
         />
         <FileThumbs files={files} onRemove={onRemove} />

@@ -6,7 +6,7 @@ export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map((part, at) =>
     part.kind === 'link' ? (
       <a
-        // Parts have no identity but their place; a message's text never changes.
+        // The index is a safe key here: a part has no other identity, and a message's text never changes.
         key={`${at} ${part.href}`}
         href={part.href}
         target="_blank"

@@ -31,7 +31,8 @@ export function MediaCells({ items, files, width, eager, onOpen }: MediaCellsPro
     const item = all[index] as DrawnMedia;
     return (
       <Cell
-        // Not its address: what was sent from here stands in the same place that it had on its way.
+        // The index and not the address, because a sent picture must stay in the same cell as its file during the
+        // upload.
         key={index}
         item={item}
         source={source}
@@ -117,7 +118,7 @@ function Look({ item, source, eager, onError }: LookProps) {
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // What the file shows goes as this comes: not a frame earlier.
+          // Decoded at once, so that the server's picture replaces the local file in the same frame.
           decoding={file ? 'sync' : 'async'}
           onLoad={() => setLoaded(true)}
           onError={onError}

@@ -29,7 +29,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
   return (
     <div
       className={css.password}
-      // The eye stands in the field: a press on it does not leave the field.
+      // The button with the eye is part of the field, so a press on it does not count as leaving the field.
       onBlur={(event) => setLeft(wasLeft || !event.currentTarget.contains(event.relatedTarget))}
     >
       <TextField

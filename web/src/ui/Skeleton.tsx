@@ -5,8 +5,8 @@ import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
-const patience = 200; // ms before anything is seen; its room is kept from the start
-const atLeast = 300; // ms it then stays, so that it never flashes
+const patience = 200; // ms before the skeleton is shown; its space is reserved from the start
+const atLeast = 300; // ms that a shown skeleton stays, so that it never flashes
 
 /** Whether to show the skeleton: it appears only after 200 ms of waiting, and then stays for at least 300 ms. */
 function useVisibleWait(waiting: boolean): boolean {

@@ -70,7 +70,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
           tail
           type="submit"
           aria-disabled={!isReady || upload !== null}
-          // The focus stays in the text, or a phone would put its keyboard away after each message.
+          // Keeps the focus in the text. Otherwise a phone would close its keyboard after each message.
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>

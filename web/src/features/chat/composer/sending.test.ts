@@ -252,7 +252,7 @@ test('a database that does not answer holds nothing up', async () => {
     hanging.mockRestore();
   });
   const asked = online();
-  rememberMe(currentUser({ id: 11 })); // whose connection hangs for good
+  rememberMe(currentUser({ id: 11 })); // on a connection that never answers
   send(7, 'from Alex', []);
   await vi.advanceTimersByTimeAsync(3000);
   await expect.poll(() => asked).toMatchObject([{ content: 'from Alex' }]);

@@ -144,7 +144,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
     // If the author has signed out meanwhile, the message must not be shown to the person who is signed in now.
     if (find(client_id)) onSent(answer.content);
     discard(client_id);
-    await drop(message); // before the next tab has its turn
+    await drop(message); // removed before the next tab gets the lock
     return true;
   }
   if (isPassing(answer.errors[0])) {

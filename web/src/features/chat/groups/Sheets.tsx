@@ -42,7 +42,7 @@ function AboutChat({ kind, chat_id, open }: AboutProps) {
   if (listed && listed !== last) setLast(listed);
   const isGone = open && list !== undefined && listed === undefined;
   useEffect(() => {
-    if (isGone) closeSheet(); // others say why
+    if (isGone) closeSheet(); // other code says why the chat is gone
   }, [isGone]);
   const member_ids = details?.member_ids ?? last?.member_ids;
   const chat = useMemo(() => last && { ...last, member_ids: member_ids ?? [] }, [last, member_ids]);

@@ -26,7 +26,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
       return <Start chat={chat} />;
     case 'greeting':
       return (
-        // A row without any height would never be drawn.
+        // A row without a height would never be rendered.
         <Suspense fallback={<div className={styles.greeting} />}>
           <Greeting chat={chat} />
         </Suspense>

@@ -18,7 +18,7 @@ beforeEach(() => beAlex());
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) =>
-    // Of different heights, as what people say is.
+    // The messages have different heights, as real ones do.
     said(CHAT.id, at + 1, { content: `Message ${at + 1}.${' And so on.'.repeat((at * 7) % 40)}` }),
   );
 
@@ -47,7 +47,7 @@ async function afterGap(width: number, known: number, first: 'latest' | 'missed'
     return success({ messages: some.toReversed() });
   });
   const catchUp = () =>
-    // What the list of chats tells may have what was missed asked for before the latest page is there.
+    // The list of chats may trigger the request for the missed messages before the latest page has arrived.
     Promise.all(
       (first === 'missed' ? [null, CHAT.id] : [CHAT.id]).map((open) =>
         catchUpMessages(cache, undefined, open),

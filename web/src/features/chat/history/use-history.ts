@@ -136,7 +136,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!failed) return;
-    leavesList(chat_id); // by the toast below
+    leavesList(chat_id); // because the toast below explains it
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     const onPress = () => void cache.invalidateQueries({ queryKey: chats.queryKey });

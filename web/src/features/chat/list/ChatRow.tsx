@@ -26,7 +26,8 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   return (
     <Link
       href={href}
-      // As browsers do with a link to where one is: it is no further step back.
+      // As browsers do for a link to the current page: a press replaces the history entry, so that Back does not need
+      // one more press.
       replace={isOpen}
       className={styles.row}
       data-unread={isUnread || undefined}

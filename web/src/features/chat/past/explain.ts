@@ -24,7 +24,7 @@ export async function explain(
   if (useSession.getState().user_id === null) return;
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
-  if (ended?.writable) return; // The user has hidden it on another device.
+  if (ended?.writable) return; // The user has closed the chat on another device.
   if (!ended) return sayNoLongerIn(chat, title, navigate);
   const kind = chat.type === CHAT_MATCH ? 'match chat' : 'chat';
   const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your ${kind} with ${title} has ended`;

@@ -76,7 +76,7 @@ function Player({ video: { id, start }, name }: { video: LinkedVideo; name: stri
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin"
       allowFullScreen
-      // Where it came from by a press, the keyboard goes on.
+      // Moves the focus to the player, so that the keyboard continues where the button was.
       ref={(frame) => frame?.focus()}
     />
   );
