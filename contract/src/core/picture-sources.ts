@@ -61,8 +61,8 @@ function cellOf(index: number, count: number, shape: number): CellSize {
 }
 
 /**
- * The width of a picture as a share of the mosaic's width. A picture fills its cell. A flat picture is therefore wider
- * than its cell, and its sides are cut off.
+ * The width at which a picture is drawn, as a share of the mosaic's width. The picture covers its cell, as with
+ * `object-fit: cover`. If its shape is wider than the cell's, it is drawn wider than the cell and its sides are cut off.
  */
 function shareOf({ width, height }: Media, cell: CellSize): number {
   const flatness = width && height ? width / height : SOME_SHAPE;

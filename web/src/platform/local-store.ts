@@ -7,7 +7,7 @@ import { isOthers } from './session.ts';
 
 /**
  * The object stores of the browser's database. They contain nothing that other people wrote (security.md T14), with one
- * exception: the title of a chat that a message waits for (docs/decisions/141).
+ * exception: a message that waits to be sent is stored with the title of its chat (docs/decisions/141).
  */
 const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];

@@ -207,8 +207,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Call this when the page redirects its reader to the login. The login page then does not redirect back, even if the
- * page had a session.
+ * Call this before the page redirects to the login page. The login page then treats the reader as signed out and does
+ * not redirect back, even if there was a session when the document was loaded.
  */
 export function countAsVisitor(): void {
   delete document.documentElement.dataset['session'];

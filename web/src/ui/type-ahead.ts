@@ -4,8 +4,8 @@ import { hasNoFocus } from './focus.ts';
 const SEARCH_COMES_MS = 10_000;
 
 /**
- * Two times in milliseconds, for letters typed after a field was removed. The first is how long the first letter still
- * counts as typed into the field; the second is the maximum pause before each next letter.
+ * If a field is removed while the user types, the next letters still count as typed into it. The first of them must
+ * follow within `GOES_ON_MS`, each further one within `NEXT_LETTER_MS` of the letter before. Both in milliseconds.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;

@@ -111,7 +111,7 @@ const NOTHING_IN_COMMON: InCommon = {
   has_chatted: false,
 };
 
-/** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */
+/** The card of a person, as the viewer may see it. Source: security.md §2 "Block pair", T8, T10, T20. */
 function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   const card = blankCard(row.user_id);
   if (row.is_deleted) return goneCard(row.user_id);

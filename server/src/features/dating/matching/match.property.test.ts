@@ -26,7 +26,7 @@ const anyone = fc.record({
   hides_from_course: fc.boolean(),
 });
 
-/** Some crowds have far more people of one gender, so that there are not enough slots. */
+/** Random crowds of daters. Some have far more people of one gender, so there are too few matches for all. */
 const crowd = fc
   .tuple(fc.array(anyone, { maxLength: 60, size: 'max' }), fc.constantFrom(0, 4, 15))
   .map(([people, oneIn]) =>

@@ -78,8 +78,8 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 }
 
 /**
- * The suspension or ban of a person that was lifted or ended last, if that was within the last day; undefined
- * otherwise.
+ * The person's suspension or ban that ended last, whether it was lifted or ran out. Undefined if it ended more than a
+ * day ago.
  */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db

@@ -11,7 +11,7 @@ const KEYS = {
 } as const;
 
 /**
- * A condition for queries: a thing is not hidden, or the viewer owns it. `thing` is the name of its row in the query.
+ * A condition for queries: a thing is not hidden, or the viewer owns it. `thing` is the alias of its table in the query.
  */
 export const isShownTo = (
   viewer: RawBuilder<number>,

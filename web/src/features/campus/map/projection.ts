@@ -25,7 +25,7 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The distance at which places with the same position are shown from one another, in metres. */
+/** Places with the same position are drawn this many metres apart. */
 const APART = 14;
 
 /**

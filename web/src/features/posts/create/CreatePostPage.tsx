@@ -62,7 +62,7 @@ export default function CreatePostPage() {
 type Posting = ReturnType<typeof usePosting>;
 type PartProps = { draft: PostDraft; posting: Posting };
 
-/** The user as author, above the text, and who will see the post. Source: decisions.md "Community". */
+/** Shows the user as the author, and the audience of the post. Source: decisions.md "Community". */
 function Author({ audienceId }: { audienceId: string }) {
   const me = useMe();
   return (

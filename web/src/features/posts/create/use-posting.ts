@@ -42,9 +42,9 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, one attempt at a time. If an attempt is aborted before its upload ends, it never reaches the server.
- * After the upload, only the answer says whether there is a post. If the author has cancelled meanwhile, the post is
- * deleted again. If the author has left the page, the post stays. The draft is stored until the server has it.
+ * Sends the draft, one attempt at a time. Cancelling before the upload ends creates no post. After the upload, only the
+ * server's answer says whether a post was created. If the author cancelled before that answer, the new post is deleted.
+ * If the author only left the page, the post stays. The draft stays stored until the server has confirmed the post.
  */
 export function usePosting(ways: Ways) {
   /** The share of the draft that is uploaded, 0 to 1. Null if there is no upload. */
