@@ -8,10 +8,8 @@ import { useSession } from '#platform/session.ts';
  * one comment.
  */
 export type CommentDraft = { text: string; client_id: string };
-/**
- * The text in the box. `sent` is the comment that was taken out of the box to be sent, until the server confirms it.
- */
-type Draft = CommentDraft & { sent?: CommentDraft };
+/** The text in the box, and the comments that have left it and are not confirmed yet, in their order. */
+type Draft = CommentDraft & { sent?: readonly CommentDraft[] };
 
 const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
@@ -48,33 +46,38 @@ export function writeDraft(post_id: number, text: string): void {
 }
 
 /**
- * Takes the comment out of the box to send it. It stays stored until `settleSent` is called. @returns undefined if the
- * box is empty
+ * Takes the comment out of the box, to be sent after the ones before it. It stays stored until `settleSent`.
+ * @returns whether there was a text
  */
-export function takeDraft(post_id: number): CommentDraft | undefined {
+export function takeDraft(post_id: number): boolean {
   const draft = readDraft(post_id);
-  if (!draft || draft.sent || draft.text.trim() === '') return;
-  const sent = { text: draft.text, client_id: draft.client_id };
-  put(post_id, { text: '', client_id: '', sent });
-  return sent;
+  if (!draft || draft.text.trim() === '') return false;
+  const { sent = [], ...taken } = draft;
+  put(post_id, { text: '', client_id: '', sent: [...sent, taken] });
+  return true;
 }
+
+/** The comment to send next; undefined if there is none, or if the ones before it were put back. */
+export const nextToSend = (post_id: number): CommentDraft | undefined => readDraft(post_id)?.sent?.[0];
 
 /**
- * Call it when sending has ended. If the comment was posted, its draft is removed. Otherwise the comment is put back
- * into the box, before the text that the user has typed meanwhile.
+ * Drops the comment that was sent. If it was not posted, puts it and the ones after it back into the box, before the text
+ * that was typed meanwhile.
  */
 export function settleSent(post_id: number, isPosted: boolean): void {
-  const draft = readDraft(post_id);
-  if (!draft?.sent) return;
-  const { sent, ...typed } = draft;
-  put(post_id, isPosted ? typed : putBack(typed, sent));
+  const { sent = [], ...typed } = readDraft(post_id) ?? { text: '', client_id: '' };
+  if (isPosted) put(post_id, { ...typed, sent: sent.slice(1) });
+  else put(post_id, putBack(typed, sent));
 }
 
-const putBack = (typed: CommentDraft, sent: CommentDraft): CommentDraft =>
-  typed.text === '' ? sent : { text: `${sent.text} ${typed.text}`, client_id: crypto.randomUUID() };
+function putBack(typed: CommentDraft, sent: readonly CommentDraft[]): CommentDraft {
+  const [first = typed, ...others] = [...sent, typed].filter(({ text }) => text !== '');
+  if (others.length === 0) return first;
+  return { text: [first, ...others].map(({ text }) => text).join(' '), client_id: crypto.randomUUID() };
+}
 
 function put(post_id: number, draft: Draft): void {
-  const isEmpty = draft.text === '' && !draft.sent;
+  const isEmpty = draft.text === '' && !draft.sent?.length;
   show(post_id, isEmpty ? undefined : draft);
   const { user_id } = useSession.getState();
   if (user_id === null) return;

@@ -6,7 +6,7 @@ import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { patchPost } from '../store.ts';
-import { type CommentDraft, takeDraft, useCommentDraft, writeDraft } from './drafts.ts';
+import { type CommentDraft, nextToSend, takeDraft, useCommentDraft, writeDraft } from './drafts.ts';
 import { sendComment } from './send-comment.ts';
 
 /**
@@ -21,21 +21,20 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     { quiet: true },
   );
   const isLost = mayGoWell(problems[0]?.code);
+  /** Resolves once the comments that have left the box are answered. They are sent one after the other. */
+  const queue = useRef(Promise.resolve());
 
-  /** Whether the user has pressed Enter to send the next comment while the last one is still being sent. */
-  const sendsNext = useRef(false);
-
-  async function submit(): Promise<void> {
-    sendsNext.current = busy;
-    const sent = takeDraft(post_id);
-    if (!sent) return;
-    const answer = await send(sent);
-    if (answer?.status && sendsNext.current) void submit();
+  async function sendNext(): Promise<void> {
+    const next = nextToSend(post_id);
+    const answer = next && (await send(next));
     if (answer?.status) {
       announce('Comment posted');
       onSent(answer.content.id);
     } else if (answer && isPostGone(answer.errors)) patchPost(post_id, { isGone: true });
     else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
+  }
+  function submit(): void {
+    if (takeDraft(post_id)) queue.current = queue.current.then(sendNext);
   }
   return {
     text: draft?.text ?? '',
@@ -44,7 +43,7 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     isLost,
     /** The reason why the server has refused the comment. */
     refused: isLost ? undefined : problems[0]?.message,
-    submit: () => void submit(),
+    submit,
     write(text: string): void {
       clearErrors();
       writeDraft(post_id, text);
