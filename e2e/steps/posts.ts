@@ -38,6 +38,8 @@ export async function comment(page: Page, text: string): Promise<void> {
   await commentBox(page).fill(text);
   await opened(page).getByRole('button', { name: 'Send' }).click();
   await expect(commentBox(page)).toHaveValue('');
+  // The box is empty before the answer comes.
+  await expect(comments(page).filter({ hasText: text })).toBeVisible();
 }
 
 /** The like button of the open post. Its name ends with the number of likes, if there are any. */
