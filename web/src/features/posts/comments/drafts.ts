@@ -65,9 +65,11 @@ export const nextToSend = (post_id: number): CommentDraft | undefined => readDra
  * that was typed meanwhile.
  */
 export function settleSent(post_id: number, isPosted: boolean): void {
-  const { sent = [], ...typed } = readDraft(post_id) ?? { text: '', client_id: '' };
-  if (isPosted) put(post_id, { ...typed, sent: sent.slice(1) });
-  else put(post_id, putBack(typed, sent));
+  const draft = readDraft(post_id);
+  // The drafts were removed from memory, because the user has changed.
+  if (!draft?.sent) return;
+  const { sent, ...typed } = draft;
+  put(post_id, isPosted ? { ...typed, sent: sent.slice(1) } : putBack(typed, sent));
 }
 
 function putBack(typed: CommentDraft, sent: readonly CommentDraft[]): CommentDraft {

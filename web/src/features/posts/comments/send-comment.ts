@@ -25,6 +25,13 @@ export async function sendComment(
   return answer;
 }
 
+/** For each post, resolves once its comments that have left the box are answered. */
+const queues = new Map<number, Promise<void>>();
+
+/** Sends comments on a post one after the other, also if the post is closed and opened again meanwhile. */
+export const sendInOrder = (post_id: number, sendNext: () => Promise<void>): void =>
+  void queues.set(post_id, (queues.get(post_id) ?? Promise.resolve()).then(sendNext));
+
 /** Shows the user's own comment before its event arrives. Without a connection, the event may never arrive. */
 function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): void {
   const query = postWithComments(comment.post_id);

@@ -1,13 +1,12 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { mayGoWell } from '#platform/answers.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { patchPost } from '../store.ts';
 import { type CommentDraft, nextToSend, takeDraft, useCommentDraft, writeDraft } from './drafts.ts';
-import { sendComment } from './send-comment.ts';
+import { sendComment, sendInOrder } from './send-comment.ts';
 
 /**
  * The state of the comment that the user is writing, and its actions.
@@ -21,8 +20,6 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     { quiet: true },
   );
   const isLost = mayGoWell(problems[0]?.code);
-  /** Resolves once the comments that have left the box are answered. They are sent one after the other. */
-  const queue = useRef(Promise.resolve());
 
   async function sendNext(): Promise<void> {
     const next = nextToSend(post_id);
@@ -34,7 +31,7 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
   }
   function submit(): void {
-    if (takeDraft(post_id)) queue.current = queue.current.then(sendNext);
+    if (takeDraft(post_id)) sendInOrder(post_id, sendNext);
   }
   return {
     text: draft?.text ?? '',

@@ -170,6 +170,25 @@ test('what is typed on while a comment is on its way is the next one', async () 
   await expect.element(box).toHaveValue('I will');
 });
 
+test('a comment waits for the one before it, also if the post was closed and opened again meanwhile', async () => {
+  serve();
+  const through = Promise.withResolvers<void>();
+  const sent = answer(commentAndLikeCalls.CreateCommentForPost, async ({ text }) => {
+    await through.promise;
+    return success(comment({ id: text === 'Nice bench' ? 701 : 702, user: ALEX_WRITES, text }));
+  });
+  const { unmount } = await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await unmount();
+  await show();
+  await box.fill('who built it?');
+  await userEvent.keyboard('{Enter}');
+  through.resolve();
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['Nice bench', 'who built it?']);
+  await expect.element(box).toHaveValue('');
+});
+
 test('a comment that was not posted is in the box again, before the text that was typed meanwhile', async () => {
   serve();
   const through = Promise.withResolvers<void>();
