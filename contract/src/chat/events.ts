@@ -39,9 +39,9 @@ export const chatServerEvents = {
   /** A chat is now in the receiver's list. It is new, reopened or no longer hidden, or the receiver was added to it. */
   'chat:createChat': z.object({ chat }),
   /**
-   * A chat has changed. `owner_id` is set where the owner left. `joined` and `left` are the ids of new and former
-   * members; ids only, because each viewer sees different cards. A page that shows the members removes those who left,
-   * and fetches the chat again for those who joined. `member_count` is set with either.
+   * A chat has changed. `owner_id` is set if the owner left. `joined` and `left` are the ids of new and former members.
+   * Cards are not sent, because each viewer sees different ones. A page that shows the members removes the former ones.
+   * For new ones it fetches the chat again. `member_count` is set with `joined` and with `left`.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),

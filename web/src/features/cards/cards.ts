@@ -54,7 +54,7 @@ export const useName = names.useOne;
 export const useNames = names.useEach;
 
 /**
- * Of the given people, returns the ids of those who are blocked or deleted, as soon as that is known. No text by these
- * people is drawn.
+ * Returns the ids of blocked and of deleted people, among the given ids. It updates when a person is blocked or deleted.
+ * Lists do not draw texts by these people.
  */
 export const useUnseen = unseen.useEach;

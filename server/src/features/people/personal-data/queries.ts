@@ -8,7 +8,7 @@ export async function deleteBlocksOf(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** A page of the people whom a person has blocked; never those who blocked the person. */
+/** A page of the people whom the user has blocked. People who have blocked the user are not listed. */
 export async function pageBlocked(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('user_block')

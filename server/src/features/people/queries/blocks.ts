@@ -29,7 +29,7 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
  * 1. people who blocked the person (`has_blocked`). They still see all names;
  * 2. people whom the person blocked, unless the two share a group. If the two have a chat, these people still see the
  *    name, without other names.
- * `sees_name` is true for those who still see the name.
+ * `sees_name` is true for people who still see the name of the person.
  */
 export async function listAcrossBlock(
   db: Db,
