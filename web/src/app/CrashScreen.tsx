@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './CrashScreen.module.css';
 
 /**
@@ -17,12 +18,17 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <main className={styles.screen}>
+      <main
+        className={cx(
+          'grid place-content-center justify-items-center gap-16 pad-24 text-center',
+          styles.screen,
+        )}
+      >
         <h1 ref={focus} tabIndex={-1}>
           Unexpected Application Error!
         </h1>
         <p>Something broke on our side. Your messages are safe.</p>
-        <div className={styles.ways}>
+        <div className="flex flex-wrap justify-center gap-12">
           <Button onClick={() => location.reload()}>Reload</Button>
           <Button kind="line" onClick={() => location.assign(paths.landing)}>
             Home

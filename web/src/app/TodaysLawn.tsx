@@ -9,6 +9,7 @@ import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { useHold } from '#ui/use-hold.ts';
@@ -36,9 +37,9 @@ export function TodaysLawn() {
   // Waits until all data is loaded, so that nothing moves afterwards.
   if (isPending || areChatsComing || (!first && !cafe)) return null;
   return (
-    <section className={css.side} aria-labelledby="todays-lawn" {...hold}>
+    <section className={cx('grid gap-12 sticky', css.side)} aria-labelledby="todays-lawn" {...hold}>
       <h2 id="todays-lawn">Today’s lawn</h2>
-      <div className={css.lawns}>
+      <div className={cx('stack', css.lawns)}>
         {friends.length > 0 && <Around people={friends} />}
         {cafe && <Coffee cafe={cafe} />}
         {first && cafe && <AskAlong {...first} cafe={cafe} />}
@@ -49,14 +50,18 @@ export function TodaysLawn() {
 
 function Around({ people }: { people: readonly Card[] }) {
   return (
-    <Link href={paths.friends} className={css.lawn} data-tone="lawn">
-      <span className={css.blanket} aria-hidden="true">
+    <Link
+      href={paths.friends}
+      className={cx('grid gap-2 relative overflow-hidden round-14 text-on-fill', css.lawn)}
+      data-tone="lawn"
+    >
+      <span className={cx('row flex-wrap justify-center gap-14 relative', css.blanket)} aria-hidden="true">
         <PicnicBlanket className={css.cloth} />
         {people.slice(0, FACES).map(({ id, pfp_url }) => (
           <Avatar key={id} seed={id} src={smallPicture(pfp_url)} presence="online" className={css.face} />
         ))}
       </span>
-      <b className={css.label}>
+      <b className={cx('tight break-anywhere', css.label)}>
         <bdi>{aboutLine(people)}</bdi>
       </b>
     </Link>
@@ -74,15 +79,19 @@ function aboutLine(people: readonly Card[]): string {
 
 function Coffee({ cafe }: { cafe: Place }) {
   return (
-    <Link href={paths.place(cafe.id)} className={css.lawn} data-tone="wattle">
+    <Link
+      href={paths.place(cafe.id)}
+      className={cx('grid gap-2 relative overflow-hidden round-14 text-on-fill', css.lawn)}
+      data-tone="wattle"
+    >
       <span className={css.hint}>Nearest coffee</span>
-      <b className={css.label}>
+      <b className={cx('tight break-anywhere', css.label)}>
         <bdi>{cafe.name}</bdi>
       </b>
       <span className={css.hint}>
         <Distance place={cafe} />
       </span>
-      <span className={css.umbrella}>
+      <span className={cx('absolute', css.umbrella)}>
         <Umbrella />
       </span>
     </Link>
@@ -99,8 +108,13 @@ function AskAlong({ chat_id, person, cafe }: AskProps) {
     if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });
   };
   return (
-    <Link href={paths.chat(chat_id)} className={css.lawn} data-tone="bloom" onClick={write}>
-      <b className={css.label}>
+    <Link
+      href={paths.chat(chat_id)}
+      className={cx('grid gap-2 relative overflow-hidden round-14 text-on-fill', css.lawn)}
+      data-tone="bloom"
+      onClick={write}
+    >
+      <b className={cx('tight break-anywhere', css.label)}>
         Coffee with <bdi>{person.first_name}</bdi>?
       </b>
       <span className={css.hint}>We’ll write it, you send it.</span>

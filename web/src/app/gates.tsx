@@ -6,6 +6,7 @@ import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { countAsVisitor, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import css from './gates.module.css';
@@ -46,7 +47,7 @@ function NotKnownYet() {
   const { error, isFetching, refetch } = useQuery(me);
   if (!error) return <LoadingBar />;
   return (
-    <main className={css.unknown}>
+    <main className={cx('grid place-content-center', css.unknown)}>
       <h1 className="visually-hidden">Quad</h1>
       <EmptyState
         text={error.message}

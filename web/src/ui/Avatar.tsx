@@ -44,15 +44,15 @@ export function Avatar(props: Props) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <span className={css.face}>
+      <span className={cx('block w-full h-full overflow-hidden round-avatar bg-sunken', css.face)}>
         <Picture key={src} seed={seed} src={src} size={size} eager={eager} />
       </span>
       {owner ? (
-        <span className={css.crown}>
+        <span className={cx('center absolute', css.crown)}>
           <Icon name="crown" size={16} />
         </span>
       ) : (
-        presence && <span className={css.dot} data-presence={presence} />
+        presence && <span className={cx('absolute', css.dot)} data-presence={presence} />
       )}
     </span>
   );
@@ -103,7 +103,7 @@ export function QuadAvatar({ members, size = 52, className }: QuadProps) {
       aria-hidden="true"
     >
       {shown.map(({ seed, src }, at) => (
-        <span key={at} className={css.cell}>
+        <span key={at} className={cx('overflow-hidden bg-bloom-soft', css.cell)}>
           <Picture key={src} seed={seed} src={src} size={size / 2} eager={false} />
         </span>
       ))}

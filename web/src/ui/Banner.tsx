@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 
 import { announce } from './announce.ts';
 import css from './Banner.module.css';
+import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -42,7 +43,10 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
         data-stay
         role="region"
         aria-label="New message"
-        className={css.banner}
+        className={cx(
+          'grid items-center fixed overflow-hidden m-0 border-0 round-22 bg-raised shadow-pop text-ink',
+          css.banner,
+        )}
         data-held={stands || undefined}
         {...hold}
         onKeyDown={(event) => {
@@ -56,21 +60,30 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
           if (end !== undefined && touchedAt.current - end > 24) onClose();
         }}
       >
-        <div className={css.status}>
-          <Link href={href} className={css.link} onClick={onClose}>
-            {avatar}
-            <span className={css.words}>
-              <b className={css.title}>
-                {title}
-                <span className="visually-hidden">: </span>
-              </b>
-              <span className={css.text}>{text}</span>
-            </span>
-          </Link>
-        </div>
+        <Content {...{ href, avatar, title, text, onClose }} />
         <IconButton icon="close" label="Dismiss" onClick={onClose} />
-        <span className={css.fuse} style={{ animationDuration: `${time}ms` }} />
+        <span
+          className={cx('absolute bg-wattle-fill', css.fuse)}
+          style={{ animationDuration: `${time}ms` }}
+        />
       </div>
     </OnTop>
+  );
+}
+
+function Content({ href, avatar, title, text, onClose }: Omit<Props, 'hold'>) {
+  return (
+    <div className="min-w-0">
+      <Link href={href} className={cx('grid items-center gap-12 round-16', css.link)} onClick={onClose}>
+        {avatar}
+        <span className="block min-w-0">
+          <b className={cx('block cut', css.title)}>
+            {title}
+            <span className="visually-hidden">: </span>
+          </b>
+          <span className="block hint cut">{text}</span>
+        </span>
+      </Link>
+    </div>
   );
 }

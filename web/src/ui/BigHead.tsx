@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import css from './BigHead.module.css';
+import { cx } from './cx.ts';
 
 type Props = {
   title: string;
@@ -11,11 +12,11 @@ type Props = {
 /** The heading of a form that is alone on the screen. */
 export function BigHead({ title, lede, headingRef }: Props) {
   return (
-    <div className={css.head}>
-      <h1 ref={headingRef} tabIndex={-1} className={css.title}>
+    <div className="grid gap-8">
+      <h1 ref={headingRef} tabIndex={-1} className={cx('tighter', css.title)}>
         {title}
       </h1>
-      {lede && <p className={css.lede}>{lede}</p>}
+      {lede && <p className="text-ink2">{lede}</p>}
     </div>
   );
 }

@@ -22,18 +22,18 @@ export function Checkbox({ label, hint, error, onChange, className, id, ...rest 
   const field = useField({ hint, error }, rest['aria-describedby'], id);
   return (
     <div className={cx(css.row, className)}>
-      <span className={css.box}>
+      <span className={cx('flex-none relative', css.box)}>
         <input
           {...rest}
           {...field.control}
           type="checkbox"
-          className={css.input}
+          className={cx('block w-full h-full m-0 round-8 bg-sunken appearance-none', css.input)}
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <Icon name="check" size={20} className={css.tick} />
       </span>
-      <span className={css.words}>
-        <label htmlFor={field.id} className={css.label}>
+      <span className="grid gap-2 flex-1 min-w-0">
+        <label htmlFor={field.id} className={cx('type-body', css.label)}>
           {label}
         </label>
         {hint && (
@@ -60,9 +60,9 @@ type SwitchProps = {
 export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
   const id = useId();
   return (
-    <label className={css.switchRow} htmlFor={id}>
-      <span className={css.words}>
-        <span id={`${id}-label`} className={css.label}>
+    <label className={cx('row gap-16 min-h-control', css.switchRow)} htmlFor={id}>
+      <span className="grid gap-2 flex-1 min-w-0">
+        <span id={`${id}-label`} className={cx('type-body', css.label)}>
           {label}
         </span>
         {hint && (
@@ -75,7 +75,7 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
         id={id}
         type="checkbox"
         role="switch"
-        className={css.switch}
+        className={cx('flex-none relative m-0 round-12 bg-sunken appearance-none', css.switch)}
         name={name}
         checked={checked}
         disabled={disabled}

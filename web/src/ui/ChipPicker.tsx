@@ -2,6 +2,7 @@ import { AUTOCOMPLETE_MIN } from '@quad/contract/reference/calls.ts';
 import { useId, useState } from 'react';
 import { searched } from '#platform/searched.ts';
 import css from './ChipPicker.module.css';
+import { cx } from './cx.ts';
 import { FieldSet } from './Field.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -71,7 +72,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
             <Chip key={chip.id} name={chip.name} {...pressOf(chip.id)} />
           ))}
         </div>
-        <p role="status" className={css.none}>
+        <p role="status" className={cx('text-ink2', css.none)}>
           {isSearch && found.length === 0 && `No ${one} by that name.`}
         </p>
       </FieldSet>
@@ -83,10 +84,15 @@ type ChipProps = { name: string; isChosen: boolean; isResting: boolean; onPress:
 
 function Chip({ name, isChosen, isResting, onPress }: ChipProps) {
   return (
-    <label className={css.chip}>
+    <label
+      className={cx(
+        'row gap-8 min-h-tool relative border-edge round-control bg-surface fade-hover name break-anywhere',
+        css.chip,
+      )}
+    >
       <input
         type="checkbox"
-        className={css.control}
+        className={cx('absolute inset-0 m-0 appearance-none', css.control)}
         checked={isChosen}
         disabled={isResting}
         onChange={onPress}

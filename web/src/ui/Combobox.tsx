@@ -68,6 +68,11 @@ function useBox(id: string, props: ComboboxProps) {
   });
 }
 
+const POPUP = cx(
+  'absolute overflow-auto overscroll-contain round-22 bg-raised shadow-pop edge text-ink',
+  css.list,
+);
+
 /**
  * Lets the user choose one of very many options: a course, a country, a person. Two letters start the search. Arrow
  * keys and Enter choose. Esc closes the list, and a second Esc clears the field. Its code is large (Downshift), so
@@ -93,19 +98,19 @@ export default function Combobox(props: ComboboxProps) {
   });
   return (
     <Field id={id} {...{ label, hint, error, hideLabel }}>
-      <div className={css.wrap}>
+      <div className="relative">
         <input {...input} autoCapitalize="none" spellCheck={false} className={cx(boxes.box, css.input)} />
         {searching && (
-          <span className={css.busy}>
+          <span className={cx('center absolute text-ink3', css.busy)}>
             <Spinner />
           </span>
         )}
-        <ul {...box.getMenuProps()} className={css.list} hidden={!open || message !== null}>
+        <ul {...box.getMenuProps()} className={POPUP} hidden={!open || message !== null}>
           {open &&
             !message &&
             options.map((option, index) => <Line key={option.value} {...{ box, option, index }} />)}
         </ul>
-        {open && message && <p className={css.list}>{message}</p>}
+        {open && message && <p className={POPUP}>{message}</p>}
         <span className="visually-hidden" role="status">
           {open && (message ?? `${options.length} found`)}
         </span>
@@ -119,7 +124,7 @@ function Line({ box, option, index }: { box: ReturnType<typeof useBox>; option: 
   return (
     <li
       {...box.getItemProps({ item: option, index })}
-      className={css.option}
+      className={cx('grid content-center min-h-tool round-16', css.option)}
       data-active={box.highlightedIndex === index || undefined}
     >
       {option.label}

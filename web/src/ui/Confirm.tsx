@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { Modal } from './Modal.tsx';
 
@@ -36,14 +37,14 @@ export function Confirm(props: Props) {
       labelledBy={`${id}-title`}
       describedBy={`${id}-words`}
     >
-      <div className={css.card}>
+      <div className={cx('grid gap-10 overflow-auto', css.card)}>
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        <div id={`${id}-words`} className={css.words}>
+        <div id={`${id}-words`} className="grid gap-8 text-ink2 break-anywhere">
           {children}
         </div>
-        <div className={css.actions}>
+        <div className={cx('flex flex-wrap justify-end gap-12 mt-12', css.actions)}>
           <Button kind="line" onClick={onCancel}>
             {cancel}
           </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import css from './ConnectionStrip.module.css';
+import { cx } from './cx.ts';
 import { OnTop, showOnTop } from './OnTop.tsx';
 
 const lost = 'Lost connection with server. Attempting to reconnect...';
@@ -49,7 +50,10 @@ export function ConnectionStrip({ connected, more }: Props) {
         popover="manual"
         data-stay
         role="status"
-        className={css.strip}
+        className={cx(
+          'content-center fixed m-0 pad-0 border-0 bg-wattle-soft text-ink pointer-none',
+          css.strip,
+        )}
         data-state={connected ? 'restored' : 'lost'}
       >
         {text && <Line key={`${text} ${more?.label}`} text={text} more={connected ? undefined : more} />}
@@ -69,10 +73,10 @@ function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
     style.setProperty('--strip', `${Math.max(kept, line.current?.offsetHeight ?? 0)}px`);
   }, []);
   return (
-    <p ref={line} className={css.text}>
+    <p ref={line} className={cx('text-center', css.text)}>
       {text}
       {more && (
-        <button type="button" className={css.more} onClick={more.onPress}>
+        <button type="button" className={cx('underline', css.more)} onClick={more.onPress}>
           {more.label}
         </button>
       )}

@@ -1,4 +1,5 @@
 import css from './Counter.module.css';
+import { cx } from './cx.ts';
 
 type Props = {
   used: number;
@@ -18,7 +19,11 @@ export function Counter({ used, max, from = 0 }: Props) {
   return (
     <>
       {used >= from && (
-        <span className={css.counter} data-over={left < 0 || undefined} aria-hidden="true">
+        <span
+          className={cx('faint nowrap', css.counter)}
+          data-over={left < 0 || undefined}
+          aria-hidden="true"
+        >
           {used}/{max}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
@@ -27,16 +28,20 @@ export function Dialog({ title, footer, flush = false, children, ...modal }: Pro
   const id = useId();
   return (
     <Modal {...modal} labelledBy={id}>
-      <header className={css.header}>
-        <h2 id={id} tabIndex={-1} className={css.title}>
+      <header className={cx('row gap-12 flex-none', css.header)}>
+        <h2 id={id} tabIndex={-1} className="flex-1 min-w-0">
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={modal.onClose} />
       </header>
-      <div className={css.body} data-scroll-pane data-flush={flush || undefined}>
+      <div
+        className={cx('flex-1 relative overflow-auto overscroll-contain', css.body)}
+        data-scroll-pane
+        data-flush={flush || undefined}
+      >
         {children}
       </div>
-      {footer && <footer className={css.footer}>{footer}</footer>}
+      {footer && <footer className={cx('flex-none line-above', css.footer)}>{footer}</footer>}
     </Modal>
   );
 }

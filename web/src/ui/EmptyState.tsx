@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { cx } from './cx.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
@@ -16,10 +17,10 @@ type Props = {
 /** Shown in place of an empty list: a drawing, a sentence, and one action. */
 export function EmptyState({ drawing, text, hint, action }: Props) {
   return (
-    <div className={css.empty}>
+    <div className={cx('grid content-start justify-items-center gap-8 text-center', css.empty)}>
       {drawing && <div className={css.drawing}>{drawing}</div>}
-      <p className={css.text}>{text}</p>
-      {hint && <p className={css.hint}>{hint}</p>}
+      <p className={cx('name text-balance', css.text)}>{text}</p>
+      {hint && <p className="hint text-balance">{hint}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>
   );

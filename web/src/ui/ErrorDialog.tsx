@@ -33,21 +33,30 @@ export function ErrorDialog() {
       labelledBy={`${id}-title`}
       describedBy={`${id}-list`}
     >
-      <div className={css.card}>
+      <div className={cx('grid gap-10 overflow-auto', css.card)}>
         <div className={cx(css.drawing, css.sign)}>
           <KeepOff />
         </div>
         <h2 id={`${id}-title`} className={css.centre}>
           {title}
         </h2>
-        <ul id={`${id}-list`} className={css.words} aria-live="polite" aria-relevant="additions">
+        <ul
+          id={`${id}-list`}
+          className="grid gap-8 text-ink2 break-anywhere"
+          aria-live="polite"
+          aria-relevant="additions"
+        >
           {said.map((problem) => (
-            <li key={problem.id} className={css.message} data-only={said.length === 1 || undefined}>
+            <li
+              key={problem.id}
+              className={cx('pad-start-14', css.message)}
+              data-only={said.length === 1 || undefined}
+            >
               <p className={said.length === 1 ? css.centre : undefined}>{problem.message}</p>
             </li>
           ))}
         </ul>
-        <div className={css.actions}>
+        <div className={cx('flex flex-wrap justify-end gap-12 mt-12', css.actions)}>
           <Button data-autofocus onClick={clearProblems}>
             OK
           </Button>

@@ -67,7 +67,7 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
       <FieldHint id={id} hint={hint} />
       {children}
       {(error || after) && (
-        <div className={css.after}>
+        <div className="flex justify-between gap-12">
           <FieldError id={id} error={error} />
           {after}
         </div>
@@ -114,7 +114,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 /** The error after a control. It stays when the error dialog is closed. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p id={`${id}-error`} className={css.error}>
+    <p id={`${id}-error`} className={cx('flex gap-6', css.error)}>
       <Icon name="warning" size={16} />
       {error}
     </p>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { Field, useField } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './FilePicker.module.css';
@@ -36,7 +37,7 @@ export function FilePicker(props: Props) {
   const { over, drop } = useFileDrop(onAdd, disabled);
   return (
     <Field id={field.id} {...text}>
-      <div className={css.picker} data-over={over || undefined} {...drop}>
+      <div className={cx('grid gap-12 round-row', css.picker)} data-over={over || undefined} {...drop}>
         <input
           ref={input}
           {...field.control}
@@ -52,7 +53,7 @@ export function FilePicker(props: Props) {
           }}
         />
         <FileThumbs files={files} onRemove={onRemove} />
-        <div className={css.line}>
+        <div className="row flex-wrap gap-8-12">
           <Button
             kind="line"
             size="tool"
@@ -62,11 +63,11 @@ export function FilePicker(props: Props) {
           >
             {verb}
           </Button>
-          <p className={css.hint}>
+          <p className={cx('row gap-6 type-hint text-ink3', css.hint)}>
             <Icon name="upload" size={16} /> or drop or paste here
           </p>
           {max > 1 && (
-            <p className={css.count}>
+            <p className={cx('label', css.count)}>
               {files.length}/{max}
               <span className="visually-hidden"> chosen</span>
             </p>

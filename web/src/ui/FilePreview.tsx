@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import css from './MediaMosaic.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -9,10 +10,15 @@ export function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   if (!url) return null;
   if (!file.type.startsWith('video/'))
-    return <span className={css.preview} style={{ backgroundImage: `url(${url})` }} />;
+    return (
+      <span
+        className={cx('w-full h-full absolute inset-0', css.preview)}
+        style={{ backgroundImage: `url(${url})` }}
+      />
+    );
   return (
     <video
-      className={css.preview}
+      className={cx('w-full h-full absolute inset-0', css.preview)}
       src={`${url}#t=${AT}`}
       muted
       playsInline

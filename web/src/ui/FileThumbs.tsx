@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { fileId } from './file-id.ts';
 import { noteSize } from './file-sizes.ts';
 import css from './FilePicker.module.css';
@@ -10,13 +11,13 @@ type Props = { files: readonly File[]; onRemove: (index: number) => void; disabl
 export function FileThumbs({ files, onRemove, disabled = false }: Props) {
   if (files.length === 0) return null;
   return (
-    <ul className={css.thumbs}>
+    <ul className="flex flex-wrap gap-10">
       {files.map((file, index) => (
-        <li key={fileId(file)} className={css.thumb}>
+        <li key={fileId(file)} className="relative">
           <Thumb file={file} />
           <button
             type="button"
-            className={css.remove}
+            className={cx('center absolute bg-primary text-on-primary', css.remove)}
             aria-label={`Remove ${file.name}`}
             data-tip={`Remove ${file.name}`}
             disabled={disabled}
@@ -32,13 +33,13 @@ export function FileThumbs({ files, onRemove, disabled = false }: Props) {
 
 function Thumb({ file }: { file: File }) {
   const url = useObjectUrl(file);
-  if (!url) return <span className={css.preview} />;
+  if (!url) return <span className={cx('round-control', css.preview)} />;
   if (file.type.startsWith('video/')) {
     return (
       <>
         <video
           src={`${url}#t=0.1`}
-          className={css.preview}
+          className={cx('round-control', css.preview)}
           preload="metadata"
           muted
           playsInline
@@ -52,7 +53,7 @@ function Thumb({ file }: { file: File }) {
     <img
       src={url}
       alt={file.name}
-      className={css.preview}
+      className={cx('round-control', css.preview)}
       width="72"
       height="72"
       onLoad={({ currentTarget: image }) => noteSize(file, image.naturalWidth, image.naturalHeight)}

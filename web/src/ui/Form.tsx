@@ -49,7 +49,7 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
 
 /** The buttons at the end of a form, side by side if there is room. The main button is last, on the right. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
+  return <div className={cx('flex flex-wrap justify-end gap-12', css.actions)}>{children}</div>;
 }
 
 type EndProps = ComponentProps<typeof Button> & {

@@ -18,7 +18,7 @@ export function HomeLink({ className, children }: Props) {
       aria-label="Quad dashboard"
       aria-current={isHere ? 'page' : undefined}
     >
-      <span className={css.plate}>
+      <span className={cx('center flex-none round-15 fade-hover', css.plate)}>
         <Mark size={30} />
       </span>
       {children}

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import styles from './LinkedText.module.css';
 import { splitLinks } from './links.ts';
 
@@ -11,7 +12,7 @@ export function LinkedText({ content }: { content: string }) {
         href={part.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className={styles.link}
+        className={cx('round-4 underline', styles.link)}
       >
         <bdi dir="ltr">{part.text}</bdi>
       </a>

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import css from './Mark.module.css';
 
 const lawn = 'M2 18A16 16 0 0 1 18 2h2a3 3 0 0 1 3 3v12.07A7 7 0 0 0 17.07 23H5a3 3 0 0 1-3-3z';
@@ -30,7 +31,7 @@ export function Mark({ size = 34, label, flat = false }: Props) {
       viewBox="0 0 48 48"
       width={size}
       height={size}
-      className={css.mark}
+      className={cx('flex-none', css.mark)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -45,9 +46,9 @@ export function Mark({ size = 34, label, flat = false }: Props) {
 /** The mark with the name Quad beside it. */
 export function Wordmark({ size = 34 }: { size?: number }) {
   return (
-    <span className={css.wordmark}>
+    <span className="inline-flex items-center gap-10 text-ink">
       <Mark size={size} />
-      <span className={css.word}>Quad</span>
+      <span className={cx('tight', css.word)}>Quad</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { MOSAIC_MOST } from '@quad/contract/core/mosaic-shape.ts';
 import { mosaicSources, type PictureSource } from '@quad/contract/core/picture-sources.ts';
 import { useState } from 'react';
+import { cx } from './cx.ts';
 import { type DrawnMedia, fromFile } from './drawn-media.ts';
 import { lazyDrawing } from './drawings/lazy-drawing.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -67,13 +68,18 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
   return (
     <button
       type="button"
-      className={css.cell}
+      className={cx('block min-w-0 min-h-0 relative overflow-hidden bg-sunken', css.cell)}
       aria-label={spoken}
       disabled={item.file !== undefined}
       onClick={onOpen}
     >
       {broken ? (
-        <span className={css.broken}>
+        <span
+          className={cx(
+            'grid place-content-center justify-items-center gap-6 absolute inset-0 pad-8 meta text-center',
+            css.broken,
+          )}
+        >
           <Frame />
           {item.type === 'image' ? 'Couldn’t load the photo' : 'Couldn’t load the video'}
         </span>
@@ -81,11 +87,13 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
         <Look item={item} source={source} eager={eager} onError={onError} />
       )}
       {item.type === 'video' && !broken && (
-        <span className={css.play}>
+        <span className={cx('center absolute inset-0 pointer-none', css.play)}>
           <Icon name="play" />
         </span>
       )}
-      {hidden > 0 && !broken && <span className={css.more}>+{hidden}</span>}
+      {hidden > 0 && !broken && (
+        <span className={cx('center absolute inset-0 type-title pointer-none', css.more)}>+{hidden}</span>
+      )}
     </button>
   );
 }
@@ -103,10 +111,13 @@ function Look({ item, source, eager, onError }: LookProps) {
     <>
       {file && !isLoaded && <FilePreview file={file} />}
       {!file && item.placeholder && !isLoaded && (
-        <span className={css.placeholder} style={{ backgroundImage: `url(${item.placeholder})` }} />
+        <span
+          className={cx('absolute', css.placeholder)}
+          style={{ backgroundImage: `url(${item.placeholder})` }}
+        />
       )}
       {!file && source === null && (
-        <span className={css.film}>
+        <span className={cx('grid absolute inset-0', css.film)}>
           <Film />
         </span>
       )}

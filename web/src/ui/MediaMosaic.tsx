@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { MOSAIC_MOST, mosaicShape } from '@quad/contract/core/mosaic-shape.ts';
 import { type ComponentType, Suspense } from 'react';
+import { cx } from './cx.ts';
 import { sizeOf } from './file-sizes.ts';
 import { lazy } from './lazy.tsx';
 import type { MediaCellsProps } from './MediaCells.tsx';
@@ -46,7 +47,7 @@ export function MediaMosaic({
   const sized = files?.map((file) => sizeOf(file) ?? {}) ?? items;
   return (
     <div
-      className={css.mosaic}
+      className={cx('grid gap-4 w-full overflow-hidden', css.mosaic)}
       data-count={Math.min(sized.length, MOSAIC_MOST)}
       style={{ maxInlineSize: width, ...(sized.length === 1 && { aspectRatio: mosaicShape(sized) }) }}
     >

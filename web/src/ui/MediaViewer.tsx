@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { sourceOf } from '@quad/contract/core/picture-sources.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
 import { closeOnBack } from './overlay-history.ts';
 import { dateFormat, wholeDate } from './date-format.ts';
 import { rememberFocus } from './focus.ts';
@@ -39,7 +40,7 @@ function Viewer({ items, at, by }: ViewerProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={cx('pad-0 border-0', styles.viewer)}
       data-theme="dark"
       tabIndex={-1}
       aria-label={items.length > 1 ? `${at + 1} of ${items.length}: ${nameOf(item)}` : nameOf(item)}
@@ -53,16 +54,16 @@ function Viewer({ items, at, by }: ViewerProps) {
         if (event.key === 'ArrowLeft') go(-1);
       }}
     >
-      <header className={styles.top}>
+      <header className={cx('row justify-end gap-4 absolute', styles.top)}>
         {by && <Whose by={by} />}
         <ViewerTools item={item} />
         <IconButton icon="close" label="Close" onClick={close} />
       </header>
-      <div className={styles.stage}>
+      <div className={cx('center w-full h-full', styles.stage)}>
         <Shown key={item.url} item={item} plays={plays} />
       </div>
       {items.length > 1 && (
-        <div className={styles.bar}>
+        <div className={cx('row justify-center gap-12 absolute', styles.bar)}>
           <IconButton icon="back" label="Previous" kind="sunken" onClick={() => go(-1)} />
           <span className={styles.position}>{`${at + 1} / ${items.length}`}</span>
           <IconButton icon="next" label="Next" kind="sunken" onClick={() => go(1)} />
@@ -75,7 +76,7 @@ function Viewer({ items, at, by }: ViewerProps) {
 /** The sender's name and the time of the message. */
 function Whose({ by: { name, time } }: { by: ShownBy }) {
   return (
-    <p className={styles.whose}>
+    <p className={cx('grid flex-1 min-w-0 name text-ink', styles.whose)}>
       <bdi>{name}</bdi>
       <time dateTime={time} title={wholeDate(time)}>
         {dayAndTime(time)}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react';
 
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -63,7 +64,7 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={css.menu}
+        className={cx('fixed m-0 border-0 round-22 bg-raised shadow-pop text-ink', css.menu)}
         onToggle={onToggle}
         onKeyDown={onMenuKey}
       >
@@ -98,7 +99,7 @@ function MenuLine({ item }: { item: MenuItem }) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={css.item}
+      className={cx('row gap-12 w-full min-h-tool round-16 text-start', css.item)}
       data-danger={item.danger || undefined}
       aria-disabled={item.disabled || undefined}
       onClick={(event) => {
@@ -110,7 +111,7 @@ function MenuLine({ item }: { item: MenuItem }) {
       {item.icon && <Icon name={item.icon} size={20} />}
       <span>
         {item.label}
-        {item.hint && <span className={css.hint}>{item.hint}</span>}
+        {item.hint && <span className="block meta">{item.hint}</span>}
       </span>
     </button>
   );

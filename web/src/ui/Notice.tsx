@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import css from './Notice.module.css';
@@ -20,13 +21,20 @@ type Props = {
 /** A notice within the page: a condition, a failed load with Retry, or something to know first. */
 export function Notice({ tone = 'wattle', title, icon = 'info', action, role, children }: Props) {
   return (
-    <div className={css.notice} data-tone={tone} role={role}>
+    <div
+      className={cx(
+        'flex flex-wrap gap-8-12 more-edge round-row bg-wattle-soft type-hint text-ink',
+        css.notice,
+      )}
+      data-tone={tone}
+      role={role}
+    >
       <Icon name={icon} size={20} className={css.icon} />
-      <div className={css.words}>
+      <div className={cx('grid gap-2 flex-1', css.words)}>
         {title && <p className="name">{title}</p>}
         {children}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={cx('self-center', css.action)}>{action}</div>}
     </div>
   );
 }

@@ -30,14 +30,14 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
   const scrolled = useScrolledPast(above);
   return (
     <>
-      <span ref={above} className={css.above} aria-hidden="true" />
+      <span ref={above} className={cx('block flex-none', css.above)} aria-hidden="true" />
       <header className={cx(css.header, className)} data-scrolled={scrolled || undefined}>
         {back && <IconLink icon="back" label={back.label} href={back.href} className={css.back} />}
         {!back && level === 1 && <HomeLink className={css.home} />}
         <Heading ref={headingRef} id={id} tabIndex={-1} className={css.title}>
           {title}
         </Heading>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && <div className="flex gap-8 flex-none">{actions}</div>}
       </header>
     </>
   );

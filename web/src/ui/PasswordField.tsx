@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import css from './PasswordField.module.css';
 import { TextField } from './TextField.tsx';
@@ -42,7 +43,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
         end={
           <button
             type="button"
-            className={css.reveal}
+            className={cx('center text-ink2', css.reveal)}
             aria-label="Show password"
             aria-pressed={shown}
             data-tip={shown ? 'Hide password' : 'Show password'}
@@ -53,7 +54,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
         }
       />
       {hints.length > 0 && (
-        <ul id={id} className={css.rules}>
+        <ul id={id} className={cx('grid gap-2 hint', css.rules)}>
           {hints.map(({ text, met }) => (
             <li key={text} data-met={(met && wasLeft) || undefined}>
               <Icon name={met && wasLeft ? 'check' : 'dot'} size={16} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
+import { cx } from './cx.ts';
 import css from './QuadGrid.module.css';
 import { Sundial } from './Sundial.tsx';
 import type { Tone } from './tone.ts';
@@ -24,21 +25,29 @@ export type Tile = {
  */
 export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
-    <nav className={css.hub} aria-label={label}>
-      <div className={css.grid} data-count={tiles.length}>
+    <nav className="container" aria-label={label}>
+      <div className={cx('grid relative', css.grid)} data-count={tiles.length}>
         {tiles.map((tile) => (
-          <Link key={tile.href} href={tile.href} className={css.tile} data-tone={tile.tone}>
-            <span className={css.words}>
-              <span className={css.name}>
-                <span className={css.label}>{tile.label}</span>
+          <Link
+            key={tile.href}
+            href={tile.href}
+            className={cx(
+              'flex justify-between gap-16 overflow-hidden round-14 fade-hover text-on-fill',
+              css.tile,
+            )}
+            data-tone={tile.tone}
+          >
+            <span className="grid content-start gap-2 flex-1 min-w-0">
+              <span className={cx('row flex-wrap', css.name)}>
+                <span className={cx('type-title tight break-anywhere', css.label)}>{tile.label}</span>
                 {tile.badge}
               </span>
-              {tile.detail && <span className={css.detail}>{tile.detail}</span>}
+              {tile.detail && <span className={cx('stack break-anywhere', css.detail)}>{tile.detail}</span>}
             </span>
-            {tile.visual && <span className={css.visual}>{tile.visual}</span>}
+            {tile.visual && <span className={cx('block flex-none', css.visual)}>{tile.visual}</span>}
           </Link>
         ))}
-        <span className={css.plaza}>
+        <span className={cx('absolute pointer-none', css.plaza)}>
           <Sundial />
         </span>
       </div>

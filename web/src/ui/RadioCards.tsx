@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { cx } from './cx.ts';
 import { FieldSet } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './RadioCards.module.css';
@@ -31,17 +32,23 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const id = useId();
   return (
     <FieldSet id={id} role="radiogroup" error={error} {...text}>
-      <div className={css.cards} data-columns={columns}>
+      <div className={cx('grid gap-8', css.cards)} data-columns={columns}>
         {choices.map((choice) => (
-          <label key={choice.value} className={css.card}>
-            {choice.visual && <span className={css.visual}>{choice.visual}</span>}
-            <span className={css.words}>
+          <label
+            key={choice.value}
+            className={cx(
+              'row gap-8 relative pad-12-16 border-edge round-row bg-surface fade-hover',
+              css.card,
+            )}
+          >
+            {choice.visual && <span className="flex-none">{choice.visual}</span>}
+            <span className="grid gap-2 flex-1 min-w-0">
               <span className="name">{choice.label}</span>
               {choice.hint && <span className="hint">{choice.hint}</span>}
             </span>
             <input
               type="radio"
-              className={css.radio}
+              className={cx('flex-none m-0 bg-surface appearance-none', css.radio)}
               name={name ?? id}
               value={choice.value}
               checked={choice.value === value}

@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ label, choices, value, onChange
         <button
           key={one.value}
           type="button"
-          className={css.one}
+          className={cx('min-h-tool pad-8 round-12 name text-ink2', css.one)}
           aria-pressed={one.value === value}
           aria-controls={one.controls}
           onClick={() => onChange(one.value)}

@@ -24,7 +24,7 @@ export function Select(props: Props) {
   const field = useField({ hint, error }, rest['aria-describedby'], id);
   return (
     <Field id={field.id} {...{ label, hint, error, hideLabel, className }}>
-      <span className={css.wrap}>
+      <span className="block relative">
         <select
           {...rest}
           {...field.control}

@@ -69,9 +69,9 @@ export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', 
 /** Placeholder rows, for lists of chats, people and notifications. */
 export function SkeletonRows({ count }: { count: number }) {
   return repeat(count, (index) => (
-    <div key={index} className={css.row}>
+    <div key={index} className={cx('row gap-12', css.row)}>
       <SkeletonBlock width="52px" height="52px" radius="36%" />
-      <span className={css.lines}>
+      <span className="grid gap-10 flex-1">
         <SkeletonBlock width={`${52 - ((index * 13) % 24)}%`} />
         <SkeletonBlock width={`${84 - ((index * 17) % 30)}%`} height="0.9em" />
       </span>
@@ -82,7 +82,7 @@ export function SkeletonRows({ count }: { count: number }) {
 /** Placeholder bubbles of a chat: every third one is on the user's side. */
 export function SkeletonBubbles({ count }: { count: number }) {
   return repeat(count, (index) => (
-    <div key={index} className={css.bubble} data-mine={index % 3 === 2 || undefined}>
+    <div key={index} className={cx('flex', css.bubble)} data-mine={index % 3 === 2 || undefined}>
       <SkeletonBlock width={`${220 - ((index * 53) % 110)}px`} height="44px" radius="20px" />
     </div>
   ));
@@ -91,7 +91,7 @@ export function SkeletonBubbles({ count }: { count: number }) {
 /** Placeholder cards, for grids of people, places and letters. */
 export function SkeletonCards({ count, height = '180px' }: { count: number; height?: string }) {
   return (
-    <div className={css.cards}>
+    <div className={cx('grid gap-12', css.cards)}>
       {repeat(count, (index) => (
         <SkeletonBlock key={index} height={height} radius="24px" />
       ))}

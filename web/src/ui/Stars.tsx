@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { cx } from './cx.ts';
 import { FieldSet } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './Stars.module.css';
@@ -9,7 +10,12 @@ const STAR = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4L2.8 
 
 function Star({ on }: { on: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" className={css.star} data-on={on || undefined} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={cx('flex-none', css.star)}
+      data-on={on || undefined}
+      aria-hidden="true"
+    >
       <path d={STAR} />
     </svg>
   );
@@ -17,9 +23,10 @@ function Star({ on }: { on: boolean }) {
 
 /** An average rating with the number of ratings: "4.3 (12)". Without ratings: "New". */
 export function StarRating({ rating, count }: { rating: number | null; count: number }) {
-  if (rating === null) return <span className={css.none}>New</span>;
+  if (rating === null)
+    return <span className={cx('more-edge round-8 bg-wattle-soft type-label text-ink', css.none)}>New</span>;
   return (
-    <span className={css.rating}>
+    <span className={cx('inline-flex items-center hint', css.rating)}>
       <Star on />
       <span aria-hidden="true">
         <b>{rating.toFixed(1)}</b> ({count.toLocaleString('en-AU')})
@@ -34,7 +41,7 @@ export function StarRating({ rating, count }: { rating: number | null; count: nu
 /** The rating by one person: five stars, of which some are filled. */
 export function StarRow({ rating }: { rating: number }) {
   return (
-    <span className={css.row}>
+    <span className={cx('inline-flex items-center hint', css.row)}>
       {Array.from({ length: MOST }, (_, at) => (
         <Star key={at} on={at < rating} />
       ))}
@@ -57,12 +64,12 @@ export function StarInput({ name, value, onChange, ...text }: Props) {
   const id = useId();
   return (
     <FieldSet id={id} role="radiogroup" {...text}>
-      <span className={css.choices}>
+      <span className={cx('row flex-wrap', css.choices)}>
         {Array.from({ length: MOST }, (_, at) => at + 1).map((stars) => (
-          <label key={stars} className={css.choice}>
+          <label key={stars} className={cx('center relative round-12', css.choice)}>
             <input
               type="radio"
-              className={css.radio}
+              className={cx('absolute inset-0 m-0 opacity-0', css.radio)}
               name={name}
               value={stars}
               checked={stars === value}
@@ -72,7 +79,7 @@ export function StarInput({ name, value, onChange, ...text }: Props) {
             <span className="visually-hidden">{starsOf(stars)}</span>
           </label>
         ))}
-        <span className={css.chosen} aria-hidden="true">
+        <span className={cx('hint', css.chosen)} aria-hidden="true">
           {value !== null && starsOf(value)}
         </span>
       </span>

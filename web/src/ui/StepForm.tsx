@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { Form } from './Form.tsx';
 import css from './StepForm.module.css';
 
@@ -21,7 +22,7 @@ export function StepForm({ label, next, back, onward = 'Next', busy = false, bus
   return (
     <Form label={label} busy={busy} onSubmit={next}>
       {children}
-      <div className={css.actions}>
+      <div className={cx('flex flex-wrap gap-12 mt-8', css.actions)}>
         <Button kind="line" disabled={busy} onClick={back}>
           Back
         </Button>

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { lawns } from './Mark.tsx';
 import css from './Stepper.module.css';
 
@@ -11,8 +12,14 @@ type Props = {
 export function Stepper({ step, of }: Props) {
   const filled = Math.round((Math.min(step, of) / of) * lawns.length);
   return (
-    <div className={css.stepper}>
-      <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" className={css.mark}>
+    <div className="row gap-12">
+      <svg
+        viewBox="0 0 48 48"
+        width="40"
+        height="40"
+        aria-hidden="true"
+        className={cx('flex-none', css.mark)}
+      >
         {lawns.map(({ d, transform }, index) => (
           <path key={index} d={d} transform={transform} data-filled={index < filled || undefined} />
         ))}

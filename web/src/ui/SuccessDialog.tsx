@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { Tick } from './drawings/Tick.tsx';
 import { Modal } from './Modal.tsx';
@@ -22,17 +23,17 @@ export function SuccessDialog() {
       labelledBy={`${id}-title`}
       describedBy={`${id}-words`}
     >
-      <div className={css.card}>
+      <div className={cx('grid gap-10 overflow-auto', css.card)}>
         <div className={css.drawing}>
           <Tick className={css.tick} />
         </div>
         <h2 id={`${id}-title`} className={css.centre}>
           Success
         </h2>
-        <div id={`${id}-words`} className={css.words}>
+        <div id={`${id}-words`} className="grid gap-8 text-ink2 break-anywhere">
           {message !== 'Success' && <p className={css.centre}>{message}</p>}
         </div>
-        <div className={css.actions}>
+        <div className={cx('flex flex-wrap justify-end gap-12 mt-12', css.actions)}>
           <Button data-autofocus onClick={closeSuccess}>
             OK
           </Button>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { cx } from './cx.ts';
 import { Field, useField } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import boxes from './Field.module.css';
@@ -22,7 +23,11 @@ export function TextField(props: Props) {
   const field = useField({ hint, error }, rest['aria-describedby'], id);
   return (
     <Field id={field.id} {...{ label, hint, error, hideLabel, className }}>
-      <span className={css.wrap} data-icon={icon && true} data-end={end ? true : undefined}>
+      <span
+        className={cx('block relative', css.wrap)}
+        data-icon={icon && true}
+        data-end={end ? true : undefined}
+      >
         {icon && <Icon name={icon} size={20} className={css.icon} />}
         <input
           type="text"
@@ -31,7 +36,7 @@ export function TextField(props: Props) {
           className={boxes.box}
           onChange={(event) => onChange?.(event.target.value)}
         />
-        {end && <span className={css.end}>{end}</span>}
+        {end && <span className={cx('center absolute', css.end)}>{end}</span>}
       </span>
     </Field>
   );

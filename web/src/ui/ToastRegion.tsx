@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { cx } from './cx.ts';
 import { hasNoFocus, rememberFocus } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
@@ -17,7 +18,13 @@ export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);
   return (
     <OnTop>
-      <div ref={showOnTop} popover="manual" data-stay className={css.region} role="status">
+      <div
+        ref={showOnTop}
+        popover="manual"
+        data-stay
+        className={cx('grid gap-8 fixed m-0 pad-0 border-0 pointer-none', css.region)}
+        role="status"
+      >
         {list.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}
@@ -42,10 +49,18 @@ function ToastLine({ toast }: { toast: Toast }) {
     giveBack();
   };
   return (
-    <div className={css.toast} {...hold} onFocusCapture={note}>
-      <p className={css.text}>{toast.text}</p>
+    <div
+      className={cx('row gap-4 max-w-full round-row bg-primary shadow-pop text-on-primary', css.toast)}
+      {...hold}
+      onFocusCapture={note}
+    >
+      <p className={cx('pad-y-8', css.text)}>{toast.text}</p>
       {toast.action && (
-        <button type="button" className={css.action} onClick={press}>
+        <button
+          type="button"
+          className={cx('flex-none min-h-tool pad-x-12 round-14 underline underline-offset', css.action)}
+          onClick={press}
+        >
           {toast.action.label}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { cx } from './cx.ts';
 import { positionPopover } from './popover-position.ts';
 import css from './Tooltips.module.css';
 
@@ -10,7 +11,17 @@ import css from './Tooltips.module.css';
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);
   useEffect(() => (tip.current ? listen(tip.current) : undefined), []);
-  return <div ref={tip} popover="manual" className={css.tip} aria-hidden="true" />;
+  return (
+    <div
+      ref={tip}
+      popover="manual"
+      className={cx(
+        'fixed m-0 border-0 round-10 bg-primary type-label text-on-primary pointer-none',
+        css.tip,
+      )}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Keys that move the focus between controls. */

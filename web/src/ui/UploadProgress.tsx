@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import css from './UploadProgress.module.css';
 
 type Props = {
@@ -14,10 +15,14 @@ type Props = {
 export function UploadProgress({ value, label }: Props) {
   const percent = Math.round(value * 100);
   return (
-    <label className={css.upload}>
+    <label className={cx('grid label', css.upload)}>
       <span>{percent === 100 ? 'Processing' : label}</span>
       {percent < 100 && <span>{percent}%</span>}
-      <progress className={css.bar} max={100} value={percent} />
+      <progress
+        className={cx('w-full overflow-hidden border-0 round-4 appearance-none', css.bar)}
+        max={100}
+        value={percent}
+      />
     </label>
   );
 }

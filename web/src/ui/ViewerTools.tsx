@@ -1,5 +1,6 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { useState } from 'react';
+import { cx } from './cx.ts';
 import { copyPhoto, shareFile, shareMethodOf } from './share-file.ts';
 import { addDrawings, Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -27,7 +28,13 @@ export function ViewerTools({ item }: { item: Media }) {
           onClick={() => void share()}
         />
       )}
-      <a className={styles.save} href={item.url} download={item.name} aria-label="Save" data-tip="Save">
+      <a
+        className={cx('center flex-none round-15 text-ink2', styles.save)}
+        href={item.url}
+        download={item.name}
+        aria-label="Save"
+        data-tip="Save"
+      >
         <Icon name="save" />
       </a>
     </>

@@ -1,4 +1,5 @@
 import { Router } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { HomeLink } from '#ui/HomeLink.tsx';
 import screen from '#ui/Screen.module.css';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -18,14 +19,14 @@ export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (
     <Router ssrPath="/app">
       <div className={shell.shell} inert aria-busy="true">
-        <nav className={side.sidebar} aria-label="Main">
+        <nav className={cx('flex-col min-h-0', side.sidebar)} aria-label="Main">
           <HomeLink className={side.brand}>
             <span className={side.word}>Quad</span>
           </HomeLink>
-          <div className={side.entries}>
+          <div className="stack gap-4">
             <Entries className={side.entry} />
           </div>
-          <span className={side.me}>
+          <span className={cx('row justify-center gap-10 w-full', side.me)}>
             <SkeletonBlock width="36px" height="36px" radius="13px" />
           </span>
           <div className={side.out}>

@@ -7,6 +7,7 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { HomeLink } from '#ui/HomeLink.tsx';
 import { usePeopleAround } from '../use-people-around.ts';
 import { NavLink } from './Entry.tsx';
@@ -22,11 +23,11 @@ const SHOWN_ONLINE = 5;
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   return (
-    <nav className={styles.sidebar} aria-label="Main">
+    <nav className={cx('flex-col min-h-0', styles.sidebar)} aria-label="Main">
       <HomeLink className={styles.brand}>
         <span className={styles.word}>Quad</span>
       </HomeLink>
-      <div className={styles.entries}>
+      <div className="stack gap-4">
         <MainEntries className={styles.entry} counts={counts} profile={profileParts.desktop} />
         {isOnStaff(me) && <NavLink entry={links.staff} className={styles.entry} />}
       </div>
@@ -43,14 +44,18 @@ export function Sidebar({ counts }: { counts: Counts }) {
 function Me({ me }: { me: RememberedUser }) {
   const connected = useConnected((state) => state.connected);
   return (
-    <button type="button" className={styles.me} onClick={() => openProfile(me.id)}>
+    <button
+      type="button"
+      className={cx('row justify-center gap-10 w-full', styles.me)}
+      onClick={() => openProfile(me.id)}
+    >
       <Avatar
         seed={me.id}
         src={smallPicture(me.pfp_url)}
         size={36}
         presence={connected ? 'online' : 'offline'}
       />
-      <span className={styles.words}>
+      <span className={cx('absolute overflow-hidden', styles.words)}>
         <b>{fullName(me)}</b>
         <small>{me.course?.course_name}</small>
       </span>
@@ -72,7 +77,7 @@ function OnTheQuadNow() {
           <li key={chat_id}>
             <Link href={paths.chat(chat_id)} aria-label={`${shortName(person)}, online`}>
               <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
-              <bdi className={styles.first} aria-hidden="true">
+              <bdi className="max-w-full cut" aria-hidden="true">
                 {person.first_name}
               </bdi>
             </Link>

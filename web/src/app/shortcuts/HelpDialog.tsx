@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Shortcut, shortcutsNow } from '#ui/shortcuts.ts';
 import css from './HelpDialog.module.css';
@@ -33,15 +34,15 @@ export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <div className={css.groups}>
+      <div className={cx('grid', css.groups)}>
         {GROUPS.filter((group) => all.some((one) => one.group === group)).map((group) => (
           <section key={group}>
-            <h3 className={css.group}>{group}</h3>
+            <h3 className={cx('label', css.group)}>{group}</h3>
             <dl>
               {all
                 .filter((one) => one.group === group)
                 .map(({ keys, label }) => (
-                  <div key={keys} className={css.row}>
+                  <div key={keys} className={cx('row flex-wrap justify-between gap-4-12', css.row)}>
                     <dt>{label}</dt>
                     <dd>
                       <Keys keys={keys} />
@@ -52,7 +53,7 @@ export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
           </section>
         ))}
       </div>
-      <p className={css.hint}>
+      <p className={cx('hint', css.hint)}>
         They rest while you type. To switch them off, go to{' '}
         <Link href={`${paths.settings}#preferences`} onClick={() => setOpen(false)}>
           Settings
@@ -70,7 +71,7 @@ function Keys({ keys }: { keys: string }) {
   return (isChord ? chord : keys.split(' ')).map((key, at) => (
     <span key={key}>
       {at > 0 && (isChord ? ' ' : ' then ')}
-      <kbd className={css.key}>{words[key] ?? key}</kbd>
+      <kbd className={cx('round-8 bg-sunken type-label text-center', css.key)}>{words[key] ?? key}</kbd>
     </span>
   ));
 }

@@ -8,6 +8,7 @@ import { useChatTitles } from '#features/chat/members.ts';
 import { chats } from '#features/chat/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import css from './JumpDialog.module.css';
 
@@ -60,7 +61,10 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
         aria-autocomplete="list"
         aria-activedescendant={chosen ? `${id}-${chosen.path}` : undefined}
         autoComplete="off"
-        className={css.input}
+        className={cx(
+          'w-full min-h-control border-edge round-control bg-sunken type-body text-ink',
+          css.input,
+        )}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -85,14 +89,17 @@ type TargetsProps = {
 
 function Targets({ id, targets, chosen, onGo }: TargetsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Chats and screens" className={css.list}>
+    <div id={id} role="listbox" aria-label="Chats and screens" className="grid gap-2 mt-12">
       {targets.map((target) => (
         <div
           key={target.path}
           id={`${id}-${target.path}`}
           role="option"
           aria-selected={target === chosen}
-          className={css.target}
+          className={cx(
+            'row justify-between gap-12 min-h-tool round-control name break-anywhere',
+            css.target,
+          )}
           onClick={() => onGo(target)}
         >
           <bdi>{target.label}</bdi>

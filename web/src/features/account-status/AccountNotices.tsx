@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
@@ -61,7 +62,15 @@ function Strip({ until }: { until: string }) {
     };
   }, []);
   return (
-    <div ref={strip} className={css.strip} aria-label="Your account" role="status">
+    <div
+      ref={strip}
+      className={cx(
+        'flex flex-wrap justify-center gap-2-12 fixed bg-wattle-soft text-center text-balance type-hint text-ink',
+        css.strip,
+      )}
+      aria-label="Your account"
+      role="status"
+    >
       <span>
         <b>You can read, but not write,</b> until {shortDate(until)}.
       </span>
@@ -104,9 +113,9 @@ function Warning() {
         </FormActions>
       }
     >
-      <div className={css.warning}>
+      <div className="grid gap-14">
         <p>The people who run Quad have warned you. They wrote:</p>
-        <blockquote className={css.quote}>
+        <blockquote className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
           <bdi className="typed">{unread.reason}</bdi>
         </blockquote>
         <p className="hint">You’ll find it in your settings, under Staff decisions.</p>

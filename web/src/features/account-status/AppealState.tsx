@@ -1,5 +1,6 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useEffect, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './account-status.module.css';
 import { appealWords } from './words.ts';
@@ -20,8 +21,14 @@ export function AppealState({ appeal, isNew }: Props) {
     if (isNew) words.current?.focus();
   }, [isNew]);
   return (
-    <div className={css.appeal}>
-      <p ref={words} tabIndex={-1} className={css.state} data-state={state} role="status">
+    <div className="grid gap-12">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className={cx('flex items-baseline gap-8 type-label', css.state)}
+        data-state={state}
+        role="status"
+      >
         {appealWords[state]}
       </p>
       {reason !== null && (
@@ -29,7 +36,7 @@ export function AppealState({ appeal, isNew }: Props) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      <figure className={css.quote}>
+      <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
         <figcaption>
           Your appeal, <RelativeTime at={made_time} inSentence />
         </figcaption>

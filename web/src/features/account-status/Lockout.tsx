@@ -1,6 +1,7 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
@@ -17,7 +18,7 @@ export function Lockout({ moderationAction }: { moderationAction: OwnModerationA
   return (
     <>
       <Notice tone="danger" icon="warning">
-        <dl className={css.facts}>
+        <dl className={cx('grid', css.facts)}>
           <dt>Why</dt>
           <dd>
             <bdi>{reason}</bdi>

@@ -3,6 +3,7 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ import { titleOf } from './words.ts';
 export function MyModerationActions() {
   const { data: list, error, isFetching, refetch } = useQuery(myModerationActions);
   return (
-    <div className={css.block}>
+    <div className="stack gap-8">
       <p className="hint">
         Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once, unless
         it’s finished or lifted.
@@ -56,9 +57,9 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
   }
   const { moderation_action_id, reason, removed, taken_time, is_active } = moderationAction;
   return (
-    <li className={css.moderationAction}>
+    <li className={cx('stack justify-items-start gap-12', css.moderationAction)}>
       <p className="name">{titleOf(moderationAction)}</p>
-      <figure className={css.quote}>
+      <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
         <figcaption>
           The reason, <RelativeTime at={taken_time} inSentence />
         </figcaption>

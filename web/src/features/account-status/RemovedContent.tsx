@@ -1,11 +1,12 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { cx } from '#ui/cx.ts';
 import css from './account-status.module.css';
 
 /** The content that staff took down, for its author, who needs it for an appeal. */
 export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>) {
   return (
     removed && (
-      <figure className={css.quote}>
+      <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
         <figcaption>What was removed</figcaption>
         <blockquote>
           <bdi>{removed.text || '(No words)'}</bdi>

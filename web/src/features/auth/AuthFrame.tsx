@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { BigHead } from '#ui/BigHead.tsx';
+import { cx } from '#ui/cx.ts';
 import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { Wordmark } from '#ui/Mark.tsx';
 import css from './AuthFrame.module.css';
@@ -23,14 +24,14 @@ type Props = {
 export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
   const heading = usePage(screen, title);
   return (
-    <div className={css.frame}>
-      <div className={css.pane}>
+    <div className={cx('grid', css.frame)}>
+      <div className={cx('column w-full mx-auto', css.pane)}>
         <header>
-          <Link href={paths.landing} className={css.home} aria-label="Quad home">
+          <Link href={paths.landing} className="inline-flex round-8" aria-label="Quad home">
             <Wordmark size={34} />
           </Link>
         </header>
-        <main className={css.main}>
+        <main className={cx('grid content-start gap-24', css.main)}>
           {drawing && <div className={css.drawing}>{drawing}</div>}
           <BigHead title={title ?? screens[screen].title} lede={lede} headingRef={heading} />
           {children}
@@ -46,7 +47,7 @@ export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
 /** A question with a link to another page, at the end of a form: "Already have an account? Log in". */
 export function OtherWay({ question, href, label }: { question: string; href: string; label: string }) {
   return (
-    <p className={css.other}>
+    <p className={cx('text-ink2', css.other)}>
       {question} <Link href={href}>{label}</Link>
     </p>
   );

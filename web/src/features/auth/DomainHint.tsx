@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import css from './DomainHint.module.css';
 
 /** How long each domain is shown, in milliseconds. Source: specification 1 §9 "Domain hint rotation". */
@@ -20,7 +21,11 @@ export function DomainHint({ domains, still }: Props) {
     <>
       <span className={css.stack} aria-hidden="true">
         {domains.map((domain, index) => (
-          <span key={domain} className={css.line} data-shown={index === shown || undefined}>
+          <span
+            key={domain}
+            className={cx('break-anywhere opacity-0', css.line)}
+            data-shown={index === shown || undefined}
+          >
             For example you@{domain}
           </span>
         ))}

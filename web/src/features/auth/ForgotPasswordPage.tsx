@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Form } from '#ui/Form.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
-import css from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { MailAppLink } from './MailAppLink.tsx';
@@ -57,7 +56,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         }}
       />
       <FormProblems problems={problems} />
-      <p id={missingId} className={css.missing}>
+      <p id={missingId} className="hint">
         {missing ?? 'The link works for one hour.'}
       </p>
       <Button
@@ -84,14 +83,14 @@ function useMissing(email: string, referenceData: ReferenceData | undefined): st
 function CheckYourEmail({ email }: { email: string }) {
   return (
     <AuthFrame screen="forgotPassword" title="Check Your Email" drawing={<EnvelopeDrawing />}>
-      <div className={css.words}>
+      <div className="grid gap-10">
         <p>
-          If there is an account for <span className={css.address}>{email}</span>, a link to set a new
-          password is on its way.
+          If there is an account for <span className="weight-650 text-ink break-anywhere">{email}</span>, a
+          link to set a new password is on its way.
         </p>
         <p>The link works for one hour. Nothing there? Look in your junk folder.</p>
       </div>
-      <div className={css.steps}>
+      <div className="grid gap-12">
         <MailAppLink email={email} />
         <ButtonLink kind="line" href={paths.login} state={{ email }}>
           Back to Login

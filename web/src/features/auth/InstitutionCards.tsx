@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { Spinner } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import css from './InstitutionCards.module.css';
@@ -20,7 +21,7 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   if (failed) return <LoadFailed error={failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!list) {
     return (
-      <p className={css.loading} role="status">
+      <p className={cx('row gap-10 hint', css.loading)} role="status">
         <Spinner /> Loading institutions
       </p>
     );
@@ -28,7 +29,7 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   const open = list.filter(({ signup_open }) => signup_open);
   const closed = list.filter(({ signup_open }) => !signup_open);
   return (
-    <div className={css.institutions}>
+    <div className="grid gap-8">
       <RadioCards
         label="Institution"
         name="uni_id"
@@ -51,7 +52,7 @@ function ClosedList({ closed }: { closed: readonly University[] }) {
   return (
     <details className={css.closed}>
       <summary>Not open yet ({closed.length})</summary>
-      <ul className={css.list}>
+      <ul className={cx('grid', css.list)}>
         {closed.map(({ id, name }) => (
           <li key={id}>
             <span id={`closed-${id}`}>{name}</span>

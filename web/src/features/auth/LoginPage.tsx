@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths, safeTarget } from '#platform/paths.ts';
 import { isSecondHand, useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
@@ -43,7 +44,7 @@ export function LoginPage({ signedOut }: Props) {
         onLoggedIn={(user) => enter(whereTo(user, redirect))}
         onLockedOut={() => navigate(paths.lockedOut)}
       />
-      <div className={css.ways}>
+      <div className={cx('grid gap-4', css.ways)}>
         <p>
           <Link href={paths.forgotPassword}>Forgot your password?</Link>
         </p>

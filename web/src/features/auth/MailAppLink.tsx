@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { universities } from '#features/reference/queries.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './MailAppLink.module.css';
 
@@ -14,7 +15,12 @@ export function MailAppLink({ email }: { email: string }) {
   const known = list?.flatMap(({ webmail }) => webmail).find((one) => one.domain === domain);
   if (!known) return <p className={css.unknown}>{!isPending && 'Check your inbox.'}</p>;
   return (
-    <a className={css.link} href={known.url} target="_blank" rel="noreferrer">
+    <a
+      className={cx('row justify-center gap-8 min-h-control bg-primary text-on-primary', css.link)}
+      href={known.url}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Icon name="mail" size={20} />
       Open your student mail
     </a>

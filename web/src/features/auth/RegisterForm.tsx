@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import css from './auth.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { InstitutionCards } from './InstitutionCards.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -66,7 +65,7 @@ function RegisterButton({ busy }: { busy: boolean }) {
   const hintId = useId();
   return (
     <>
-      <p id={hintId} className={css.missing}>
+      <p id={hintId} className="hint">
         {HOW}
       </p>
       <Button type="submit" wide busy={busy} busyText="Registering" data-tip={HOW} aria-describedby={hintId}>

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import css from './auth.module.css';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { verifyEmail } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -80,7 +79,7 @@ function Failed({ retry, busy, message }: FailedProps) {
           <p>{message}</p>
         </Notice>
       </div>
-      <div className={css.steps}>
+      <div className="grid gap-12">
         <ButtonLink wide href={paths.login}>
           Login
         </ButtonLink>

@@ -5,7 +5,6 @@ import { whoIsHere } from '#platform/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import css from './auth.module.css';
 import { MailAppLink } from './MailAppLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
@@ -17,14 +16,15 @@ export function VerifyNotice({ email }: { email: string }) {
   if (useLoggedInElsewhere()) return <LoggedIn />;
   return (
     <AuthFrame screen="register" title="Verify your email" drawing={<EnvelopeDrawing />}>
-      <div className={css.words}>
+      <div className="grid gap-10">
         <p>
-          We sent a link to <span className={css.address}>{email}</span>. Open it here and you’re in.
+          We sent a link to <span className="weight-650 text-ink break-anywhere">{email}</span>. Open it here
+          and you’re in.
         </p>
         <p>Opening it on another device? You’ll set a new password there.</p>
         <p>The link works for {VERIFICATION_HOURS} hours. Nothing there? Look in your junk folder.</p>
       </div>
-      <div className={css.steps}>
+      <div className="grid gap-12">
         <MailAppLink email={email} />
         <ResendButton email={email}>Send it again</ResendButton>
         <ButtonLink kind="quiet" href={paths.login}>
@@ -43,7 +43,7 @@ function LoggedIn() {
   return (
     <AuthFrame screen="register" title="You’re in" drawing={<EnvelopeDrawing />}>
       <p role="status">You’re already logged in in this browser.</p>
-      <div className={css.steps}>
+      <div className="grid gap-12">
         <Button wide onClick={() => location.assign(paths.setup)}>
           Continue
         </Button>

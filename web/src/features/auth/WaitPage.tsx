@@ -6,7 +6,6 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from './auth.module.css';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { referenceDataOf } from './queries.ts';
@@ -93,7 +92,7 @@ function WaitlistOutcome({ done, busy, onChange }: WaitlistOutcomeProps) {
         <Notice tone={done.waits ? 'lawn' : 'plain'} icon={done.waits ? 'check' : 'info'}>
           <p>
             {done.waits && 'You’re on the list. We’ll email '}
-            <span className={css.address}>{done.email}</span>
+            <span className="weight-650 text-ink break-anywhere">{done.email}</span>
             {done.waits ? ' once, when it opens.' : ' is off the list. We won’t email it.'}
           </p>
         </Notice>

@@ -1,6 +1,7 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { StarRating } from '#ui/Stars.tsx';
 import { Distance } from './Distance.tsx';
 import css from './PlaceCard.module.css';
@@ -33,7 +34,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
   return (
     <article
       ref={card}
-      className={css.card}
+      className={cx('row gap-14 h-full relative more-edge round-card bg-bg fade-hover', css.card)}
       data-selected={isSelected || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
       onPointerLeave={leave}
@@ -41,8 +42,8 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
       onBlur={leave}
     >
       <PlacePicture src={place.icon_url} width={64} height={64} className={css.icon} />
-      <div className={css.words}>
-        <h3 className={css.name}>
+      <div className="grid gap-2 min-w-0">
+        <h3 className="break-anywhere">
           {href === undefined ? (
             <bdi>{place.name}</bdi>
           ) : (
@@ -52,7 +53,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
           )}
         </h3>
         <p className="hint">{kindOf(place)}</p>
-        <p className={css.line}>
+        <p className={cx('row flex-wrap hint', css.line)}>
           <Distance place={place} />
           <StarRating rating={place.rating} count={place.num_reviews} />
         </p>

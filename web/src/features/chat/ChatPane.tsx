@@ -56,10 +56,14 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const { over, drop } = useFileDrop((files) => addFiles.current?.(files), !chat.writable);
   useOpened(chat.id);
   return (
-    <section className={styles.pane} aria-label={title} {...(!isDesktop && swipe)}>
+    <section
+      className={cx('column min-w-0 min-h-0 relative bg-surface', styles.pane)}
+      aria-label={title}
+      {...(!isDesktop && swipe)}
+    >
       <Header chat={chat} title={title} me={me} back={back} />
-      <div className={styles.body}>
-        <div className={styles.conversation} inert={isSearching} {...drop}>
+      <div className="flex flex-1 min-h-0 relative">
+        <div className="column flex-1 min-w-0" inert={isSearching} {...drop}>
           <MessageList chat={chat} title={title} />
           {chat.writable ? <Composer chat_id={chat.id} title={title} addFiles={addFiles} /> : ended}
           <Suspense>{over && <DropHint />}</Suspense>
@@ -89,11 +93,11 @@ function Header({ chat, title, me, back }: HeaderProps) {
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <header className={styles.header}>
+    <header className={cx('row flex-wrap', styles.header)}>
       <IconLink icon="back" label="Back to messages" href={back} className={styles.back} />
       <ChatAvatar chat={chat} me={me} size={46} />
-      <div className={styles.who}>
-        <div className={styles.name}>
+      <div className={cx('flex-1 min-w-0', styles.who)}>
+        <div className="row gap-6">
           <h1 ref={heading} tabIndex={-1} className={cx(styles.title, matchLabel && styles.wraps)}>
             <TitleButton chat={chat} me={me}>
               <bdi>{label}</bdi>
@@ -110,7 +114,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
         <Subline chat={chat} me={me} />
       </div>
       {drawPart && isMatch && chat.writable && (
-        <div className={styles.part}>
+        <div className={cx('flex', styles.part)}>
           <Suspense>{drawPart(chat)}</Suspense>
         </div>
       )}
@@ -132,7 +136,7 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
     : chat.writable && (() => openSheet({ kind: 'members', chat_id: chat.id }));
   if (!open) return children;
   return (
-    <button type="button" className={styles.profile} onClick={open}>
+    <button type="button" className={cx('max-w-full overflow-hidden', styles.profile)} onClick={open}>
       {children}
     </button>
   );
@@ -145,7 +149,7 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   const names = members.filter(({ id }) => typing?.includes(id)).map(({ first_name }) => first_name);
   const isTyping = names.length > 0;
   return (
-    <p className={styles.subline}>
+    <p className={cx('text-ink3 cut', styles.subline)}>
       {isTyping && (
         <span
           className={styles.typing}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
@@ -69,7 +70,7 @@ function CurrentMessages() {
   return (
     <main
       id="main"
-      className={styles.screen}
+      className={cx('stack min-h-0 h-full', styles.screen)}
       data-open={open ? '' : undefined}
       data-moved={hasMoved ? '' : undefined}
     >
@@ -99,7 +100,7 @@ function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined
   const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (
-    <section className={styles.nothing} aria-label="No chat open">
+    <section className={cx('place-content-center', styles.nothing)} aria-label="No chat open">
       {list && isDesktop && (
         <ErrorBoundaryWithRetry what="this" toast>
           <Suspense>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { deviceStorage } from '#platform/storage.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { screenHeading } from '#ui/focus.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,13 +29,13 @@ export function FirstSteps({ me, hasFriends }: Props) {
   }
 
   return (
-    <section className={css.steps} aria-labelledby="first-steps">
-      <header className={css.header}>
+    <section className={cx('more-edge round-card bg-wattle-soft', css.steps)} aria-labelledby="first-steps">
+      <header className="row gap-4-12">
         <h2 id="first-steps">First steps</h2>
-        <p className={css.count}>{`${done} of ${steps.length} done`}</p>
+        <p className="flex-1 hint">{`${done} of ${steps.length} done`}</p>
         <IconButton icon="close" label="Dismiss first steps" onClick={dismiss} />
       </header>
-      <ul className={css.list}>
+      <ul className={cx('flex flex-wrap', css.list)}>
         {steps.map((step) => (
           <Item key={step.label} step={step} />
         ))}
@@ -71,21 +72,21 @@ const stepsOf = (me: RememberedUser, hasFriends: boolean): Step[] => [
 
 function Item({ step: { label, hint, icon, isDone, href } }: { step: Step }) {
   return (
-    <li className={css.step} data-done={isDone || undefined}>
-      <span className={css.sign}>
+    <li className={cx('row gap-8 flex-none min-h-tool relative', css.step)} data-done={isDone || undefined}>
+      <span className={cx('center flex-none', css.sign)}>
         <Icon name={isDone ? 'check' : icon} size={20} />
       </span>
       {isDone ? (
-        <span className={css.label}>
+        <span className={cx('block name', css.label)}>
           {label}
           <span className="visually-hidden">, done</span>
         </span>
       ) : (
         <span>
-          <Link href={href} className={css.label}>
+          <Link href={href} className={cx('block name', css.label)}>
             {label}
           </Link>
-          <span className={css.hint}>{hint}</span>
+          <span className={cx('hint', css.hint)}>{hint}</span>
         </span>
       )}
     </li>

@@ -4,6 +4,7 @@ import { type Chat, chatTitle, namedInTitle, otherSide, previewLine } from '#fea
 import { useByAuthor } from '#features/cards/authors.ts';
 import { useName, useNames } from '#features/cards/cards.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
 
@@ -28,7 +29,7 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
   const other = useName(otherSide(chat, me) ?? 0);
   const people = useNames(useMemo(() => namedInTitle(chat, me), [chat, me]));
   return (
-    <span className={css.line}>
+    <span className={cx('row gap-8', css.line)}>
       <span className="cut">
         <b>{other?.first_name ?? chatTitle(chat, people)}</b> {previewLine(chat, last, me)}
       </span>

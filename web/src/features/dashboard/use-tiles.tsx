@@ -10,6 +10,7 @@ import { useRequests } from '#features/people/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { later } from '#ui/later.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
@@ -88,8 +89,12 @@ function Later({ until, children }: { until: ReactNode; children: ReactNode }) {
 function Waiting() {
   const { people = [], hasMore } = useRequests();
   if (people.length === 0) return null;
-  if (people.length === 1) return <span className={css.waiting}>1 request</span>;
-  return <span className={css.waiting}>{`${people.length}${hasMore ? '+' : ''} requests`}</span>;
+  if (people.length === 1) return <span className={cx('type-label nowrap', css.waiting)}>1 request</span>;
+  return (
+    <span
+      className={cx('type-label nowrap', css.waiting)}
+    >{`${people.length}${hasMore ? '+' : ''} requests`}</span>
+  );
 }
 
 const onlineOf = (friends: Card[]): Card[] => friends.filter(({ onlineStatus }) => onlineStatus === 'online');
@@ -107,7 +112,9 @@ function Around({ friends }: { friends: Card[] }) {
   return (
     <>
       <span>{`${online.length} online`}</span>
-      <span className={css.names}>{online.map(({ first_name }) => first_name).join(', ')}</span>
+      <span className={cx('overflow-hidden nowrap', css.names)}>
+        {online.map(({ first_name }) => first_name).join(', ')}
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ScreenName } from '@quad/contract/screens.ts';
 import type { ReactNode } from 'react';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Screen } from '#ui/Screen.tsx';
 import css from './DateFrame.module.css';
 
@@ -28,9 +29,9 @@ export function DateFrame({ screen, title, progress, lede, children }: Props) {
       back={{ href: paths.date, label: 'Back to Date' }}
       className={css.body}
     >
-      <div className={css.column}>
+      <div className={cx('stack gap-20 container bg-field-galah edge', css.column)}>
         {progress}
-        {lede && <p className={css.lede}>{lede}</p>}
+        {lede && <p className="text-ink2">{lede}</p>}
         {children}
       </div>
     </Screen>

@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { QuadGrid, type Tile } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -87,13 +88,18 @@ const inRoom = (room: string | undefined, part: ReactNode) => <span className={r
 function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
   const { card } = usePerson(partner_id);
   return (
-    <section className={css.committed} aria-label="Your commit">
-      <span className={css.pair}>
+    <section
+      className={cx('row flex-wrap gap-20 pad-24 round-card bg-field-galah edge', css.committed)}
+      aria-label="Your commit"
+    >
+      <span className={cx('flex gap-8', css.pair)}>
         <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={72} />
         <Avatar seed={partner_id} src={smallPicture(card?.pfp_url ?? null)} size={72} />
       </span>
-      <div className={css.words}>
-        <h2 className={css.title}>{card ? `You and ${card.first_name}` : 'You’re committed'}</h2>
+      <div className={cx('stack justify-items-start gap-16 min-w-0', css.words)}>
+        <h2 className={cx('break-anywhere', css.title)}>
+          {card ? `You and ${card.first_name}` : 'You’re committed'}
+        </h2>
         <p>Your date profile is hidden while you’re committed.</p>
       </div>
     </section>
@@ -104,7 +110,7 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
 function Begin() {
   return (
     <Welcome title="Meet someone who’d like to meet you">
-      <ul className={css.points}>
+      <ul className={cx('grid gap-10', css.points)}>
         <li>Every two hours, Quad introduces a few students who fit both ways.</li>
         <li>What you share comes first: hobbies and topics, never a score.</li>
         <li>
@@ -132,12 +138,12 @@ function GoOn() {
 
 function Welcome({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.welcome}>
+    <section className={cx('stack gap-20 bg-field-galah edge', css.welcome)}>
       <div className={css.drawing}>
         <LoveLetter />
       </div>
-      <div className={css.words}>
-        <h2 className={css.title}>{title}</h2>
+      <div className={cx('stack justify-items-start gap-16 min-w-0', css.words)}>
+        <h2 className={cx('break-anywhere', css.title)}>{title}</h2>
         {children}
       </div>
     </section>

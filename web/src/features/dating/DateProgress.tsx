@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { ClosingEnvelope } from '#ui/drawings/ClosingEnvelope.tsx';
 import css from './DateProgress.module.css';
 
@@ -17,11 +18,11 @@ type Props = {
 export function DateProgress({ form, step, children }: Props) {
   const taken = form === 'quiz' ? QUIZ_BEGINS_AT + step : step;
   return (
-    <div className={css.progress}>
-      <span className={css.envelope}>
+    <div className="row gap-16">
+      <span className={cx('flex-none', css.envelope)}>
         <ClosingEnvelope share={taken / STEPS} />
       </span>
-      <div className={css.words}>{children}</div>
+      <div className="grid gap-8 flex-1 min-w-0 label">{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { letterPages } from '#features/letters/queries.ts';
 import { Heart } from '#features/me/date-tile.tsx';
 import { useMe } from '#features/me/queries.ts';
 import { Faces } from '#features/people/Faces.tsx';
+import { cx } from '#ui/cx.ts';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import css from './DatePage.module.css';
 import { MatchFaces as Matching } from './matches/MatchTile.tsx';
@@ -29,7 +30,7 @@ export function LatestLetter() {
   const latest = data.pages[0]?.find(({ pending }) => !pending);
   if (!latest) return 'No letters this month. Write the first?';
   return (
-    <span className={css.said}>
+    <span className={cx('max-w-text clamp', css.said)}>
       <bdi>{`“${latest.content}”`}</bdi>
     </span>
   );

@@ -12,6 +12,7 @@ import { suggested } from '#features/people/queries.ts';
 import { nearestPlace } from '#features/places/queries.ts';
 import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DiscoverPage.module.css';
 
@@ -95,7 +96,7 @@ function PostPreview({ post }: { post: HeldPost }) {
 
 function Drawing({ place }: { place: Place | null | undefined }) {
   return (
-    <span className={css.drawing}>
+    <span className={cx('block', css.drawing)}>
       {place && <PlacePicture src={place.icon_url} width={72} height={72} />}
     </span>
   );

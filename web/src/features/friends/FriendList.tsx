@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { nameHolds, onlineFirst } from '#features/cards/names.ts';
 import { useChatsWith } from '#features/people/chats-with.ts';
 import { cameBack } from '#platform/page.ts';
+import { cx } from '#ui/cx.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useHold } from '#ui/use-hold.ts';
@@ -44,7 +45,9 @@ export function FriendList({ people, disabledBy }: Props) {
         </div>
       )}
       <SearchField label="Filter friends" className={css.filter} value={filter} onChange={setFilter} />
-      {isFiltered && shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
+      {isFiltered && shown.length === 0 && (
+        <p className={cx('text-ink2', css.none)}>No friend by that name.</p>
+      )}
       <ul className={css.list} {...hold}>
         {shown.slice(0, most).map((person) => (
           <li key={person.id}>

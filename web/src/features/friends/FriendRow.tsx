@@ -44,7 +44,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
         presence={person.mutual ? person.onlineStatus : undefined}
         owner={person.owner}
       />
-      <div className={css.words}>
+      <div className="grid min-w-0">
         <button
           type="button"
           className={cx(rows.way, css.name)}
@@ -53,9 +53,9 @@ export const FriendRow = memo(function FriendRow(props: Props) {
         >
           <bdi>{name}</bdi>
         </button>
-        <span className={css.line}>{person.course?.course_name}</span>
+        <span className="hint clamp">{person.course?.course_name}</span>
       </div>
-      <div className={css.actions}>
+      <div className={cx('row flex-wrap gap-8 relative', css.actions)}>
         {asks ? (
           <FriendButton
             person={person}
@@ -112,7 +112,7 @@ function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) 
 /** A link to the chat with a friend. Its space is reserved while the chats load. */
 function MessageLink({ person, chat_id }: Pick<Props, 'person' | 'chat_id'>) {
   return (
-    <span className={css.message}>
+    <span className={cx('flex-none', css.message)}>
       {chat_id !== undefined && (
         <IconLink
           icon="chat"

@@ -4,6 +4,7 @@ import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
 import css from './OnTheQuad.module.css';
 
@@ -17,10 +18,13 @@ type Props = {
 export function OnTheQuad({ people, chatOf }: Props) {
   return (
     // Named apart from the sidebar's, which has the same heading.
-    <section className={css.lawn} aria-label="Friends on the quad now">
+    <section
+      className={cx('relative overflow-hidden more-edge round-panel text-on-fill', css.lawn)}
+      aria-label="Friends on the quad now"
+    >
       <PicnicBlanket className={css.blanket} />
       <h2>On the quad now</h2>
-      <ul className={css.faces}>
+      <ul className={cx('flex flex-wrap', css.faces)}>
         {people.map((person) => (
           <li key={person.id}>
             <Face person={person} chat_id={chatOf(person.id)} />
@@ -42,16 +46,25 @@ function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }
         owner={person.owner}
         className={css.face}
       />
-      <bdi className={css.name}>{person.first_name}</bdi>
+      <bdi className="w-full name break-anywhere">{person.first_name}</bdi>
     </>
   );
   // Without a chat, or while the chats load, a press opens the profile.
   return chat_id === undefined ? (
-    <button type="button" className={css.way} aria-label={label} onClick={() => openProfile(person.id)}>
+    <button
+      type="button"
+      className={cx('grid justify-items-center gap-8 round-row text-center', css.way)}
+      aria-label={label}
+      onClick={() => openProfile(person.id)}
+    >
       {face}
     </button>
   ) : (
-    <Link href={paths.chat(chat_id)} className={css.way} aria-label={`Chat with ${label}`}>
+    <Link
+      href={paths.chat(chat_id)}
+      className={cx('grid justify-items-center gap-8 round-row text-center', css.way)}
+      aria-label={`Chat with ${label}`}
+    >
       {face}
     </Link>
   );

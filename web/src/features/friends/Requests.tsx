@@ -6,6 +6,7 @@ import { bringMoreRequests } from '#features/people/requests.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -46,8 +47,8 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   }, [shown.length]);
   if (people.length === 0 && !hasMore) return null;
   return (
-    <section className={css.requests} aria-labelledby="friend-requests">
-      <h2 id="friend-requests" className={css.heading}>
+    <section className={cx('more-edge round-card', css.requests)} aria-labelledby="friend-requests">
+      <h2 id="friend-requests" className={cx('type-label', css.heading)}>
         {heading(people.filter((one) => relationTo(one, me) === 'received').length, hasMore)}
       </h2>
       <ul ref={list}>

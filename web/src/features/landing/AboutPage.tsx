@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/Notice.tsx';
 import css from './AboutPage.module.css';
 
@@ -17,11 +18,11 @@ const thanks = [
 export default function AboutPage() {
   const heading = usePage('about');
   return (
-    <article className={css.page}>
+    <article className={cx('grid mx-auto', css.page)}>
       <h1 ref={heading} tabIndex={-1} className="headline">
         About
       </h1>
-      <div className={css.story}>
+      <div className={cx('grid gap-14 more-edge round-panel bg-surface text-ink2', css.story)}>
         <p>Hi,</p>
         <p>
           Quad was built by a Computer Science student who kept meeting the best people at uni by accident: in
@@ -38,7 +39,7 @@ export default function AboutPage() {
           beta, so some of it will break again. When it does, tell us and we’ll fix it.
         </p>
         <p>See you on the lawn,</p>
-        <p className={css.signed}>the student who built it</p>
+        <p className={cx('text-ink', css.signed)}>the student who built it</p>
       </div>
       <Notice title="Not affiliated">
         <p>
@@ -46,7 +47,7 @@ export default function AboutPage() {
           email only to make sure everyone here is a student.
         </p>
       </Notice>
-      <section className={css.thanks} aria-labelledby="thanks">
+      <section className={cx('grid gap-12', css.thanks)} aria-labelledby="thanks">
         <h2 id="thanks">Thanks to</h2>
         <dl>
           {thanks.map(({ to, what }) => (

@@ -3,6 +3,7 @@ import { paths } from '#platform/paths.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { clearEverything, noteUnfinishedLogout, useHasSession } from '#platform/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './LandingPage.module.css';
 
 /**
@@ -26,7 +27,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   if (!hasSession) {
     return (
-      <div className={css.actions}>
+      <div className={cx('flex flex-wrap gap-12', css.actions)}>
         <ButtonLink size="big" tail href={paths.register}>
           Sign Up
         </ButtonLink>
@@ -40,7 +41,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
     );
   }
   return (
-    <div className={css.actions}>
+    <div className={cx('flex flex-wrap gap-12', css.actions)}>
       <ButtonLink size="big" href={paths.messages}>
         Enter
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { usePage } from '#platform/page.ts';
+import { cx } from '#ui/cx.ts';
 import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { ChatPanel, DiscoverPanel, KeptKind } from './Sections.tsx';
 import { LandingActions } from './LandingActions.tsx';
@@ -19,7 +20,7 @@ export function LandingPage() {
   const goodbye = useId();
   return (
     <PublicShell>
-      <section className={css.hero}>
+      <section className={cx('grid items-center max-w-content mx-auto', css.hero)}>
         <div>
           <Goodbye id={goodbye} />
           <h1 ref={heading} tabIndex={-1} aria-describedby={goodbye} className={css.tagline}>
@@ -27,18 +28,18 @@ export function LandingPage() {
             <br />
             Hang out.
           </h1>
-          <p className={css.lede}>
+          <p className={cx('type-lede text-ink2', css.lede)}>
             Find your people, your next coffee and somewhere quiet to study. For uni, college and TAFE
             students.
           </p>
           <LandingActions onLoggedOut={() => heading.current?.focus()} />
-          <p className={css.fine}>
+          <p className={cx('text-ink3', css.fine)}>
             You need a student email. Quad is in beta and is not affiliated with any educational institution.
           </p>
         </div>
         <Plan label={WHAT_THE_PLAN_SHOWS} className={css.plan} />
       </section>
-      <section className={css.two} aria-label="What you can do here">
+      <section className={cx('grid gap-16 max-w-content mx-auto', css.two)} aria-label="What you can do here">
         <ChatPanel />
         <DiscoverPanel />
       </section>
@@ -55,7 +56,7 @@ function Goodbye({ id }: { id: string }) {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null || !('gone' in state)) return null;
   return (
-    <p id={id} className={css.goodbye}>
+    <p id={id} className={cx('name', css.goodbye)}>
       Your account was deleted.
     </p>
   );

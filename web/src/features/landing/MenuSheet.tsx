@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useHasSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import css from './MenuSheet.module.css';
 
@@ -20,21 +21,21 @@ export function MenuSheet({ open, onClose, pages }: Props) {
   const hasSession = useHasSession();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" focus="title">
-      <div className={css.menu}>
+      <div className={cx('column justify-between', css.menu)}>
         <nav aria-label="Menu">
           {pages.map(({ href, label }) => (
             <Link
               key={href}
               href={href}
               replace
-              className={css.link}
+              className={cx('block tight', css.link)}
               {...(location.toLowerCase() === href && { 'aria-current': 'page', onClick: onClose })}
             >
               {label}
             </Link>
           ))}
         </nav>
-        <div className={css.actions}>
+        <div className="grid gap-12">
           {hasSession ? (
             <ButtonLink size="big" wide replace href={paths.messages}>
               Enter

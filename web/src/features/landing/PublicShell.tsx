@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useHasSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Mark } from '#ui/Mark.tsx';
@@ -36,7 +37,7 @@ const ALL_PAGES = 'all-pages';
 export function PublicShell({ children }: { children: ReactNode }) {
   const menu = useMenu();
   return (
-    <div className={css.shell}>
+    <div className={cx('column', css.shell)}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -47,20 +48,22 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={css.main}>
         <Suspense fallback={<Waiting />}>{children}</Suspense>
       </main>
-      <footer className={css.footer}>
-        <div className={css.wrap}>
+      <footer className={cx('text-ink2', css.footer)}>
+        <div className={cx('w-full max-w-content mx-auto', css.wrap)}>
           <nav id={ALL_PAGES} aria-label="All pages">
-            <ul className={css.pages}>
+            <ul className={cx('flex flex-wrap', css.pages)}>
               {footerPages.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className={css.page}>
+                  <Link href={href} className={cx('underline underline-offset', css.page)}>
                     {label}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <p className={css.small}>© 2023 Quad. Not affiliated with any educational institution.</p>
+          <p className={cx('text-ink3', css.small)}>
+            © 2023 Quad. Not affiliated with any educational institution.
+          </p>
         </div>
       </footer>
     </div>
@@ -92,17 +95,17 @@ function useMenu() {
 function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
   const [location] = useLocation();
   return (
-    <header className={css.header}>
-      <Link href={paths.landing} className={css.brand} aria-label="Quad home">
+    <header className={cx('row w-full max-w-content mx-auto', css.header)}>
+      <Link href={paths.landing} className={cx('row gap-10 round-8 tight', css.brand)} aria-label="Quad home">
         <Mark size={38} />
         Quad
       </Link>
-      <nav aria-label="Main" className={css.nav}>
+      <nav aria-label="Main" className={cx('row', css.nav)}>
         {publicPages.map(({ href, label }) => (
           <Link
             key={href}
             href={href}
-            className={css.link}
+            className={cx('round-12', css.link)}
             aria-current={location.toLowerCase() === href ? 'page' : undefined}
           >
             {label}
@@ -128,7 +131,7 @@ function MenuButton({ menu }: { menu: ReturnType<typeof useMenu> }) {
     <a
       href={`#${ALL_PAGES}`}
       role="button"
-      className={css.menu}
+      className={cx('place-items-center round-16 bg-sunken', css.menu)}
       aria-label="Menu"
       aria-haspopup="dialog"
       aria-expanded={menu.isOpen}

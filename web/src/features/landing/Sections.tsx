@@ -1,16 +1,17 @@
+import { cx } from '#ui/cx.ts';
 import css from './Sections.module.css';
 
 /** A section about chats. The chat in it is only decoration and is made of text, not of a picture. */
 export function ChatPanel() {
   return (
-    <div className={css.chat}>
+    <div className={cx('column overflow-hidden bg-field-bloom round-panel', css.chat)}>
       <div>
-        <h2 className={css.title}>Chat</h2>
-        <p className={css.words}>
+        <h2 className={cx('tighter', css.title)}>Chat</h2>
+        <p className={cx('mt-12 text-ink2', css.words)}>
           Make new friends, socialise. One to one or the whole crew, with photos and video.
         </p>
       </div>
-      <div className={css.chatPicture} aria-hidden="true">
+      <div className={cx('grid self-center gap-6 w-full', css.chatPicture)} aria-hidden="true">
         <b>Priya</b>
         <p>is anyone else in the 9 am tute on Mondays</p>
         <p className={css.mine}>me. tragically</p>
@@ -48,14 +49,14 @@ const spots = [
 /** A section about Discover. Its places are made up. */
 export function DiscoverPanel() {
   return (
-    <div className={css.discover}>
+    <div className={cx('column overflow-hidden bg-field-lawn round-panel', css.discover)}>
       <div>
-        <h2 className={css.title}>Discover</h2>
-        <p className={css.words}>
+        <h2 className={cx('tighter', css.title)}>Discover</h2>
+        <p className={cx('mt-12 text-ink2', css.words)}>
           Study spaces, restaurants, entertainment. Reviewed by students, measured from campus.
         </p>
       </div>
-      <ul className={css.spots} aria-label="Example places">
+      <ul className={cx('grid gap-8', css.spots)} aria-label="Example places">
         {spots.map(({ name, what, stars, fill, drawing }) => (
           <li key={name}>
             <svg viewBox="0 0 52 52" aria-hidden="true">
@@ -66,7 +67,7 @@ export function DiscoverPanel() {
               <b>{name}</b>
               <small>{what}</small>
             </span>
-            <span className={css.star}>
+            <span className={cx('nowrap', css.star)}>
               <span aria-hidden="true">{stars} ★</span>
               <span className="visually-hidden">{stars} stars</span>
             </span>
@@ -86,8 +87,8 @@ const promises = [
 /** A section about safety. */
 export function KeptKind() {
   return (
-    <section className={css.kept}>
-      <h2 className={css.heading}>Kept for students, kept kind.</h2>
+    <section className={cx('grid max-w-content mx-auto', css.kept)}>
+      <h2 className={cx('tighter', css.heading)}>Kept for students, kept kind.</h2>
       <ul>
         {promises.map(({ title, words }) => (
           <li key={title}>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -26,7 +27,7 @@ export function Comments({ letter, onDirty }: Props) {
       {letter.comments.length === 0 ? (
         <p className="hint">No comments yet. Maybe you could be the first?</p>
       ) : (
-        <ul className={css.list}>
+        <ul className="grid gap-10">
           {letter.comments.map((comment) => (
             <li key={comment.id}>
               <Comment comment={comment} />
@@ -41,13 +42,16 @@ export function Comments({ letter, onDirty }: Props) {
 
 function Comment({ comment }: { comment: LetterComment }) {
   return (
-    <article className={css.comment} data-mine={comment.isMe || undefined}>
-      <header className={css.header}>
-        <h3 className={css.author}>{comment.isMe ? 'You' : 'Someone'}</h3>
+    <article
+      className={cx('grid gap-4 round-row bg-sunken', css.comment)}
+      data-mine={comment.isMe || undefined}
+    >
+      <header className="row gap-10">
+        <h3 className="flex-1 type-label">{comment.isMe ? 'You' : 'Someone'}</h3>
         <PublishedTime thing={comment} />
         <MoreMenu kind="comment" thing={comment} />
       </header>
-      <p className={css.words}>
+      <p className={cx('typed type-body', css.words)}>
         <bdi>{comment.content}</bdi>
       </p>
     </article>

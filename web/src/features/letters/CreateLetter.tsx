@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Form, FormEnd } from '#ui/Form.tsx';
@@ -75,7 +76,7 @@ function Sent({ onOver }: { onOver: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={css.sent}>
+    <div className={cx('center gap-20 text-center', css.sent)}>
       <div className={css.envelope}>
         <EnvelopeDrawing seal />
       </div>

@@ -1,5 +1,6 @@
 import type { Letter } from '@quad/contract/letters/shapes.ts';
 import { memo, useId } from 'react';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './LetterCard.module.css';
 import { PublishedTime } from './PublishedTime.tsx';
@@ -24,28 +25,37 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
   const line = useAuthorLine(letter);
   const [first] = comments;
   return (
-    <article className={css.card} data-mine={letter.isMe || undefined}>
-      <header className={css.header}>
+    <article
+      className={cx('column gap-16 relative bg-surface fade-hover', css.card)}
+      data-mine={letter.isMe || undefined}
+    >
+      <header className={cx('row flex-wrap gap-4-12', css.header)}>
         <Postmark hasCampus={letter.uni_id !== null} />
-        <h2 className={css.author}>
-          <button type="button" className={css.open} aria-describedby={words} onClick={() => onOpen(id)}>
+        <h2 className={cx('min-w-0 meta', css.author)}>
+          <button
+            type="button"
+            className="text-start card-way"
+            aria-describedby={words}
+            onClick={() => onOpen(id)}
+          >
             {line}
           </button>
         </h2>
         <PublishedTime thing={letter} />
       </header>
-      <p id={words} className={css.words} data-size={sizeOf(content)}>
+      <p id={words} className={cx('typed tight', css.words)} data-size={sizeOf(content)}>
         <bdi>{content}</bdi>
       </p>
-      <footer className={css.footer}>
+      <footer className={cx('flex items-baseline justify-between gap-12 line-above', css.footer)}>
         {first ? (
-          <p className={css.comment}>
-            <span className={css.who}>{first.isMe ? 'You' : 'Someone'}</span> <bdi>{first.content}</bdi>
+          <p className="min-w-0 hint break-anywhere clamp">
+            <span className="type-label text-ink">{first.isMe ? 'You' : 'Someone'}</span>{' '}
+            <bdi>{first.content}</bdi>
           </p>
         ) : (
-          <p className={css.comment}>No comments yet.</p>
+          <p className="min-w-0 hint break-anywhere clamp">No comments yet.</p>
         )}
-        <p className={css.count}>
+        <p className={cx('inline-flex items-baseline flex-none text-ink2', css.count)}>
           <Icon name="chat" size={16} />
           {comment_count}
           <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { universities } from '#features/reference/queries.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -43,7 +44,7 @@ export function LetterList({
         skeleton={<SkeletonCards count={4} />}
       >
         {data && letters.length === 0 && <None onWrite={onWrite} />}
-        <ul className={css.letters}>
+        <ul className={cx('stack gap-12', css.letters)}>
           {letters.map((letter) => (
             <li key={letter.id}>
               <LetterCard letter={letter} onOpen={onOpen} />
@@ -53,7 +54,9 @@ export function LetterList({
       </Loading>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(list)} />}
       <div ref={end} />
-      {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That’s everything.</p>}
+      {data && !hasNextPage && letters.length > 0 && (
+        <p className={cx('type-hint text-center text-ink3', css.end)}>That’s everything.</p>
+      )}
     </>
   );
 }

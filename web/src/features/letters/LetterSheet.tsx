@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Letter } from '@quad/contract/letters/shapes.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -79,12 +80,17 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
           onChange={setView}
         />
       )}
-      <div className={css.views}>
-        <section hidden={!isShown('letter')} id={`${id}-letter`} aria-label="Letter" className={css.letter}>
-          <p className={css.words}>
+      <div className={cx('stack', css.views)}>
+        <section
+          hidden={!isShown('letter')}
+          id={`${id}-letter`}
+          aria-label="Letter"
+          className={cx('stack content-start gap-16', css.letter)}
+        >
+          <p className={cx('pad-20 round-card bg-field-galah typed tight', css.words)}>
             <bdi>{letter.content}</bdi>
           </p>
-          <footer className={css.footer}>
+          <footer className="row justify-between gap-12 min-h-tool">
             <PublishedTime thing={letter} />
             <MoreMenu kind="love letter" thing={letter} onDeleted={onClose} />
           </footer>
@@ -93,7 +99,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
           hidden={!isShown('comments')}
           id={`${id}-comments`}
           aria-label="Comments"
-          className={css.comments}
+          className={cx('stack content-start gap-16', css.comments)}
         >
           <WholeComments letter={letter} onDirty={onDirty} />
         </section>

@@ -4,6 +4,7 @@ import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useEver } from '#ui/use-ever.ts';
@@ -44,8 +45,8 @@ function Letters() {
       back={{ href: paths.date, label: 'Back to Date' }}
       className={css.body}
     >
-      <div className={css.top}>
-        <p className={css.lede}>
+      <div className={cx('row flex-wrap justify-between', css.top)}>
+        <p className={cx('max-w-text hint', css.lede)}>
           Nobody is told who wrote a letter or a comment. Someone on our team reads each one first.
         </p>
         <Button icon="edit" onClick={write}>

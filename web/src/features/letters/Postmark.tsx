@@ -1,9 +1,16 @@
+import { cx } from '#ui/cx.ts';
 import css from './Postmark.module.css';
 
 /** A postmark. Its drawing is a campus if the letter names one, otherwise a heart. */
 export function Postmark({ hasCampus }: { hasCampus: boolean }) {
   return (
-    <svg viewBox="0 0 64 32" width="56" height="28" aria-hidden="true" className={css.postmark}>
+    <svg
+      viewBox="0 0 64 32"
+      width="56"
+      height="28"
+      aria-hidden="true"
+      className={cx('flex-none', css.postmark)}
+    >
       <rect x="1.25" y="1.25" width="29.5" height="29.5" rx="10.5" />
       {hasCampus ? (
         <path d="M8 13l8-5 8 5M10 14.5v8M16 14.5v8M22 14.5v8M7.5 23.5h17" />

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
-import css from './NotificationsPanel.module.css';
 import { readAll } from './mark-read.ts';
 import { useNotifications } from './switched-on.ts';
 
@@ -18,7 +17,7 @@ export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const id = useId();
   if (list.every(({ is_read }) => is_read)) return null;
   return (
-    <span className={css.markAll}>
+    <span className="grid justify-items-center">
       <Button
         kind="quiet"
         size="tool"

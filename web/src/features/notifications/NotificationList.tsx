@@ -2,6 +2,7 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { chats } from '#features/chat/queries.ts';
+import { cx } from '#ui/cx.ts';
 import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -64,7 +65,7 @@ function Group({ title, rows, draw }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={css.group}>
+      <h3 id={id} className={cx('label', css.group)}>
         {title}
       </h3>
       <ul>{rows.map(draw)}</ul>

@@ -33,7 +33,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
       {source_user_id === null ? ( // from Quad or staff, not from a user
-        <span className={css.quad}>
+        <span className={cx('center round-avatar bg-bloom-soft', css.quad)}>
           <Mark size={30} />
         </span>
       ) : (
@@ -41,18 +41,18 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
       )}
       <NotificationLink notification={notification}>
         {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-        <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
+        <bdi className={cx('weight-650', css.name)}>{actorOf(notification)}</bdi> {verbOf(notification)}
       </NotificationLink>
-      <span className={css.when}>
+      <span className={cx('row gap-8', css.when)}>
         <RelativeTime at={creation_time} className="faint" />
-        {!is_read && <span className={css.dot} />}
+        {!is_read && <span className={cx('round-4 bg-wattle-fill', css.dot)} />}
       </span>
       {preview && <p className={css.preview}>{preview}</p>}
       {canAnswer && isRequest(notification) && (
         <RequestAnswer notification={notification} onAnswered={onAnswered} />
       )}
       {canAnswer && isCommitRequest(notification) && (
-        <div className={css.answer}>{drawCommit?.(notification)}</div>
+        <div className={cx('row flex-wrap relative', css.answer)}>{drawCommit?.(notification)}</div>
       )}
     </li>
   );

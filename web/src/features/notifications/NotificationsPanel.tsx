@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { focusScreen } from '#features/people/focus-after.ts';
+import { cx } from '#ui/cx.ts';
 import { hasNoFocus, rememberFocus } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -50,15 +51,20 @@ function Content({ isSheet }: { isSheet: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <header className={css.header} data-sheet={isSheet || undefined}>
+      <header className={cx('row flex-wrap gap-4 flex-none', css.header)} data-sheet={isSheet || undefined}>
         {isSheet && <IconButton icon="back" label="Back" onClick={closePanel} />}
-        <h2 ref={heading} id={TITLE} tabIndex={-1} className={css.title}>
+        <h2
+          ref={heading}
+          id={TITLE}
+          tabIndex={-1}
+          className={cx('max-w-full type-title break-anywhere', css.title)}
+        >
           Notifications
         </h2>
         <MarkAllButton onDone={() => heading.current?.focus()} />
         {!isSheet && <IconButton icon="close" label="Close notifications" onClick={closePanel} />}
       </header>
-      <div className={css.scroller}>
+      <div className={cx('column flex-1 relative overscroll-contain', css.scroller)}>
         <NotificationList />
       </div>
     </>
@@ -98,7 +104,11 @@ function SidePanel({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <aside ref={panel} className={css.panel} aria-label="Notifications">
+    <aside
+      ref={panel}
+      className={cx('column fixed overflow-hidden bg-raised shadow-pop edge', css.panel)}
+      aria-label="Notifications"
+    >
       {children}
     </aside>
   );

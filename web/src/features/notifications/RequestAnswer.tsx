@@ -1,6 +1,7 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { FriendButton } from '#features/people/FriendButton.tsx';
 import { usePerson } from '#features/people/lists.ts';
+import { cx } from '#ui/cx.ts';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 
@@ -15,9 +16,9 @@ export function RequestAnswer({
   const from = notification.source_user_id ?? 0;
   const { card, isError } = usePerson(from);
   if (isError && !card) return null;
-  if (!card) return <div className={css.answer} />;
+  if (!card) return <div className={cx('row flex-wrap relative', css.answer)} />;
   return (
-    <div className={css.answer}>
+    <div className={cx('row flex-wrap relative', css.answer)}>
       <FriendButton person={card} writes onLeave={leavePanel} onAction={onAnswered} />
     </div>
   );

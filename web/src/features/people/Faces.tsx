@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { MoreIconName } from '#ui/more-icons.ts';
 import css from './Faces.module.css';
@@ -16,7 +17,7 @@ export function Faces({ people, icon }: Props) {
   const [only, ...others] = people;
   const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
   return (
-    <span className={css.faces}>
+    <span className={cx('center', css.faces)}>
       {others.length > 0 && <QuadAvatar members={members} className={css.face} />}
       {only && others.length === 0 && (
         <Avatar seed={only.id} src={smallPicture(only.pfp_url)} className={css.face} />

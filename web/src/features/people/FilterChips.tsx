@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { universities } from '#features/reference/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { NO_FILTERS, ownCourse, type PeopleFilters } from './filters.ts';
@@ -31,7 +32,7 @@ export function FilterChips({ filters, onChange, onClear }: Props) {
   const name = course?.course_name ?? list?.find(({ id }) => id === uni_id)?.name;
   const none = { ...NO_FILTERS, query };
   return (
-    <div className={css.chips} role="group" aria-label="Filters">
+    <div className="row flex-wrap gap-8 min-w-0 min-h-control" role="group" aria-label="Filters">
       {own?.course && (
         <Chip pressed={isOwnCourse} onPress={() => onChange(isOwnCourse ? none : { ...own, query })}>
           My course
@@ -55,7 +56,12 @@ export function FilterChips({ filters, onChange, onClear }: Props) {
 type ChipProps = { pressed: boolean; onPress: () => void; children: string };
 
 const Chip = ({ pressed, onPress, children }: ChipProps) => (
-  <button type="button" className={css.chip} aria-pressed={pressed} onClick={onPress}>
+  <button
+    type="button"
+    className={cx('row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name', css.chip)}
+    aria-pressed={pressed}
+    onClick={onPress}
+  >
     {children}
   </button>
 );
@@ -80,7 +86,7 @@ function SheetChip({ filters, name, onApply }: SheetProps) {
     <>
       <button
         type="button"
-        className={css.chip}
+        className={cx('row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name', css.chip)}
         aria-haspopup="dialog"
         data-on={name !== undefined || undefined}
         onClick={open}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { PeopleFilters } from './filters.ts';
-import css from './FindPeoplePage.module.css';
 import { StudyFilters } from './StudyFilters.tsx';
 
 type Props = {
@@ -32,7 +31,7 @@ export default function FilterSheet({ filters, open, onClose, onApply }: Props) 
         </Button>
       }
     >
-      <div className={css.sheet}>
+      <div className="grid gap-20">
         <StudyFilters filters={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { useMe } from '#features/me/queries.ts';
 import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
@@ -102,10 +103,13 @@ function Classmates({ me, at }: { me: RememberedUser; at: string }) {
   const people = cards?.filter(({ id, mutual }) => !mutual && !above?.user_ids.includes(id)) ?? [];
   if (isPending || people.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby="classmates">
-      <header className={css.header}>
+    <section className="grid gap-12 min-w-0" aria-labelledby="classmates">
+      <header className="row justify-between gap-12 min-h-tool">
         <h2 id="classmates">{me.course ? 'In your course' : 'At your university'}</h2>
-        <Link href={filtersPath(filters, 0, at)} className={css.all}>
+        <Link
+          href={filtersPath(filters, 0, at)}
+          className={cx('center min-h-tool name text-bloom underline underline-offset', css.all)}
+        >
           See all
         </Link>
       </header>

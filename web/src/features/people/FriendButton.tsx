@@ -4,6 +4,7 @@ import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
@@ -76,14 +77,14 @@ export function FriendButton(props: Props) {
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const { made, act, button, declineButton } = useActing(props, me);
-  if (relation === 'self') return <span className={css.me}>Me</span>;
+  if (relation === 'self') return <Me />;
   if (relation === 'friends' && (writes || made === 'accept'))
     return (
       <FriendRowActions person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />
     );
   const state = states[relation];
   return (
-    <span className={css.wrap} data-wide={wide || undefined}>
+    <span className={cx('inline-flex flex-wrap items-center gap-8', css.wrap)} data-wide={wide || undefined}>
       {main && relation === 'friends' && <ChatLink person={person} isNew={false} main onLeave={onLeave} />}
       <TurnButton
         ref={button}
@@ -118,6 +119,10 @@ export function FriendButton(props: Props) {
     </span>
   );
 }
+
+const Me = () => (
+  <span className={cx('place-items-center min-h-tool round-15 bg-sunken name text-ink2', css.me)}>Me</span>
+);
 
 /**
  * Returns a function that takes an action, and the result of the last action. The result is shown until the view

@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './FriendButton.module.css';
 import { fullName } from '#features/cards/names.ts';
 import { useChatWith } from './chats-with.ts';
@@ -22,7 +23,7 @@ type Props = {
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (
-    <span className={css.wrap} data-wide={wide || undefined}>
+    <span className={cx('inline-flex flex-wrap items-center gap-8', css.wrap)} data-wide={wide || undefined}>
       {link.isNew && <ButtonOutcome className={css.new}>You’re friends</ButtonOutcome>}
       <span className={css.second}>
         <ChatLink {...link} />

@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Faces } from './Faces.tsx';
 import css from './FriendsEntry.module.css';
@@ -19,9 +20,16 @@ export function FriendsEntry() {
   const { people: friends } = useFriends();
   const { people: requests = [], hasMore } = useRequests();
   return (
-    <Link href={paths.friends} className={css.entry} onClick={leaveProfile}>
+    <Link
+      href={paths.friends}
+      className={cx(
+        'row self-stretch gap-14 w-full mx-auto pad-12-16 more-edge round-row text-on-fill',
+        css.entry,
+      )}
+      onClick={leaveProfile}
+    >
       <Faces people={friends ? onlineFirst(friends).slice(0, FACES) : []} icon="people" />
-      <span className={css.words}>
+      <span className="grid gap-2 flex-1 min-w-0 break-anywhere">
         <span className="subtitle">Friends</span>
         <span className={css.line}>{friends ? lineOf(friends, requests.length, hasMore) : '\u00a0'}</span>
       </span>

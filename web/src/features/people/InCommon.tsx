@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './InCommon.module.css';
 import { leaveProfile, openProfile } from './open-profile.ts';
 
@@ -18,15 +19,18 @@ export function InCommon({ friends_in_common, shared_groups, interests }: Shared
   const isAny = count > 0 || shared_groups.length > 0 || interests.length > 0;
   if (!isAny) return null;
   return (
-    <section className={css.common} aria-label="In common">
+    <section
+      className={cx('grid justify-items-center gap-10 w-full mx-auto', css.common)}
+      aria-label="In common"
+    >
       {count > 0 && (
-        <div className={css.line}>
-          <span className={css.faces}>
+        <div className="row justify-center gap-8 max-w-full type-hint">
+          <span className="flex gap-4">
             {faces.map(({ id, first_name, pfp_url }) => (
               <button
                 key={id}
                 type="button"
-                className={css.face}
+                className={cx('center min-h-tool round-avatar', css.face)}
                 aria-label={`${first_name}, a friend of both of you`}
                 onClick={() => openProfile(id)}
               >
@@ -39,7 +43,7 @@ export function InCommon({ friends_in_common, shared_groups, interests }: Shared
       )}
       {shared_groups.length > 0 && <Groups groups={shared_groups} />}
       {interests.length > 0 && (
-        <ul className={css.interests} aria-label="Interests">
+        <ul className={cx('flex flex-wrap justify-center gap-6', css.interests)} aria-label="Interests">
           {interests.map(({ kind, id, name, shared }) => (
             <li key={`${kind} ${id}`} data-shared={shared || undefined}>
               {name}
@@ -55,8 +59,8 @@ export function InCommon({ friends_in_common, shared_groups, interests }: Shared
 function Groups({ groups }: { groups: Shared['shared_groups'] }) {
   const more = groups.length - GROUPS_NAMED;
   return (
-    <p className={css.line}>
-      <span className={css.words}>
+    <p className="row justify-center gap-8 max-w-full type-hint">
+      <span className={cx('min-w-0 break-anywhere text-center text-balance', css.words)}>
         {'Both in '}
         {groups.slice(0, GROUPS_NAMED).map(({ chat_id, title }, at) => (
           <span key={chat_id}>

@@ -2,6 +2,7 @@ import { checkInput } from '@quad/contract/core/check.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -27,7 +28,7 @@ export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   const { box, typed, error, type, submit, change, empty } = useBox(filters, onSearch);
   return (
     <Form label="Find people" className={css.bar} onSubmit={submit}>
-      <div className={css.line}>
+      <div className={cx('flex flex-wrap items-start gap-10', css.line)}>
         <NameField
           ref={box}
           value={typed}

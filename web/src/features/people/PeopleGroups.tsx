@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { smallPicture } from '#platform/media.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -95,8 +96,12 @@ function Group({ group, reasons, me, at }: GroupProps) {
   const isAlike = kind === 'course' || kind === 'uni';
   const friendsInCommon = (user_id: number) => reasons[user_id]?.friends_in_common ?? 0;
   return (
-    <section className={css.group} data-kind={kind} aria-labelledby={id}>
-      <header className={css.header}>
+    <section
+      className={cx('min-w-0 container more-edge round-panel', css.group)}
+      data-kind={kind}
+      aria-labelledby={id}
+    >
+      <header className={cx('row gap-12 min-h-tool', css.header)}>
         <Drawing group={group} />
         <h2 id={id}>
           <Heading group={group} />
@@ -104,7 +109,7 @@ function Group({ group, reasons, me, at }: GroupProps) {
         {isAlike && (
           <Link
             href={filtersPath(ownCourse(kind === 'course' ? me : { ...me, course: null }), 0, at)}
-            className={css.all}
+            className={cx('center min-h-tool name underline underline-offset', css.all)}
           >
             See all
           </Link>
@@ -136,7 +141,7 @@ function Heading({ group }: { group: PeopleGroup }) {
       return (
         <>
           In{' '}
-          <Link href={paths.chat(group.chat_id)} className={css.way}>
+          <Link href={paths.chat(group.chat_id)} className={cx('underline underline-offset', css.way)}>
             <bdi>{group.title ?? 'a group chat'}</bdi>
           </Link>
         </>
@@ -168,7 +173,7 @@ function Waiting() {
   return (
     <div className={css.groups}>
       {[0, 1].map((at) => (
-        <div key={at} className={css.group}>
+        <div key={at} className={cx('min-w-0 container more-edge round-panel', css.group)}>
           <SkeletonBlock radius="28px" height="420px" />
         </div>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -40,8 +41,12 @@ export default function PeopleResults({ filters, page, pagePath }: Props) {
   const isEmpty = data?.user_ids.length === 0;
 
   return (
-    <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
-      <header className={css.header}>
+    <section
+      className={cx('grid gap-16 min-w-0 container', css.results)}
+      aria-labelledby={id}
+      data-stale={isPlaceholderData || undefined}
+    >
+      <header className={cx('flex flex-wrap items-baseline gap-2-12', css.header)}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {count || 'People'}
         </h2>
@@ -76,12 +81,12 @@ function Waiting() {
 function Pages({ page, pages, pagePath }: { page: number; pages: number } & Pick<Props, 'pagePath'>) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages" className={css.pages}>
+    <nav aria-label="Pages" className="flex justify-center gap-8 mt-8">
       {pageButtons(page, pages).map((one) => (
         <Link
           key={one}
           href={pagePath(one)}
-          className={css.page}
+          className={cx('center min-h-tool round-15 name', css.page)}
           aria-label={`Page ${one + 1}`}
           aria-current={one === page ? 'page' : undefined}
         >

@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
@@ -18,26 +19,31 @@ export function PersonCard({ user_id }: { user_id: number }) {
   const isOnline = person.onlineStatus === 'online';
   const isKnown = person.mutual || isOnline;
   return (
-    <article className={css.card}>
+    <article
+      className={cx(
+        'row flex-col gap-10 h-full relative border-line round-card bg-surface fade-hover text-center',
+        css.card,
+      )}
+    >
       <Avatar
         {...faceOf(person)}
         className={css.face}
         presence={isKnown ? person.onlineStatus : undefined}
         owner={person.owner}
       />
-      <div className={css.words}>
+      <div className={cx('grid content-start gap-2 flex-1 w-full min-w-0', css.words)}>
         <button
           type="button"
-          className={css.name}
+          className={cx('name break-anywhere card-way', css.name)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >
           <bdi>{name}</bdi>
         </button>
-        <span className={css.line}>{person.course?.course_name}</span>
-        <span className={css.line}>{yearLine(person.year_level)}</span>
+        <span className="meta clamp">{person.course?.course_name}</span>
+        <span className="meta clamp">{yearLine(person.year_level)}</span>
       </div>
-      <div className={css.action}>
+      <div className={cx('w-full relative', css.action)}>
         {person.blocked ? <BlockButton person={person} /> : <FriendButton person={person} wide writes />}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
@@ -39,7 +40,11 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
   return (
     <>
-      <div className={css.ground} data-mine={isMe || undefined} aria-hidden="true" />
+      <div
+        className={cx('self-stretch flex-none', css.ground)}
+        data-mine={isMe || undefined}
+        aria-hidden="true"
+      />
       <Avatar
         {...faceOf({ ...person, pfp_url })}
         size={160}
@@ -47,28 +52,28 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
         eager
         className={css.portrait}
       />
-      <div className={css.who}>
-        <h2 ref={title} id={titleId} tabIndex={-1} className={css.name}>
+      <div className="grid justify-items-center gap-6 w-full text-center">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="type-title break-anywhere">
           <bdi>{fullName(person)}</bdi>
         </h2>
         {person.other_names && <p className="hint">{person.other_names}</p>}
         {!isMe && (person.mutual || person.onlineStatus === 'online') && (
-          <p className={css.presence} data-presence={person.onlineStatus}>
+          <p className={cx('row label', css.presence)} data-presence={person.onlineStatus}>
             {person.onlineStatus}
           </p>
         )}
-        {isMe && <p className={css.mine}>Me</p>}
+        {isMe && <p className={cx('round-10 bg-bloom-soft type-label text-bloom', css.mine)}>Me</p>}
         <Badges badges={person.badges} owner={person.owner} />
       </div>
       {common && !person.blocked && <InCommon {...common} />}
       <Actions person={person} isMe={isMe} />
       {isMe && <FriendsEntry />}
-      {note && <div className={css.note}>{note}</div>}
+      {note && <div className={cx('self-stretch w-full mx-auto', css.note)}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
       {isMe ? (
         <OwnPlaces />
       ) : (
-        <div className={css.actions}>
+        <div className="flex flex-wrap justify-center gap-8">
           <BlockButton person={person} />
           <ReportButton person={person} />
         </div>
@@ -81,7 +86,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
 function OwnPlaces() {
   const me = useMe();
   return (
-    <nav className={css.actions} aria-label="Yours">
+    <nav className="flex flex-wrap justify-center gap-8" aria-label="Yours">
       <ButtonLink size="tool" kind="quiet" icon="home" href={paths.dashboard} onClick={leaveProfile}>
         Dashboard
       </ButtonLink>
@@ -112,7 +117,7 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
   const all = [...(owner ? ['Runs Quad'] : []), ...badges.map(({ name }) => name)];
   if (all.length === 0) return null;
   return (
-    <ul className={css.badges} aria-label="Badges">
+    <ul className={cx('flex flex-wrap justify-center gap-6', css.badges)} aria-label="Badges">
       {all.map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -123,7 +128,7 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
 function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
   if (person.blocked) return <p className="hint">You blocked {person.first_name}.</p>;
   return (
-    <div className={css.actions}>
+    <div className="flex flex-wrap justify-center gap-8">
       {!isMe && <FriendButton person={person} main onLeave={leaveProfile} />}
       {isMe && (
         <ButtonLink
@@ -144,16 +149,21 @@ function Details({ person, isComplete }: { person: Card; isComplete: boolean }) 
   const { course, year_level, bio } = person;
   const year = yearLine(year_level);
   return (
-    <div className={css.details}>
+    <div
+      className={cx(
+        'grid self-stretch gap-16 w-full mx-auto round-row bg-sunken break-anywhere',
+        css.details,
+      )}
+    >
       <section>
-        <h3 className={css.label}>Studying</h3>
+        <h3 className={cx('label', css.label)}>Studying</h3>
         <p>{[course?.course_name, year].filter(Boolean).join(', ') || 'Not said'}</p>
         {course && <p className="hint">{course.uni_name}</p>}
       </section>
       <section>
-        <h3 className={css.label}>About me</h3>
+        <h3 className={cx('label', css.label)}>About me</h3>
         {bio ? (
-          <p className={css.bio}>
+          <p className="pre-line">
             <bdi>{bio}</bdi>
           </p>
         ) : (

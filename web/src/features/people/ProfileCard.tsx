@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/request.ts';
 import { useMe } from '#features/me/queries.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -34,7 +35,9 @@ export function ProfileCard() {
       labelledBy={TITLE}
       className={css.card}
     >
-      <div className={css.scroller}>
+      <div
+        className={cx('row flex-col gap-16 flex-1 relative overflow-auto overscroll-contain', css.scroller)}
+      >
         <IconButton icon="close" label="Close" className={css.close} onClick={closeProfile} />
         {user_id !== null && <Content key={user_id} user_id={user_id} />}
       </div>
@@ -55,7 +58,7 @@ function Content({ user_id }: { user_id: number }) {
   const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (
-      <div className={css.gone}>
+      <div className={cx('grid self-stretch content-center w-full mx-auto', css.gone)}>
         <h2 id={TITLE} tabIndex={-1} className="visually-hidden">
           Profile
         </h2>
@@ -77,7 +80,7 @@ function Content({ user_id }: { user_id: number }) {
       />
     );
   return (
-    <div className={css.gone}>
+    <div className={cx('grid self-stretch content-center w-full mx-auto', css.gone)}>
       <h2 id={TITLE} tabIndex={-1} className="visually-hidden">
         Profile
       </h2>
@@ -92,7 +95,7 @@ function Content({ user_id }: { user_id: number }) {
 
 function Waiting() {
   return (
-    <div className={css.waiting}>
+    <div className="grid justify-items-center gap-16">
       <SkeletonBlock width="160px" height="160px" radius="36%" />
       <SkeletonBlock width="60%" height="26px" />
       <SkeletonBlock width="100%" height="44px" radius="15px" />

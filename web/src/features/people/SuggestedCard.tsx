@@ -2,6 +2,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { useMe } from '#features/me/queries.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from '#features/cards/names.ts';
@@ -25,7 +26,13 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
   const name = fullName(person);
   const isOnline = person.onlineStatus === 'online';
   return (
-    <article className={css.card} data-large={large || undefined}>
+    <article
+      className={cx(
+        'row flex-col gap-8 h-full relative border-line round-card bg-surface fade-hover text-center',
+        css.card,
+      )}
+      data-large={large || undefined}
+    >
       <Avatar
         seed={person.id}
         src={person.pfp_url}
@@ -34,23 +41,23 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
         owner={person.owner}
         eager={eager}
       />
-      <div className={css.words}>
+      <div className="stack content-start gap-2 flex-1 w-full">
         <button
           type="button"
-          className={css.name}
+          className={cx('name break-anywhere card-way', css.name)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >
           <bdi>{name}</bdi>
         </button>
-        <span className={css.shared}>
+        <span className={cx('type-label', css.shared)}>
           {friendsLine(friendsInCommon) ?? (alike ? yearLine(person.year_level) : alikeLine(me, person))}
         </span>
         {!(alike && isOfCourse(me, person)) && (
-          <span className={css.course}>{person.course?.course_name}</span>
+          <span className={cx('meta clamp', css.course)}>{person.course?.course_name}</span>
         )}
       </div>
-      <div className={css.action}>
+      <div className="w-full relative">
         <FriendButton person={person} wide />
       </div>
     </article>

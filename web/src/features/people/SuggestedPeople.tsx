@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { cameBack } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Blanket } from '#ui/drawings/Blanket.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -45,8 +46,8 @@ export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   };
   if (ids?.length === 0 && none === null) return null;
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <header className={css.header}>
+    <section className="stack gap-12 min-w-0" aria-labelledby={id}>
+      <header className="row justify-between min-h-tool">
         <h2 id={id}>People you may know</h2>
         {!(ends.atStart && ends.atEnd) && (
           <span className={css.arrows}>
@@ -59,9 +60,9 @@ export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
       <Loading waiting={!ids && !error} label="Loading suggestions" skeleton={<Waiting large={large} />}>
         {ids?.length === 0 && none}
         {ids && ids.length > 0 && (
-          <ul ref={list} className={css.list} data-large={large || undefined}>
+          <ul ref={list} className={cx('flex gap-12', css.list)} data-large={large || undefined}>
             {ids.map((user_id, index) => (
-              <li key={user_id} className={css.item}>
+              <li key={user_id} className={cx('flex-none', css.item)}>
                 <SuggestedCard
                   user_id={user_id}
                   friendsInCommon={data?.reasons[user_id]?.friends_in_common ?? 0}
@@ -87,9 +88,9 @@ const Lonely = () => (
 
 function Waiting({ large }: { large: boolean }) {
   return (
-    <div className={css.list} data-large={large || undefined}>
+    <div className={cx('flex gap-12', css.list)} data-large={large || undefined}>
       {[0, 1, 2, 3].map((index) => (
-        <span key={index} className={css.item}>
+        <span key={index} className={cx('flex-none', css.item)}>
           <SkeletonBlock radius="24px" className={css.waiting} />
         </span>
       ))}

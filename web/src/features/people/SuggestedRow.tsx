@@ -31,7 +31,7 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
         presence={isOnline ? 'online' : undefined}
         owner={person.owner}
       />
-      <div className={css.words}>
+      <div className="grid min-w-0">
         <button
           type="button"
           className={cx(rows.way, css.name)}
@@ -43,7 +43,7 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
         {friendsInCommon > 1 && <span className="meta">{friendsInCommon} friends in common</span>}
         {person.course && <span className="meta">{person.course.course_name}</span>}
       </div>
-      <div className={css.action}>
+      <div className={cx('relative', css.action)}>
         <FriendButton person={person} writes />
       </div>
     </article>

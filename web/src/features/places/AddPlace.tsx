@@ -2,6 +2,7 @@ import { PLACE_DESCRIPTION_MAX, placeTypeNames } from '@quad/contract/places/lim
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -104,7 +105,7 @@ function Sent({ onOver }: { onOver: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={css.sent}>
+    <div className={cx('center gap-20 text-center', css.sent)}>
       <div className={css.drawing}>
         <PinDrop className={css.pin} />
       </div>

@@ -3,6 +3,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeTypeNames } from '@quad/contract/places/limits.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { FieldSet } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -141,13 +142,16 @@ function CategoryChips({ type, onPick }: CategoryProps) {
   const id = useId();
   return (
     <FieldSet id={id} role="radiogroup" label="Category" hideLabel>
-      <div className={css.chips}>
+      <div className={cx('flex flex-wrap', css.chips)}>
         {[null, ...placeTypeNames].map((one) => (
-          <label key={one} className={css.chip}>
+          <label
+            key={one}
+            className={cx('row min-h-tool relative border-edge round-control bg-surface name', css.chip)}
+          >
             <input
               type="radio"
               name={id}
-              className={css.radio}
+              className={cx('absolute inset-0 m-0 opacity-0', css.radio)}
               checked={one === type}
               onChange={() => onPick(one)}
             />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isMissing } from '#platform/request.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -46,7 +47,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
       {!isGone && (
         <Loading waiting={!place && !failed} label="Loading the place" skeleton={<Waiting />}>
           {place && (
-            <div className={css.place}>
+            <div className={cx('stack', css.place)}>
               <PlaceDetails place={place} />
               <Reviews key={place.id} place={place} />
             </div>
@@ -76,9 +77,9 @@ function usePlace(place_id: number | null) {
 
 function Waiting() {
   return (
-    <div className={css.place}>
+    <div className={cx('stack', css.place)}>
       <div className={css.banner} />
-      <div className={css.section}>
+      <div className={cx('stack gap-8 mx-auto', css.section)}>
         <SkeletonBlock width="60%" />
         <SkeletonRows count={2} />
       </div>

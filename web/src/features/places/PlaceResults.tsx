@@ -5,6 +5,7 @@ import { byCampus, type CampusPlaces, titleOf } from '#features/campus/by-campus
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -46,8 +47,12 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   useSpoken(isPlaceholderData || !data ? null : places?.length === 0 ? NONE : count);
   const end = useInSight(hasNextPage && !isFetching && !error, () => void found.fetchNextPage());
   return (
-    <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
-      <header className={css.header}>
+    <section
+      className={cx('stack content-start gap-14 container', css.results)}
+      aria-labelledby={id}
+      data-stale={isPlaceholderData || undefined}
+    >
+      <header className={cx('flex flex-wrap items-baseline justify-between', css.header)}>
         <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
         {places && places.length > 0 && <p className="hint">{count}</p>}
         {places && places.length > 0 && !isDesktop && (
@@ -61,7 +66,7 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
         {elsewhere.length > 0 && here?.places.length === 0 && <p>Nothing near your campus.</p>}
         {gridOf(here)}
         {elsewhere.map((group) => (
-          <div key={group.campus?.name ?? ''} className={css.elsewhere}>
+          <div key={group.campus?.name ?? ''} className={cx('grid gap-14', css.elsewhere)}>
             <h2>{titleOf(group.campus)}</h2>
             {gridOf(group)}
           </div>
@@ -81,7 +86,7 @@ type GridProps = Pick<Props, 'filters' | 'selected' | 'onSelect'> & { places: re
 function Grid({ places, filters, selected, onSelect }: GridProps) {
   if (places.length === 0) return null;
   return (
-    <ul className={css.grid}>
+    <ul className={cx('stack gap-12', css.grid)}>
       {places.map((place) => (
         <li key={place.id}>
           <PlaceCard
@@ -128,7 +133,7 @@ function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
   );
   if (isEmpty) return <EmptyState drawing={<PathEnds />} text={NONE} action={add} />;
   return (
-    <div className={css.end}>
+    <div className={cx('row flex-wrap justify-center gap-8-16 name', css.end)}>
       <p>{MISSING}</p>
       {add}
     </div>
@@ -137,7 +142,7 @@ function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
 
 function Waiting() {
   return (
-    <div className={css.grid}>
+    <div className={cx('stack gap-12', css.grid)}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <SkeletonBlock key={index} height="108px" radius="24px" />
       ))}

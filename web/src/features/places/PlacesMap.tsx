@@ -1,3 +1,4 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +7,7 @@ import type { OnMap } from '#features/campus/map/open-map.ts';
 import { isLocated } from '#features/campus/map/located-place.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -43,8 +45,12 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const shown = places.find(({ id }) => id === selected);
   const isEmpty = data !== undefined && !isPlaceholderData && places.length === 0;
   return (
-    <section ref={isDesktop ? null : bringInSight} className={css.frame} aria-label="Map">
-      <div className={css.map}>
+    <section
+      ref={isDesktop ? null : bringInSight}
+      className={cx('grid gap-8 min-w-0 relative', css.frame)}
+      aria-label="Map"
+    >
+      <div className="relative overflow-hidden round-card bg-field-lawn edge">
         <LazyPart what="the map">
           {campus && (
             <CampusMap
@@ -61,12 +67,7 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
             />
           )}
         </LazyPart>
-        {shown && !isDesktop && (
-          <div className={css.callout}>
-            <PlaceCard place={shown} href={placesPath(filters, shown.id)} />
-            <IconButton icon="close" label="Hide" className={css.hide} onClick={() => onSelect(null)} />
-          </div>
-        )}
+        {shown && !isDesktop && <Callout place={shown} filters={filters} onHide={() => onSelect(null)} />}
       </div>
       <Foot
         groups={groups}
@@ -92,7 +93,7 @@ type FootProps = {
 function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   const [, ...more] = groups.filter(({ places }) => places.length > 0);
   return (
-    <div className={css.foot}>
+    <div className="row flex-wrap gap-6">
       {more.map((group) => (
         <Button key={group.campus?.name ?? ''} kind="line" size="tool" onClick={() => onGo(group)}>
           {moreLine(group)}
@@ -112,4 +113,16 @@ const moreLine = ({ campus, places }: OnMap): string =>
 /** Scrolls the map into view. On a phone the map replaces the list, which the user may have scrolled. */
 function bringInSight(map: HTMLElement | null): void {
   map?.scrollIntoView({ block: 'nearest' });
+}
+
+type CalloutProps = { place: Place; filters: PlaceFilters; onHide: () => void };
+
+/** The selected place on a phone: its card over the map. */
+function Callout({ place, filters, onHide }: CalloutProps) {
+  return (
+    <div className={cx('absolute overflow-hidden round-card bg-raised shadow-pop edge', css.callout)}>
+      <PlaceCard place={place} href={placesPath(filters, place.id)} />
+      <IconButton icon="close" label="Hide" className={css.hide} onClick={onHide} />
+    </div>
+  );
 }

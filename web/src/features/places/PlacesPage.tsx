@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { whenIdle } from '#platform/when-idle.ts';
+import { cx } from '#ui/cx.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -48,8 +49,8 @@ export default function PlacesPage() {
       headingRef={heading}
       back={{ href: paths.discover, label: 'Back to Discover' }}
     >
-      <div className={css.columns}>
-        <div className={css.side}>
+      <div className={cx('stack gap-20', css.columns)}>
+        <div className={cx('stack gap-16', css.side)}>
           <PlaceFilters filters={filters} onSearch={search} />
           {isDesktop ? map : <ViewSwitch view={view} onSwitch={setView} beside={clear} />}
         </div>

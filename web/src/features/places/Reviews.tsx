@@ -5,6 +5,7 @@ import { useNamed } from '#features/cards/cards.ts';
 import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -34,13 +35,13 @@ export function Reviews({ place }: { place: Place }) {
   const hasOwn = reviews.some(({ user }) => user.id === me);
 
   return (
-    <section className={css.reviews} aria-labelledby={id}>
+    <section className={cx('stack gap-12 line-above', css.reviews)} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         Reviews
       </h3>
       <Loading waiting={isPending} label="Loading reviews" skeleton={<SkeletonRows count={2} />}>
-        {data && reviews.length === 0 && <p className={css.none}>No reviews.</p>}
-        <ul className={css.list}>
+        {data && reviews.length === 0 && <p className="type-body text-ink2">No reviews.</p>}
+        <ul className="stack gap-10">
           {reviews.map((review) => (
             <SeenReview
               key={review.id}

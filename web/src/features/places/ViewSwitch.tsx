@@ -9,7 +9,7 @@ type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 /** The switch between the list and the map on a phone. */
 export function ViewSwitch({ view, onSwitch, beside }: Props) {
   return (
-    <div className={css.line}>
+    <div className="row flex-wrap gap-4">
       <Segments
         label="Show places as"
         className={css.switch}

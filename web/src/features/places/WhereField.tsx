@@ -6,6 +6,7 @@ import { isLocated } from '#features/campus/map/located-place.ts';
 import { distanceOf, spokenDistance } from '#features/campus/words.ts';
 import { announce } from '#ui/announce.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { FieldSet } from '#ui/Field.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -40,7 +41,7 @@ export function WhereField({ value, onChange, error }: Props) {
   return (
     <FieldSet id={id} label="Where is it?" hint="Tap the map to drop a pin." error={error}>
       {own && (
-        <div className={css.where} data-resting={value === UNKNOWN || undefined}>
+        <div className={cx('grid gap-8', css.where)} data-resting={value === UNKNOWN || undefined}>
           <LazyPart what="the map">
             <PositionMap
               campus={own}

@@ -5,6 +5,7 @@ import { directionOf } from '#features/campus/map/direction.ts';
 import { spotFrom } from '#features/campus/map/projection.ts';
 import { isLocated, type LocatedPlace } from '#features/campus/map/located-place.ts';
 import { Surroundings } from '#features/campus/map/Surroundings.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './PlaceModal.module.css';
 import { knownPlaces } from './queries.ts';
@@ -22,15 +23,20 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
   const campus = around?.campus;
   const name = campus === own ? 'campus' : (campus?.name ?? '');
   return (
-    <div className={css.where}>
+    <div className={cx('grid gap-8', css.where)}>
       {campus && <Surroundings campus={campus} name={name} place={place} places={around.places} />}
-      <p className={css.way}>
+      <p className={cx('row flex-wrap justify-between hint', css.way)}>
         {campus && (
           <span>
             {sentence(directionOf(spotFrom(campus, place)))} of {name}
           </span>
         )}
-        <a href={mapsAddress(place)} target="_blank" rel="noopener noreferrer" className={css.maps}>
+        <a
+          href={mapsAddress(place)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-4 min-h-tool name text-bloom"
+        >
           Open in Maps
           <Icon name="next" size={16} />
         </a>

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './PolicyOutline.module.css';
 import type { PolicySection } from './PolicyText.tsx';
@@ -8,14 +9,14 @@ export function PolicyOutline({ sections }: { sections: readonly PolicySection[]
     <div className={css.outline}>
       {sections.map(({ id, title, summary, paragraphs, list }) => (
         <details key={id}>
-          <summary className={css.gist}>
-            <span className={css.words}>
+          <summary className={cx('row gap-12 min-h-row', css.gist)}>
+            <span className="grid gap-2 flex-1 min-w-0">
               <h2 className="name">{title}</h2>
               <span className="hint">{summary}</span>
             </span>
             <Icon name="down" size={20} className={css.arrow} />
           </summary>
-          <div className={css.whole}>
+          <div className={cx('grid gap-10 text-ink2', css.whole)}>
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

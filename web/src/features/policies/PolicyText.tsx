@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import css from './PolicyText.module.css';
 
 /** One section of a legal text. */
@@ -16,7 +17,7 @@ export type PolicySection = {
 /** A legal text. Each section begins with its summary, so that readers can skip the rest. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
-    <div className={css.text}>
+    <div className={cx('grid max-w-text', css.text)}>
       {sections.map(({ id, title, summary, paragraphs, list }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1} className={css.title}>

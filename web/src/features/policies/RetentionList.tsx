@@ -1,10 +1,11 @@
 import { keptUntil, retention } from '@quad/contract/retention.ts';
+import { cx } from '#ui/cx.ts';
 import css from './PolicyText.module.css';
 
 /** How long Quad stores each kind of data. The server deletes data by the same constants. */
 export function RetentionList() {
   return (
-    <dl className={css.list}>
+    <dl className={cx('grid', css.list)}>
       {Object.values(retention).map(({ what, days, since }) => (
         <div key={what}>
           <dt>{what}</dt>

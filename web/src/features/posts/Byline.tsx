@@ -4,6 +4,7 @@ import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './Byline.module.css';
 
 type Props = {
@@ -20,11 +21,15 @@ type Props = {
 export function Byline({ author, level, id, time, menu }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <header className={css.byline}>
+    <header className="row gap-12">
       <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={44} />
-      <div className={css.who}>
+      <div className="flex-1 min-w-0">
         <Heading id={id} className="name">
-          <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
+          <button
+            type="button"
+            className={cx('text-start break-anywhere', css.name)}
+            onClick={() => openProfile(author.id)}
+          >
             <bdi>{fullName(author)}</bdi>
           </button>
         </Heading>

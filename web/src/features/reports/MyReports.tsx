@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -15,8 +16,8 @@ import { clockWords, stateWords } from './words.ts';
 export function MyReports() {
   const { data: reports, error, isFetching, refetch } = useQuery(myReports);
   return (
-    <div className={css.block}>
-      <p className={css.aside}>
+    <div className="stack gap-8">
+      <p className={cx('hint', css.aside)}>
         What you’ve reported, and where it’s up to. Nobody you reported is told. If it can’t wait, see who to
         call under <Link href={paths.safety}>staying safe</Link>.
       </p>
@@ -29,7 +30,7 @@ export function MyReports() {
         {reports?.length === 0 ? (
           <p>You haven’t reported anything.</p>
         ) : (
-          <ul className={css.reports}>
+          <ul className="grid">
             {reports?.map((report) => (
               <Row key={report.number} report={report} />
             ))}
@@ -44,19 +45,19 @@ function Row({ report }: { report: Report }) {
   const { number, target_type, reason, comments, state, creation_time } = report;
   const clock = clockWords(report, serverNow());
   return (
-    <li className={css.report}>
-      <span className={css.number}>
+    <li className={cx('grid items-start', css.report)}>
+      <span className={cx('round-10 bg-sunken text-center', css.number)}>
         <span className="visually-hidden">Report </span>
         {number}
       </span>
-      <div className={css.what}>
+      <div className="grid gap-2 break-anywhere">
         <p className="name">{`${targetWords(target_type)}: ${reasonWords[reason]}`}</p>
         {comments && (
-          <p className={css.comments}>
+          <p className="text-ink2">
             <bdi>{comments}</bdi>
           </p>
         )}
-        <p className={css.state} data-state={state}>
+        <p className={cx('row gap-8 label', css.state)} data-state={state}>
           {stateWords(report)}
         </p>
         {clock && <p className="meta">{clock}</p>}

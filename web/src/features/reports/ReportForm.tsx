@@ -3,6 +3,7 @@ import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { reasonWords } from '@quad/contract/reports/words.ts';
 import { useId } from 'react';
 import type { Reported } from '#features/people/open-report.ts';
+import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -28,7 +29,7 @@ export function ReportForm({ id, reported, report }: Props) {
           text={quote}
         />
       )}
-      {hasMedia && <p className={css.aside}>Our staff will see its photos and videos, too.</p>}
+      {hasMedia && <p className={cx('hint', css.aside)}>Our staff will see its photos and videos, too.</p>}
       <Reasons
         label={
           target_type === 'USER' && person
@@ -78,7 +79,7 @@ function Reasons({ label, value, onChange, error }: ReasonsProps) {
 
 function Quote({ whose, text }: { whose: string; text: string }) {
   return (
-    <figure className={css.quote}>
+    <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
       <figcaption>
         <bdi>{whose}</bdi>
       </figcaption>

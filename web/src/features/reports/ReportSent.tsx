@@ -6,6 +6,7 @@ import { BlockButton } from '#features/people/BlockButton.tsx';
 import { HelpLines } from '#features/safety/HelpLines.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Tick } from '#ui/drawings/Tick.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { closeReport, type Reported } from '#features/people/open-report.ts';
@@ -25,18 +26,18 @@ export function ReportSent({ reported: { person, target_type }, reason }: Props)
   useEffect(() => thanks.current?.focus(), []);
   const isCry = reason === 'SELF_HARM';
   return (
-    <div className={css.sent}>
+    <div className={cx('grid gap-16', css.sent)}>
       {!isCry && (
-        <div className={css.drawing}>
+        <div className={cx('mx-auto', css.drawing)}>
           <Tick />
         </div>
       )}
-      <p ref={thanks} tabIndex={-1} className={css.thanks}>
+      <p ref={thanks} tabIndex={-1} className={cx('name text-center', css.thanks)}>
         {isCry
           ? 'Thanks for looking out for them. We read these first.'
           : 'Thanks. A person will read this. We never tell them who reported.'}
       </p>
-      <p className={css.aside} role="status">
+      <p className={cx('hint', css.aside)} role="status">
         {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
       </p>
       {isCry ? <StayWith name={person?.first_name} /> : <Blocking person={person} />}
@@ -50,18 +51,18 @@ export function ReportSent({ reported: { person, target_type }, reason }: Props)
 /** Advice on how to support a person at risk, and a help line. */
 function StayWith({ name }: { name: string | undefined }) {
   return (
-    <section className={css.stay} aria-labelledby="stay-with">
-      <h3 id="stay-with" className={css.stayTitle}>
+    <section className="grid gap-14" aria-labelledby="stay-with">
+      <h3 id="stay-with" className="type-title tight">
         {name === undefined ? 'Stay with them' : `Stay with ${name}`}
       </h3>
-      <ul className={css.ways}>
+      <ul className={cx('grid gap-8', css.ways)}>
         <li>If you can, be with them, or on the phone. You don’t have to fix anything.</li>
         <li>Ask straight out if they’re thinking of suicide, and listen. Asking doesn’t put it there.</li>
         <li>Call Lifeline together, or for yourself: they help friends, too.</li>
         <li>Bring in someone nearby: a housemate, family, campus security.</li>
       </ul>
       <HelpLines lines={[lifeline]} />
-      <p className={css.aside}>
+      <p className={cx('hint', css.aside)}>
         We never tell them who reported, and nobody’s in trouble for it. More under <SafetyLink />.
       </p>
     </section>
@@ -72,16 +73,18 @@ function Blocking({ person }: Pick<Reported, 'person'>) {
   const [isBlocked, setBlocked] = useState(person?.blocked ?? false);
   return (
     <>
-      <p className={css.aside}>
+      <p className={cx('hint', css.aside)}>
         If it can’t wait, or it’s still on your mind: see who to call under <SafetyLink />.
       </p>
       {person && !isBlocked && (
-        <div className={css.second}>
+        <div className="row flex-wrap justify-between gap-8-16 pad-12-16 round-row bg-sunken">
           <p>Want to block {person.first_name}?</p>
           <BlockButton person={person} named onDone={() => setBlocked(true)} />
         </div>
       )}
-      {person && isBlocked && !person.blocked && <p className={css.aside}>{person.first_name} is blocked.</p>}
+      {person && isBlocked && !person.blocked && (
+        <p className={cx('hint', css.aside)}>{person.first_name} is blocked.</p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useId, useState } from 'react';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormEnd } from '#ui/Form.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -65,9 +66,9 @@ function Buttons({ form, reason, busy, cancel }: ButtonsProps) {
   const why = useId();
   const isReady = reason !== null;
   return (
-    <div className={css.end}>
+    <div className={cx('grid gap-12', css.end)}>
       {!isReady && (
-        <p id={why} className={css.aside}>
+        <p id={why} className={cx('hint', css.aside)}>
           Pick what’s wrong first.
         </p>
       )}

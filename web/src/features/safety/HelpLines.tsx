@@ -1,4 +1,5 @@
 import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
+import { cx } from '#ui/cx.ts';
 import css from './HelpLines.module.css';
 
 /** The help lines, the campus's counsellors, and the emergency number. The emergency number is first or last. */
@@ -11,15 +12,15 @@ export function HelpLines({
   emergencyLast?: boolean;
 }) {
   return (
-    <div className={css.help}>
+    <div className="grid gap-20 container">
       {!emergencyLast && <Emergency />}
-      <ul className={css.lines}>
+      <ul className={cx('grid', css.lines)}>
         {lines.map((line) => (
           <Line key={line.name} {...line} />
         ))}
-        <li className={css.line}>
-          <p className={css.name}>Your campus</p>
-          <p className={css.about}>
+        <li className={cx('grid items-baseline line-above', css.line)}>
+          <p className={cx('tight', css.name)}>Your campus</p>
+          <p className={cx('text-ink2', css.about)}>
             It has free counsellors: look for “counselling” on its website, or walk in and ask at the student
             desk.
           </p>
@@ -31,8 +32,8 @@ export function HelpLines({
 }
 
 const Emergency = () => (
-  <p className={css.urgent}>
-    <a href={emergency.href} className={css.zero}>
+  <p className={cx('row flex-wrap more-edge round-card name', css.urgent)}>
+    <a href={emergency.href} className={cx('tighter underline', css.zero)}>
       {emergency.shown}
     </a>
     <span>{emergency.about}</span>
@@ -42,17 +43,17 @@ const Emergency = () => (
 function Line({ name, shown, href, about }: HelpLine) {
   const isSite = !href.startsWith('tel:');
   return (
-    <li className={css.line}>
-      <p className={css.name}>{name}</p>
+    <li className={cx('grid items-baseline line-above', css.line)}>
+      <p className={cx('tight', css.name)}>{name}</p>
       <a
         href={href}
-        className={css.number}
+        className={cx('text-bloom underline underline-offset', css.number)}
         data-site={isSite || undefined}
         {...(isSite && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {shown}
       </a>
-      <p className={css.about}>{about}</p>
+      <p className={cx('text-ink2', css.about)}>{about}</p>
     </li>
   );
 }

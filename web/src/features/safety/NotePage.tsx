@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -29,8 +30,11 @@ export default function NotePage() {
           <EmptyState drawing={<Umbrella />} text="No notes." hint="Who to call is here any time." />
         )}
         {notes?.map(({ help_note_id, note, sent_time }) => (
-          <figure key={help_note_id} className={css.note}>
-            <blockquote className={css.words}>
+          <figure
+            key={help_note_id}
+            className={cx('grid gap-14 more-edge round-card bg-field-lawn', css.note)}
+          >
+            <blockquote className="typed type-lede">
               <bdi>{note}</bdi>
             </blockquote>
             <figcaption className="hint">
@@ -39,14 +43,14 @@ export default function NotePage() {
           </figure>
         ))}
         {notes && notes.length > 0 && (
-          <p className={css.aside}>
+          <p className={cx('hint', css.aside)}>
             You’re not in trouble, and nothing about your account has changed. Nobody else on Quad sees this.
             Did we get it wrong? <Link href={paths.contact}>Tell us</Link>, or just leave it.
           </p>
         )}
       </Loading>
-      <section aria-labelledby="note-call" className={css.call}>
-        <h2 id="note-call" className={css.heading}>
+      <section aria-labelledby="note-call" className="grid gap-16 mt-12">
+        <h2 id="note-call" className="type-title">
           If you’d like to talk to someone
         </h2>
         <HelpLines lines={crisisLines} emergencyLast />

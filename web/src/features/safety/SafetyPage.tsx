@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { helpLines } from '@quad/contract/help-lines.ts';
 import { advice } from './advice.tsx';
@@ -14,12 +15,12 @@ import css from './SafetyPage.module.css';
 export default function SafetyPage() {
   const heading = usePage('safety');
   return (
-    <article className={css.page}>
-      <header className={css.head}>
+    <article className={cx('grid gap-40 mx-auto', css.page)}>
+      <header className={cx('grid gap-16', css.head)}>
         <h1 ref={heading} tabIndex={-1} className="headline">
           Staying safe
         </h1>
-        <p className={css.lede}>
+        <p className={cx('type-lede text-ink2', css.lede)}>
           Who to call, how to meet someone from here without worrying, and what happens when you report
           something. You never have to be sure before you ask for help.
         </p>
@@ -28,10 +29,14 @@ export default function SafetyPage() {
         </div>
       </header>
       <WhoToCall />
-      <div className={css.advice}>
+      <div className={cx('grid gap-40', css.advice)}>
         {advice.map(({ id, title, body }) => (
-          <section key={id} aria-labelledby={id} className={css.part}>
-            <h2 id={id} className={css.heading}>
+          <section
+            key={id}
+            aria-labelledby={id}
+            className={cx('grid content-start gap-14 max-w-text', css.part)}
+          >
+            <h2 id={id} className="type-title">
               {title}
             </h2>
             {body}
@@ -47,8 +52,8 @@ export default function SafetyPage() {
 
 function WhoToCall() {
   return (
-    <section aria-labelledby="call" className={css.ring}>
-      <h2 id="call" className={css.heading}>
+    <section aria-labelledby="call" className={cx('grid gap-20 more-edge round-panel bg-surface', css.ring)}>
+      <h2 id="call" className="type-title">
         Who to call
       </h2>
       <HelpLines lines={helpLines} />

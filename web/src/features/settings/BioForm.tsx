@@ -6,6 +6,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -52,7 +53,7 @@ export function BioForm({ me, isFresh }: Props) {
         error={error}
         onChange={write}
       />
-      <div className={css.save} data-changed={isChanged || undefined}>
+      <div className={cx('row flex-wrap', css.save)} data-changed={isChanged || undefined}>
         <Button
           type="submit"
           busy={busy}

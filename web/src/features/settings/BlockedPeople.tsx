@@ -8,6 +8,7 @@ import { fullName } from '#features/cards/names.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { blocked } from '#features/people/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './SettingsPage.module.css';
@@ -20,7 +21,7 @@ export function BlockedPeople() {
   const { data: ids, error, isFetching, refetch } = useQuery(blocked);
   const people = useCards(ids);
   return (
-    <section className={css.block}>
+    <section className="stack gap-8">
       <h3 tabIndex={-1}>Blocked people</h3>
       <p className={css.aside}>
         You don’t see each other on Quad, except in groups you share. They aren’t told.
@@ -48,9 +49,9 @@ export function BlockedPeople() {
 function Blocked({ person }: { person: Card }) {
   const row = useRef<HTMLLIElement>(null);
   return (
-    <li ref={row} className={css.row}>
+    <li ref={row} className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
       <Avatar {...pictureOf(person)} size={44} />
-      <span className={css.rowWords}>
+      <span className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
         <bdi className={css.rowName}>{fullName(person)}</bdi>
       </span>
       <BlockButton person={person} onConfirmed={() => focusAfterRemoval(row.current)} />

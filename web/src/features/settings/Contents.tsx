@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './Contents.module.css';
 import { type SectionId, sections } from './sections.ts';
@@ -22,8 +23,12 @@ export function Contents({ named, column }: Props) {
       <ul>
         {sections.map(({ id, label, holds }) => (
           <li key={id}>
-            <a href={`#${id}`} className={css.link} aria-current={id === read ? 'location' : undefined}>
-              <span className={css.words}>
+            <a
+              href={`#${id}`}
+              className={cx('row gap-12', css.link)}
+              aria-current={id === read ? 'location' : undefined}
+            >
+              <span className="grid flex-1 min-w-0 name">
                 <span>{label}</span>
                 <span className={css.holds}>{holds}</span>
               </span>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -14,7 +15,7 @@ import css from './SettingsPage.module.css';
 export function Devices() {
   const { data: list, error, isFetching, refetch } = useQuery(devices);
   return (
-    <section className={css.block}>
+    <section className="stack gap-8">
       <h3 tabIndex={-1}>Signed-in devices</h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!list && !error} label="Loading devices" skeleton={<SkeletonRows count={1} />}>
@@ -38,8 +39,8 @@ function Device({ device: { session_id, device, last_seen_at, current } }: { dev
   }
 
   return (
-    <li ref={row} className={css.row}>
-      <div className={css.rowWords}>
+    <li ref={row} className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+      <div className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
         <span className={css.rowName}>{device}</span>
         <span className={css.aside}>
           {current ? (

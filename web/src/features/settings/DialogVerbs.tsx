@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
-import css from './DialogVerbs.module.css';
 
 type Props = ComponentProps<typeof Button> & {
   /** The reason why the action is not possible yet. Null if it is possible. */
@@ -15,13 +14,13 @@ type Props = ComponentProps<typeof Button> & {
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();
   return (
-    <div className={css.footer}>
+    <div className="grid gap-10">
       {why !== null && (
         <p id={reason} className="hint">
           {why}
         </p>
       )}
-      <div className={css.buttons}>
+      <div className="flex flex-wrap justify-end gap-10">
         <Button kind="line" onClick={onCancel}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myInterests } from '#features/me/interests/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -20,10 +21,10 @@ export function Interests() {
   if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const isNone = data?.length === 0;
   return (
-    <div className={css.block}>
+    <div className="stack gap-8">
       <h3>Interests</h3>
-      <div className={css.row}>
-        <p className={css.rowWords}>
+      <div className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+        <p className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
           <span className={isNone ? css.aside : css.rowName}>
             {isNone ? 'None yet. Up to 5 show others what you have in common.' : data?.map(nameOf).join(', ')}
           </span>

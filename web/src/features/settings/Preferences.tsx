@@ -57,7 +57,7 @@ function Switches({ title, hint, rows }: { title: string; hint?: string; rows: r
   const { isSuccess } = useQuery(preferences);
   const away = useAway();
   return (
-    <div role="group" aria-labelledby={id} className={css.block}>
+    <div role="group" aria-labelledby={id} className="stack gap-8">
       <h3 id={id}>{title}</h3>
       {hint && <p className={css.aside}>{hint}</p>}
       {away && <p className={css.aside}>{`${away} You can change these once you’re back.`}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { type SectionId, sections } from './sections.ts';
@@ -21,7 +22,7 @@ export function Section({ id, named, children }: Props) {
   return (
     <section
       id={id}
-      className={css.section}
+      className={cx('stack', css.section)}
       aria-labelledby={`${id}-title`}
       data-away={id !== named || undefined}
     >

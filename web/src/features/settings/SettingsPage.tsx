@@ -4,6 +4,7 @@ import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -65,7 +66,7 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
       {...(shown && { back: { href: paths.settings, label: 'Back to Settings' } })}
     >
       <Contents named={named} column={column} />
-      <div ref={column} className={css.column}>
+      <div ref={column} className={cx('stack gap-40', css.column)}>
         <Section id="profile" named={named}>
           {me && <Profile me={me} isFresh={fresh !== undefined} />}
         </Section>

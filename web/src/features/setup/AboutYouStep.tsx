@@ -1,5 +1,6 @@
 import { birthDateRange } from '@quad/contract/profile/birth-date.ts';
 import { NameFields } from '#features/me/NameFields.tsx';
+import { cx } from '#ui/cx.ts';
 import { DateFields } from '#ui/DateFields.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { StepForm } from '#ui/StepForm.tsx';
@@ -18,7 +19,7 @@ export function AboutYouStep({ input, answers, change, errorOf, next, back }: St
   return (
     <SetupFrame step={1} title="About You" lede="Your names are what other students see.">
       <StepForm label="About You" next={next} back={back}>
-        <div className={css.names}>
+        <div className={cx('stack gap-20', css.names)}>
           <NameFields values={input} errorOf={errorOf} onChange={change} />
         </div>
         <RadioCards

@@ -4,6 +4,7 @@ import { fullName } from '#features/cards/names.ts';
 import { universities } from '#features/reference/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './IntroStep.module.css';
 import { SetupFrame } from './SetupFrame.tsx';
@@ -27,10 +28,10 @@ export function IntroStep({ input, next }: StepProps) {
   return (
     <SetupFrame step={null} lede="This is you on Quad so far. The rest takes about 90 seconds.">
       <ProfileSoFar name={fullName(input)} />
-      <ul className={css.parts}>
+      <ul className={cx('grid gap-16', css.parts)}>
         {parts.map(({ icon, title, what }) => (
           <li key={title}>
-            <span className={css.icon}>
+            <span className={cx('center flex-none text-on-fill', css.icon)}>
               <Icon name={icon} />
             </span>
             <span>
@@ -56,11 +57,17 @@ function ProfileSoFar({ name }: { name: string }) {
   const me = useMe();
   const { data } = useQuery(universities);
   return (
-    <div className={css.profile} role="group" aria-label="Your profile so far">
-      <span className={css.face}>{me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}</span>
-      <div className={css.words}>
+    <div
+      className="row gap-16 pad-16 round-card bg-field-bloom edge"
+      role="group"
+      aria-label="Your profile so far"
+    >
+      <span className={cx('flex-none', css.face)}>
+        {me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}
+      </span>
+      <div className="grid flex-1 min-w-0 break-anywhere">
         <bdi className="subtitle">{name || 'Your name'}</bdi>
-        <span className={css.uni}>{data?.find(({ id }) => id === me?.uni_id)?.name}</span>
+        <span className={cx('hint', css.uni)}>{data?.find(({ id }) => id === me?.uni_id)?.name}</span>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { saveInterests } from '#features/me/interests/queries.ts';
 import { useMe } from '#features/me/queries.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -53,11 +54,11 @@ function WordsForm({ user_id, onDone }: Props) {
         error={bioError}
         onChange={writeBio}
       />
-      <div className={css.interests}>
+      <div className={cx('stack gap-12', css.interests)}>
         <h2>Interests (optional)</h2>
         <InterestPicker chosen={draft.interests} error={interestsError} onChange={choose} />
       </div>
-      <div className={css.actions}>
+      <div className={cx('grid gap-12 mt-8', css.actions)}>
         <Button kind="line" disabled={busy} onClick={onDone}>
           {draft.bio.trim() === '' && draft.interests.length === 0 ? 'Skip' : 'Go on without saving'}
         </Button>

@@ -3,6 +3,7 @@ import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
 import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
@@ -21,9 +22,9 @@ export function OwnPicture({ seed, url, save }: Props) {
   const preview = useObjectUrl(upload?.file ?? null);
   const isSending = upload !== null && upload.share !== null;
   return (
-    <div className={css.picture}>
+    <div className={cx('row flex-wrap', css.picture)}>
       <Avatar seed={seed} src={preview ?? url} size={96} eager />
-      <div className={css.pictureWords}>
+      <div className={cx('grid justify-items-start gap-8 min-w-0', css.pictureWords)}>
         <FileButton accept={PICTURES} onAdd={picture.choose}>
           {(open) => (
             <Button
@@ -38,7 +39,7 @@ export function OwnPicture({ seed, url, save }: Props) {
             </Button>
           )}
         </FileButton>
-        <div className={css.sending}>
+        <div className={cx('w-full type-label', css.sending)}>
           {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
         </div>
         <div role="alert">

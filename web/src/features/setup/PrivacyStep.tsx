@@ -8,6 +8,7 @@ import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { mediaQueryHook } from '#ui/media-query.ts';
@@ -42,7 +43,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
         <p id={missingId} className="hint" aria-live="polite">
           {missing ?? 'That’s all. Finish when you’re ready.'}
         </p>
-        <div className={css.actions}>
+        <div className={cx('grid gap-12 mt-8', css.actions)}>
           <Button kind="line" onClick={back} disabled={busy}>
             Back
           </Button>

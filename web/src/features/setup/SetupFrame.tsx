@@ -5,6 +5,7 @@ import { usePage } from '#platform/page.ts';
 import { useSession } from '#platform/session.ts';
 import { BigHead } from '#ui/BigHead.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import css from './SetupFrame.module.css';
@@ -30,12 +31,12 @@ export function SetupFrame({ title, lede, step, children }: Props) {
   // After Finish, the frame has a link to the dashboard instead of the logout.
   const isSetUp = useSession((session) => session.setup_stage === 1);
   return (
-    <div className={css.screen}>
-      <header className={css.top}>
+    <div className={cx('column gap-12 w-full mx-auto', css.screen)}>
+      <header className={cx('row justify-between min-h-control', css.top)}>
         {step === null ? <Mark size={40} /> : <Stepper step={step} of={STEPS} />}
         {!isSetUp && <LeaveButton />}
       </header>
-      <main className={css.card}>
+      <main className={cx('grid content-start gap-24 edge', css.card)}>
         <BigHead title={title ?? screens.setup.title} lede={lede} headingRef={heading} />
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Fullness } from './ConsoleNav.tsx';
 import css from './ConsoleHome.module.css';
@@ -15,15 +16,21 @@ export function ConsoleHome() {
   const { data: states } = useQuery(queueStates);
   return (
     <section className={css.home} aria-label="No queue open">
-      <p className={css.lede}>Choose a queue.</p>
-      <ul className={css.queues}>
+      <p className="type-lede text-ink2">Choose a queue.</p>
+      <ul className={cx('grid', css.queues)}>
         {queues.map(({ name, title, order, drawing }) => {
           const state = states?.find(({ queue }) => queue === name);
           return (
             <li key={name}>
-              <Link href={consolePath(name)} className={css.queue}>
+              <Link
+                href={consolePath(name)}
+                className={cx(
+                  'grid content-start gap-10 h-full pad-20 round-card bg-bg fade-hover text-ink',
+                  css.queue,
+                )}
+              >
                 <span className={css.drawing}>{drawing}</span>
-                <span className={css.head}>
+                <span className={cx('row flex-wrap justify-between', css.head)}>
                   <b>{title}</b>
                   <Fullness state={state} />
                 </span>

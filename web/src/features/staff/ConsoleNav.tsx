@@ -2,6 +2,7 @@ import type { QueueState } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ConsolePage } from './console-pages.ts';
@@ -27,14 +28,17 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
   const entries = [...queues, ...pages];
   return (
-    <nav className={css.nav} aria-labelledby="staff-title">
+    <nav className={cx('min-w-0 bg-surface', css.nav)} aria-labelledby="staff-title">
       <PageHeader id="staff-title" className={css.head} headingRef={headingRef} title="Staff" />
-      <ul className={css.list}>
+      <ul className={cx('grid', css.list)}>
         {entries.map(({ name, title }, at) => (
           <li key={name} data-first-page={at === queues.length || undefined}>
             <Link
               href={consolePath(name)}
-              className={css.entry}
+              className={cx(
+                'row flex-wrap justify-between gap-4-12 min-h-control round-control fade-hover text-ink',
+                css.entry,
+              )}
               aria-current={name === part ? 'page' : undefined}
             >
               <b>{title}</b>
@@ -53,14 +57,17 @@ export function Fullness({ state }: { state: QueueState | undefined }) {
   if (!state) return null;
   const { waiting, may_need_help = 0 } = state;
   return (
-    <span className={css.fullness}>
+    <span className={cx('row flex-wrap', css.fullness)}>
       {may_need_help > 0 && (
-        <span className={css.help}>
+        <span className={cx('round-10 text-center text-on-fill', css.help)}>
           {may_need_help}
           <span className={css.helpWords}> may need help</span>
         </span>
       )}
-      <span className={css.count} data-none={waiting === 0 || undefined}>
+      <span
+        className={cx('round-10 text-center text-on-fill', css.count)}
+        data-none={waiting === 0 || undefined}
+      >
         {waiting}
         <VisuallyHidden> waiting</VisuallyHidden>
       </span>

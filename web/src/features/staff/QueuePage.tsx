@@ -6,6 +6,7 @@ import { useMe } from '#features/me/queries.ts';
 import { useSession } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Bench } from '#ui/drawings/Bench.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -38,7 +39,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
     <>
       <Waiting queue={queue} case_id={case_id} />
       {case_id === null ? (
-        <section className={css.nothing} aria-label="No case open">
+        <section className={cx('min-w-0 bg-surface', css.nothing)} aria-label="No case open">
           <div className={css.drawing}>{queue.drawing}</div>
           {first && (
             <Button onClick={() => navigate(consolePath(name, first.case_id))}>Start with the first</Button>
@@ -91,7 +92,11 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
     if (isClosed || (!isDesktop && case_id === null)) title.current?.focus();
   }, [isDesktop, case_id]);
   return (
-    <section className={css.waiting} aria-label="Waiting" data-behind={case_id !== null || undefined}>
+    <section
+      className={cx('min-w-0 bg-surface', css.waiting)}
+      aria-label="Waiting"
+      data-behind={case_id !== null || undefined}
+    >
       <PageHeader
         id="staff-queue"
         headingRef={title}
@@ -99,7 +104,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
         title={queue.title}
         back={{ href: paths.staff, label: 'Back to the queues' }}
       />
-      {cases && cases.length > 1 && <p className={css.order}>{queue.order}</p>}
+      {cases && cases.length > 1 && <p className={cx('meta', css.order)}>{queue.order}</p>}
       {Filter && <Filter />}
       {error && !cases && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

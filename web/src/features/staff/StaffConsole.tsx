@@ -4,6 +4,7 @@ import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
+import { cx } from '#ui/cx.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { consolePages } from './console-pages.ts';
 import { usePlace } from './kernel/addresses.ts';
@@ -35,7 +36,7 @@ export default function StaffConsole() {
   if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (
-    <main id="main" className={css.console}>
+    <main id="main" className={cx('column min-w-0 bg-surface', css.console)}>
       <UndoBar />
       {isDesktop || part === '' ? (
         <ConsoleNav headingRef={heading} part={part} pages={pages}>

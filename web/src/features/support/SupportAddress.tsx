@@ -2,6 +2,7 @@ import { SupportLink } from '#features/policies/SupportLink.tsx';
 import { useHydrated } from '#platform/hydrated.ts';
 import { supportEmail } from '#platform/support-email.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/toasts.ts';
 import css from './ContactPage.module.css';
 
@@ -23,8 +24,8 @@ export function SupportAddress() {
   }
 
   return (
-    <div className={css.address}>
-      <p className={css.email}>
+    <div className={cx('row flex-wrap', css.address)}>
+      <p className={cx('min-w-0 tight break-anywhere', css.email)}>
         <SupportLink />
       </p>
       <Button kind="line" size="tool" disabled={!isReady} onClick={() => void copy()}>

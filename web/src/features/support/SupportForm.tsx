@@ -7,7 +7,6 @@ import { Form } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './ContactPage.module.css';
 import { useSupportForm } from './use-support-form.ts';
 
 const TYPES = [
@@ -56,7 +55,7 @@ type EmailProps = Wiring<string> & { isPrefilled: boolean };
 function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
   const note = useId();
   return (
-    <div className={css.own}>
+    <div className="grid gap-6">
       <TextField
         label="Student Email"
         name="email"
@@ -71,7 +70,7 @@ function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
         onChange={onChange}
       />
       {isPrefilled && (
-        <p id={note} className={css.note}>
+        <p id={note} className="type-hint text-ink3">
           Prefilled because you’re signed in.
         </p>
       )}

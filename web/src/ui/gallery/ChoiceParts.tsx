@@ -10,6 +10,7 @@ import { RadioCards } from '../RadioCards.tsx';
 import { Select } from '../Select.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { UploadProgress } from '../UploadProgress.tsx';
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 
 const courses: Option[] = [
@@ -31,8 +32,8 @@ export function ListsPart() {
   const [course, setCourse] = useState<Option | null>(null);
   const [text, setText] = useState('');
   return (
-    <div className={css.columns}>
-      <div className={css.stack}>
+    <div className={cx('grid items-start', css.columns)}>
+      <div className="stack gap-16">
         <Stepper step={2} of={4} />
         <DateFields
           label="Date of birth"
@@ -49,7 +50,7 @@ export function ListsPart() {
           wrong={['year']}
         />
       </div>
-      <div className={css.stack}>
+      <div className="stack gap-16">
         <Select label="Type" empty="Select" choices={types} />
         <LazyCombobox
           label="Course"
@@ -94,12 +95,12 @@ export function ChoicesPart() {
   const [reason, setReason] = useState<string | null>(null);
   const [files, setFiles] = useState<File[]>([]);
   return (
-    <div className={css.columns}>
-      <div className={css.stack}>
+    <div className={cx('grid items-start', css.columns)}>
+      <div className="stack gap-16">
         <RadioCards label="Institution" value={uni} onChange={setUni} columns={1} choices={institutions} />
         <RadioCards label="Year level" value={year} onChange={setYear} columns={4} choices={years} />
       </div>
-      <div className={css.stack}>
+      <div className="stack gap-16">
         <RadioCards
           label="Reason"
           value={reason}

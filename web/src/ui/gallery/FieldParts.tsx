@@ -6,6 +6,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 
 /** Examples of all kinds of text fields, with hints, errors and counters. */
@@ -13,8 +14,8 @@ export function FieldsPart() {
   const [filter, setFilter] = useState('');
   return (
     <Form onSubmit={() => undefined} label="Fields">
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <div className={cx('grid items-start', css.columns)}>
+        <div className="stack gap-16">
           <TextField label="First name" autoComplete="given-name" defaultValue="Alex" />
           <TextField label="Student email" hint="Ends with @student.example.edu.au" type="email" />
           <TextField label="Last name" error="Please enter a last name" />
@@ -37,7 +38,7 @@ function LongTexts() {
     { text: 'Not longer than 255', met: password.length <= 255 },
   ];
   return (
-    <div className={css.stack}>
+    <div className="stack gap-16">
       <PasswordField
         label="Password"
         autoComplete="new-password"

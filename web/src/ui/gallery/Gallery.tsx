@@ -5,6 +5,7 @@ import { Overlays } from '../Overlays.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { applyTheme, storedTheme } from '../theme.ts';
 import type { Theme } from '../theme.ts';
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 import { Colours, Type } from './Ground.tsx';
 import { FieldsPart } from './FieldParts.tsx';
@@ -39,11 +40,11 @@ const parts = [
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return (
-    <div className={css.page}>
+    <div className={cx('max-w-content mx-auto', css.page)}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className={css.top}>
+      <header className={cx('row flex-wrap justify-between', css.top)}>
         <Wordmark />
         <RadioCards
           label="Theme"
@@ -57,10 +58,10 @@ export function Gallery() {
           }}
         />
       </header>
-      <main id="main" className={css.parts} tabIndex={-1}>
+      <main id="main" className={cx('grid', css.parts)} tabIndex={-1}>
         <h1>Components</h1>
         {parts.map(([title, Content]) => (
-          <section key={title} className={css.part} aria-label={title}>
+          <section key={title} className={cx('stack gap-20 bg-surface', css.part)} aria-label={title}>
             <h2>{title}</h2>
             <Content />
           </section>

@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 
 const grounds = [
@@ -28,11 +29,11 @@ const grounds = [
 /** Examples of every ground colour, with a text colour that is allowed on it. */
 export function Colours() {
   return (
-    <ul className={css.swatches}>
+    <ul className={cx('grid gap-8', css.swatches)}>
       {grounds.map(([ground, text]) => (
         <li
           key={ground}
-          className={css.swatch}
+          className={cx('border-line round-control type-meta', css.swatch)}
           style={{ background: `var(--${ground})`, color: `var(--${text})` }}
         >
           {ground}, {text}
@@ -59,7 +60,7 @@ const roles = [
 /** Examples of every text style. */
 export function Type() {
   return (
-    <div className={css.stack}>
+    <div className="stack gap-16">
       {roles.map((role) => (
         <p key={role} style={{ font: `var(--type-${role})` }}>
           {role}: Lawn at 4? I said one scoop.

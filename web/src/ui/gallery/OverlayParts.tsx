@@ -16,7 +16,6 @@ import { showSuccess } from '../success.ts';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { showToast } from '../toasts.ts';
-import css from './Gallery.module.css';
 
 const wrong = [
   { code: 400, message: 'Please enter a first name', field: 'first_name' },
@@ -48,7 +47,7 @@ export function OverlayParts() {
     ['Loading bar', () => setOpen('bar')],
   ];
   return (
-    <div className={css.row}>
+    <div className="row flex-wrap gap-16">
       {buttons.map(([label, onPress]) => (
         <Button key={label} kind="line" onClick={onPress}>
           {label}

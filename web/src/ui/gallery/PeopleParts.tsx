@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton, IconLink } from '../IconButton.tsx';
 import { Mark, Wordmark } from '../Mark.tsx';
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 
 const icons = [
@@ -51,13 +52,13 @@ const icons = [
 export function BrandPart() {
   return (
     <>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <Mark size={96} label="Quad" />
         <Mark size={38} />
         <Mark size={24} flat />
         <Wordmark />
       </div>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         {icons.map((name) => (
           <Icon key={name} name={name} label={name} />
         ))}
@@ -71,7 +72,7 @@ export function ButtonsPart() {
   const [busy, setBusy] = useState(false);
   return (
     <>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <Button>Save Changes</Button>
         <Button kind="line">Cancel</Button>
         <Button kind="quiet">Not now</Button>
@@ -86,7 +87,7 @@ export function ButtonsPart() {
           Log In
         </ButtonLink>
       </div>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <Button busy={busy} busyText="Sending" onClick={() => setBusy(true)}>
           Send message
         </Button>
@@ -102,7 +103,7 @@ export function ButtonsPart() {
           Pending
         </Button>
       </div>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <IconLink icon="back" label="Back to messages" href="/ui" />
         <IconButton icon="add-person" label="Add friends to group" />
         <IconButton icon="settings" label="Chat settings" />
@@ -121,7 +122,7 @@ const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 export function PeoplePart() {
   return (
     <>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <Avatar seed={11} size={160} presence="online" />
         <Avatar seed={12} size={96} presence="offline" />
         <Avatar seed={13} size={72} owner />
@@ -135,7 +136,7 @@ export function PeoplePart() {
         <Avatar seed={21} size={18} />
         <Avatar seed={null} />
       </div>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         <QuadAvatar members={[{ seed: 1 }, { seed: 2 }, { seed: 3 }, { seed: 4 }]} />
         <QuadAvatar members={[{ seed: 5 }, { seed: 6 }, { seed: 7 }]} />
         <QuadAvatar members={[{ seed: 8 }, { seed: 9 }]} size={46} />
@@ -143,7 +144,7 @@ export function PeoplePart() {
         <Badge count={9} what="unread" />
         <Badge count={10} what="new notifications" />
       </div>
-      <div className={css.faces}>
+      <div className={cx('grid gap-10', css.faces)}>
         {ids.map((id) => (
           <Avatar key={id} seed={id} />
         ))}

@@ -21,6 +21,7 @@ import { QuadGrid } from '../QuadGrid.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import { Loading, SkeletonBubbles, SkeletonCards, SkeletonRows } from '../Skeleton.tsx';
 import { Stepper } from '../Stepper.tsx';
+import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
 
 const tiles = [
@@ -39,9 +40,9 @@ const tiles = [
 /** Examples of the frames of screens: header, hub, notices, empty states. */
 export function ScreensPart() {
   return (
-    <div className={css.columns}>
-      <div className={css.stack}>
-        <div className={css.frame}>
+    <div className={cx('grid items-start', css.columns)}>
+      <div className="stack gap-16">
+        <div className="overflow-hidden border-line round-card">
           <PageHeader
             level={2}
             title="Messages"
@@ -52,7 +53,7 @@ export function ScreensPart() {
         <QuadGrid label="Dashboard" tiles={tiles} />
         <QuadGrid label="Three lawns" tiles={tiles.slice(1)} />
       </div>
-      <div className={css.stack}>
+      <div className="stack gap-16">
         <Notice title="Read by a person first">Someone on our team reads it before it appears.</Notice>
         <Notice
           tone="danger"
@@ -85,7 +86,7 @@ export function ScreensPart() {
 export function WaitingPart() {
   return (
     <>
-      <div className={css.row}>
+      <div className="row flex-wrap gap-16">
         {[1, 2, 3, 4].map((step) => (
           <Stepper key={step} step={step} of={4} />
         ))}
@@ -94,7 +95,7 @@ export function WaitingPart() {
         waiting
         label="Loading components"
         skeleton={
-          <div className={css.columns}>
+          <div className={cx('grid items-start', css.columns)}>
             <SkeletonRows count={3} />
             <SkeletonBubbles count={4} />
             <SkeletonCards count={2} />
@@ -143,13 +144,13 @@ export function DetailsPart() {
   ];
   return (
     <>
-      <p className={css.row}>
+      <p className="row flex-wrap gap-16">
         {[0, 5, 70, 4000, 90_000, 400_000].map((seconds) => (
           <RelativeTime key={seconds} at={new Date(now - seconds * 1000).toISOString()} />
         ))}
         {opened !== null && `Opened ${opened + 1}`}
       </p>
-      <div className={css.columns}>
+      <div className={cx('grid items-start', css.columns)}>
         {sets.map((items, index) => (
           <MediaMosaic key={index} items={items} onOpen={setOpened} />
         ))}
@@ -161,7 +162,7 @@ export function DetailsPart() {
 /** Examples of every drawing for empty states and messages. */
 export function DrawingsPart() {
   return (
-    <div className={css.drawings}>
+    <div className={cx('grid gap-16', css.drawings)}>
       <KeepOff />
       <Tick />
       <Blanket />

@@ -2,6 +2,7 @@
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import type { Campus } from '../by-campus.ts';
 import { type OpenMap, openMap } from './open-map.ts';
 import css from './PositionMap.module.css';
@@ -49,10 +50,10 @@ export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }
   }, [map, places, latitude, longitude]);
   useEffect(() => map?.pin(spot), [map, spot]);
   return (
-    <div className={css.chooser}>
-      <div className={css.frame}>
+    <div className="grid justify-items-start gap-8">
+      <div className={cx('w-full relative overflow-hidden round-card bg-field-lawn', css.frame)}>
         <div ref={ground} className={css.map} role="region" aria-label="Map: tap where the place is" />
-        <span className={css.cross} aria-hidden="true" />
+        <span className={cx('absolute pointer-none', css.cross)} aria-hidden="true" />
       </div>
       <Button kind="line" size="tool" onClick={() => map && onSpot(map.middle())}>
         Pin the middle of the map

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
 import type { Campus } from '../by-campus.ts';
 import { drawCampus, sizeFor } from './draw-campus.ts';
 import type { Spot } from './lawns.ts';
@@ -37,7 +38,11 @@ export function Surroundings({ campus, name, place, places }: Props) {
   const { width } = viewOf(spot);
   const unit = width / 640;
   return (
-    <div className={css.frame} role="img" aria-label={`Drawing: ${place.name} and the middle of ${name}`}>
+    <div
+      className={cx('relative overflow-hidden round-card bg-field-lawn edge', css.frame)}
+      role="img"
+      aria-label={`Drawing: ${place.name} and the middle of ${name}`}
+    >
       <div ref={ground} className={css.ground} />
       <svg
         viewBox={boxOf(spot)}
@@ -59,14 +64,18 @@ export function Surroundings({ campus, name, place, places }: Props) {
         >
           {name}
         </text>
-        <g transform={`translate(${spot.x} ${spot.y}) scale(${unit * 1.5})`}>
-          <path className={css.pin} d="M0 0C-10-13-14-19-14-27a14 14 0 0 1 28 0c0 8-4 14-14 27z" />
-          <circle className={css.hole} cy="-27" r="5.5" />
-        </g>
+        <Pin transform={`translate(${spot.x} ${spot.y}) scale(${unit * 1.5})`} />
       </svg>
     </div>
   );
 }
+
+const Pin = ({ transform }: { transform: string }) => (
+  <g transform={transform}>
+    <path className={css.pin} d="M0 0C-10-13-14-19-14-27a14 14 0 0 1 28 0c0 8-4 14-14 27z" />
+    <circle className={css.hole} cy="-27" r="5.5" />
+  </g>
+);
 
 /** The visible part of the drawing: the middle of campus and the place, with space around the two. */
 function viewOf({ x, y }: Spot) {

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { messageLine } from '../names.ts';
@@ -31,12 +32,12 @@ export function ActionsSheet() {
       labelledBy={id}
       className={css.atThumb}
     >
-      <div className={css.sheet}>
-        <h2 id={id} tabIndex={-1} className={css.title}>
+      <div className={cx('grid gap-4 overflow-auto', css.sheet)}>
+        <h2 id={id} tabIndex={-1} className={cx('pad-x-12', css.title)}>
           {isOwn ? 'Your message' : 'Message from '}
           {!isOwn && <bdi>{item.user.first_name}</bdi>}
         </h2>
-        <p className={css.line}>
+        <p className="pad-x-12 text-ink2 cut">
           <bdi>{messageLine(item)}</bdi>
         </p>
         {isDetails ? <MessageDetails item={item} /> : <Choices item={item} isOwn={isOwn} />}
@@ -51,7 +52,7 @@ export function ActionsSheet() {
 function Choices({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const { content } = item.message;
   return (
-    <div className={css.choices}>
+    <div className={cx('grid', css.choices)}>
       {content && (
         <Choice
           icon="copy"
@@ -86,7 +87,11 @@ type ChoiceProps = { icon: IconName; children: string; onPress: () => void };
 
 function Choice({ icon, children, onPress }: ChoiceProps) {
   return (
-    <button type="button" className={css.choice} onClick={onPress}>
+    <button
+      type="button"
+      className={cx('row gap-16 round-control name text-ink text-start', css.choice)}
+      onClick={onPress}
+    >
       <Icon name={icon} />
       {children}
     </button>

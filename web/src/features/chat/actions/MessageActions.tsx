@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import css from './MessageActions.module.css';
 import { reportMessage, showDetails } from './choices.ts';
@@ -16,13 +17,13 @@ export default function MessageActions({ item, isOwn }: Props) {
   const whose = isOwn ? 'your message' : `message from ${user.first_name}`;
   if (!canPoint()) {
     return (
-      <div className={css.bar} data-own={isOwn || undefined}>
+      <div className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
         <Tool icon="more" name={`Options for ${whose}`} opens onPress={() => askAbout(item, isOwn)} />
       </div>
     );
   }
   return (
-    <div className={css.bar} data-own={isOwn || undefined}>
+    <div className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
       {message.content && (
         <Tool icon="copy" tip="Copy" name={`Copy ${whose}`} onPress={() => void copyText(message.content)} />
       )}
@@ -48,7 +49,7 @@ function Tool({ icon, tip, name, opens = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={css.tool}
+      className={cx('center round-control text-ink2', css.tool)}
       aria-label={name}
       data-tip={tip}
       aria-haspopup={opens ? 'dialog' : undefined}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNames } from '#features/cards/cards.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { oldestFirst } from '../history/message-pages.ts';
 import { sawIt } from '../history/readers.ts';
@@ -17,7 +18,7 @@ import css from './MessageDetails.module.css';
 export function MessageDetails({ item }: { item: ChatMessage }) {
   const readers = useNames(useReaders(item));
   return (
-    <dl className={css.details}>
+    <dl className={cx('grid gap-14 pad-x-12', css.details)}>
       <div>
         <dt>Sent</dt>
         <dd>
@@ -28,7 +29,7 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
         <dt>Read by</dt>
         {readers.length === 0 && <dd>Nobody yet</dd>}
         {readers.map((person) => (
-          <dd key={person.id} className={css.reader}>
+          <dd key={person.id} className={cx('row gap-10', css.reader)}>
             <Avatar {...pictureOf(person)} size={36} />
             <bdi>{person.first_name}</bdi>
           </dd>

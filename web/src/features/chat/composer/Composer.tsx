@@ -4,6 +4,7 @@ import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
+import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
@@ -36,7 +37,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   return (
     <form
       data-foot="chat"
-      className={styles.composer}
+      className={cx('w-full', styles.composer)}
       onSubmit={(event) => {
         event.preventDefault();
         unsent.send();
@@ -48,10 +49,8 @@ export function Composer({ chat_id, title, addFiles }: Props) {
           <ChosenFiles files={files} onRemove={unsent.remove} />
         </Suspense>
       )}
-      <div className={styles.box}>
-        {upload !== null && (
-          <progress className={styles.progress} aria-label="Sending" max={100} value={upload} />
-        )}
+      <div className={cx('grid relative overflow-hidden mt-8 round-22 bg-sunken', styles.box)}>
+        {upload !== null && <Progress percent={upload} />}
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (
             <IconButton
@@ -77,6 +76,15 @@ export function Composer({ chat_id, title, addFiles }: Props) {
     </form>
   );
 }
+
+const Progress = ({ percent }: { percent: number }) => (
+  <progress
+    className={cx('w-full absolute border-0 appearance-none', styles.progress)}
+    aria-label="Sending"
+    max={100}
+    value={percent}
+  />
+);
 
 type Unsent = ReturnType<typeof useUnsent>;
 
@@ -174,12 +182,12 @@ function Count({
 }) {
   if (upload !== null)
     return (
-      <span className={styles.counts} role="status">
+      <span className={cx('flex gap-12 text-ink2', styles.counts)} role="status">
         {upload === 100 ? 'Processing' : `${upload}%`}
       </span>
     );
   return (
-    <span className={styles.counts}>
+    <span className={cx('flex gap-12 text-ink2', styles.counts)}>
       {files > 0 && <span>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
       {length >= COUNTER_FROM && (
         <span id={id} data-over={length > MESSAGE_MAX || undefined}>

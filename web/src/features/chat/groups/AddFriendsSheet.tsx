@@ -6,6 +6,7 @@ import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -41,7 +42,7 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
         {people?.length === 0 && <Nobody hasFriends={(all?.length ?? 0) > 0} />}
         {hasChoice && (
           <Form id={form} label="Add friends" busy={busy} onSubmit={() => void submit()}>
-            <p className={css.aside}>
+            <p className={cx('hint break-anywhere', css.aside)}>
               They’ll only see what’s said in <bdi>{title}</bdi> from now on.
             </p>
             <FriendsPicker
@@ -82,9 +83,9 @@ function useAdding(chat: Chat, all: Card[] | undefined) {
 function Buttons({ form, count, busy }: { form: string; count: number; busy: boolean }) {
   const why = useId();
   return (
-    <div className={css.end}>
+    <div className={cx('stack gap-12', css.end)}>
       {count === 0 && (
-        <p id={why} className={css.aside}>
+        <p id={why} className={cx('hint break-anywhere', css.aside)}>
           At least one friend must be selected.
         </p>
       )}

@@ -8,6 +8,7 @@ import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -108,7 +109,7 @@ function Friends({ chosen, onChange }: { chosen: number[]; onChange: (chosen: nu
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!people && !error} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
         {people?.length === 0 ? (
-          <p className={css.aside}>You can add friends once you have some.</p>
+          <p className={cx('hint break-anywhere', css.aside)}>You can add friends once you have some.</p>
         ) : (
           people && (
             <FriendsPicker

@@ -5,6 +5,7 @@ import { smallPicture } from '#platform/media.ts';
 import { announce } from '#ui/announce.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import css from './groups.module.css';
@@ -29,8 +30,8 @@ export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   }
 
   return (
-    <fieldset className={css.picker}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset className={cx('stack gap-12', css.picker)}>
+      <legend className={cx('name', css.legend)}>{legend}</legend>
       <SearchField
         ref={box}
         label="Filter friends"
@@ -39,8 +40,8 @@ export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Chips people={picked} onDrop={drop} onEmpty={() => box.current?.focus()} />
-      {shown.length === 0 && <p className={css.aside}>No friend by that name.</p>}
-      <ul className={css.friends}>
+      {shown.length === 0 && <p className={cx('hint break-anywhere', css.aside)}>No friend by that name.</p>}
+      <ul className={cx('grid', css.friends)}>
         {shown.map((person) => (
           <li key={person.id}>
             <Checkbox
@@ -60,7 +61,7 @@ export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
 
 function FriendLabel({ person }: { person: Card }) {
   return (
-    <span className={css.friendLabel}>
+    <span className="row gap-12 name break-anywhere">
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -82,14 +83,17 @@ type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onE
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   // The row has the same height when it is empty, so that the list does not move under the finger at the first choice.
-  if (people.length === 0) return <p className={css.none}>Nobody chosen yet.</p>;
+  if (people.length === 0) return <p className="row min-h-tool hint">Nobody chosen yet.</p>;
   return (
-    <ul ref={list} className={css.chips} aria-label="Chosen">
+    <ul ref={list} className={cx('flex gap-8', css.chips)} aria-label="Chosen">
       {people.map((person, at) => (
         <li key={person.id}>
           <button
             type="button"
-            className={css.chip}
+            className={cx(
+              'row gap-8 min-h-tool more-edge round-control bg-bloom-soft name text-ink break-anywhere text-start',
+              css.chip,
+            )}
             aria-label={`Remove ${fullName(person)}`}
             onClick={() => {
               const others = [...(list.current?.querySelectorAll('button') ?? [])];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
@@ -19,10 +20,14 @@ export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
   const { over, drop } = useFileDrop(info.chooseIcon, info.busy);
   const src = preview ?? chat.icon_url;
   return (
-    <div className={css.icon} data-over={over || undefined} {...drop}>
+    <div
+      className={cx('row flex-wrap gap-16 pad-16 round-row', css.icon)}
+      data-over={over || undefined}
+      {...drop}
+    >
       {src ? <Avatar seed={chat.id} src={src} size={72} eager /> : <GroupFaces chat={chat} size={72} />}
-      <div className={css.iconWords}>
-        <p id={`${id}-hint`} className={css.aside}>
+      <div className={cx('grid gap-8 min-w-0', css.iconWords)}>
+        <p id={`${id}-hint`} className={cx('hint break-anywhere', css.aside)}>
           Choose a photo (up to 10 MB).
         </p>
         <div className="buttons">

@@ -44,7 +44,7 @@ export function MembersList({ chat, me }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {shown.length === 0 && <p className={css.aside}>Nobody by that name.</p>}
+      {shown.length === 0 && <p className={cx('hint break-anywhere', css.aside)}>Nobody by that name.</p>}
       <div ref={list} className={css.members} role="list" aria-label="Members">
         <Virtualizer scrollRef={pane} startMargin={start} data={shown} itemSize={64} bufferSize={400}>
           {(person, at) => (
@@ -86,7 +86,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
         presence={isMe ? ownStatus : person.onlineStatus}
         owner={person.owner}
       />
-      <span className={css.memberWords}>
+      <span className="grid flex-1 min-w-0">
         <button
           type="button"
           className={cx(rows.way, css.memberName)}
@@ -95,12 +95,12 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
         >
           <bdi>{name}</bdi>
           {isOwner && (
-            <span className={css.crown}>
+            <span className={cx('grid flex-none', css.crown)}>
               <Icon name="crown" size={16} />
             </span>
           )}
         </button>
-        <span className={css.aside}>{isMe ? 'You' : person.course?.name}</span>
+        <span className={cx('hint break-anywhere', css.aside)}>{isMe ? 'You' : person.course?.name}</span>
       </span>
       {onRemove && (
         <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { useCards } from '#features/cards/cards.ts';
@@ -31,8 +32,8 @@ export function MembersSheet({ chat, me, open }: SheetProps) {
         </FormActions>
       }
     >
-      <div className={css.block}>
-        <p className={css.aside}>{presenceLine(chat, members, me)}</p>
+      <div className="stack gap-12">
+        <p className={cx('hint break-anywhere', css.aside)}>{presenceLine(chat, members, me)}</p>
         <MembersList chat={chat} me={me} />
       </div>
       <LeaveConfirm chat={chat} me={me} open={open && asksLeave} onCancel={() => setAsksLeave(false)} />

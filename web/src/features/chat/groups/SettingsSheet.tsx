@@ -2,6 +2,7 @@ import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -62,8 +63,8 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           error={info.errorOf('new_info')}
           onChange={info.setTitle}
         />
-        <div className={css.block}>
-          <h3 className={css.legend}>Members</h3>
+        <div className="stack gap-12">
+          <h3 className={cx('name', css.legend)}>Members</h3>
           <MembersList chat={chat} me={me} />
         </div>
       </Form>
@@ -91,11 +92,11 @@ function MatchSettings({ chat, me, open }: SheetProps) {
         </FormActions>
       }
     >
-      <div className={css.close}>
+      <div className={cx('row flex-wrap gap-8-16', css.close)}>
         <Button kind="danger-line" size="tool" onClick={() => setAsking(true)}>
           Close Chat
         </Button>
-        <p className={css.aside}>
+        <p className={cx('hint break-anywhere', css.aside)}>
           It closes for both of you, and stays readable under Past chats for 90 days.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import type { Chat } from '../chat.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { useMatchLabel, useOrigin, useOtherName } from '../members.ts';
@@ -16,7 +17,7 @@ export default function Greeting({ chat }: { chat: Chat }) {
   const label = useMatchLabel(chat, me);
   const line = origin ?? label ?? whatHappened(chat, name);
   return (
-    <div className={styles.greeting}>
+    <div className={cx('grid justify-items-center gap-2 name text-ink text-center', styles.greeting)}>
       <ChatAvatar chat={{ ...chat, writable: false }} me={me} size={96} />
       <p>
         <bdi>{line}</bdi>

@@ -2,6 +2,7 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { memo, Suspense } from 'react';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
 import { Greeting, Typing } from '../lazy-parts.ts';
@@ -36,12 +37,12 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
       return <SkeletonBubbles count={3} />;
     case 'day':
       return (
-        <p className={styles.day}>
+        <p className={cx('grid justify-items-center', styles.day)}>
           <span>{dayName(row.day)}</span>
         </p>
       );
     case 'new':
-      return <p className={styles.new}>New</p>;
+      return <p className={cx('row gap-12', styles.new)}>New</p>;
     case 'message':
       return (
         <MessageBubble
@@ -62,7 +63,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
       return <Seen chat={chat} readers={row.readers} />;
     case 'typing':
       return (
-        <div className={styles.typing}>
+        <div className={cx('flex gap-10', styles.typing)}>
           <Suspense>
             <Typing chat={chat} people={row.people} />
           </Suspense>
@@ -74,7 +75,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
 /** The top of a chat's history, shown once all messages are loaded. */
 function Start({ chat }: { chat: Chat }) {
   const origin = useOrigin(chat);
-  return <p className={styles.start}>{origin ?? 'This is where it started'}</p>;
+  return <p className={cx('text-center', styles.start)}>{origin ?? 'This is where it started'}</p>;
 }
 
 /**
@@ -102,7 +103,7 @@ function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
   const isGroup = chat.type === CHAT_GROUP;
   if (people.length === 0) return null;
   return (
-    <p className={styles.seen}>
+    <p className={cx('row flex-wrap justify-end gap-4 nowrap', styles.seen)}>
       {isGroup ? 'Read by' : 'Read'}
       {isGroup &&
         people

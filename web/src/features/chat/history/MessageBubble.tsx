@@ -74,7 +74,7 @@ export const MessageBubble = memo(function MessageBubble({
       {...(isThere && tapFor(item, isOwn))}
     >
       {isFirst && isGroup && !isOwn && (
-        <p className={styles.author}>
+        <p className={cx('row gap-6 label', styles.author)}>
           <bdi>{user.deleted ? 'Deleted user' : user.first_name}</bdi>
           {user.id === ownerId && <Crown />}
         </p>
@@ -103,7 +103,7 @@ function Face({ user, isNameOnly }: { user: ChatMessage['user']; isNameOnly?: bo
   return (
     <button
       type="button"
-      className={styles.faceButton}
+      className="round-avatar"
       aria-label={`Profile of ${user.first_name}`}
       onClick={() => openProfile(user.id)}
     >
@@ -114,7 +114,7 @@ function Face({ user, isNameOnly }: { user: ChatMessage['user']; isNameOnly?: bo
 
 function Crown() {
   return (
-    <span className={styles.crown} role="img" aria-label="Chat owner">
+    <span className={cx('grid', styles.crown)} role="img" aria-label="Chat owner">
       <Icon name="crown" size={16} />
     </span>
   );
@@ -136,15 +136,19 @@ function Body(said: BodyProps) {
   if (message.removed)
     return (
       <p className={styles.bubble} id={id}>
-        <span className={styles.blocked}>{MESSAGE_REMOVED}</span>
+        <span className={cx('text-ink3', styles.blocked)}>{MESSAGE_REMOVED}</span>
         {stamp}
       </p>
     );
   if (!user.blocked || isOpen) return <MessageContent {...said} />;
   return (
     <p className={styles.bubble} id={id}>
-      <span className={styles.blocked}>Blocked user</span>
-      <button type="button" className={styles.show} onClick={() => setOpen(true)}>
+      <span className={cx('text-ink3', styles.blocked)}>Blocked user</span>
+      <button
+        type="button"
+        className={cx('text-bloom weight-650 underline', styles.show)}
+        onClick={() => setOpen(true)}
+      >
         Show
       </button>
     </p>
@@ -159,7 +163,11 @@ type StampProps = {
 
 function Stamp({ message: { creation_time }, time }: StampProps) {
   return (
-    <time dateTime={creation_time} title={wholeDate(creation_time)} className={styles.time}>
+    <time
+      dateTime={creation_time}
+      title={wholeDate(creation_time)}
+      className={cx('text-ink3 nowrap', styles.time)}
+    >
       {time ?? <Icon name="clock" size={16} />}
     </time>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
@@ -35,10 +36,10 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
   useShown(list, rows, shown, goTo);
   useReading(chat, history.newest?.message);
   return (
-    <div className={styles.frame}>
+    <div className="flex-1 min-h-0 relative">
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={cx('column h-full relative overscroll-contain', styles.scroller)}
         role="log"
         aria-live="off"
         aria-label={`Messages in ${title}`}
@@ -47,7 +48,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <div className={styles.column}>
+        <div className={cx('stack flex-none w-full', styles.column)}>
           <Loading waiting={isPending} label="Loading messages" skeleton={<SkeletonBubbles count={6} />}>
             <Virtualizer
               ref={list}

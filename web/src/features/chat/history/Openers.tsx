@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { useCard } from '#features/cards/cards.ts';
 import { person } from '#features/people/queries.ts';
+import { cx } from '#ui/cx.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
@@ -27,16 +28,20 @@ export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
   return (
-    <ul className={css.openers} aria-label="Ways to begin" data-waiting={isPending || undefined}>
+    <ul
+      className={cx('grid gap-8', css.openers)}
+      aria-label="Ways to begin"
+      data-waiting={isPending || undefined}
+    >
       {openers.map((opener) => (
         <li key={opener.line}>
           <button
             type="button"
-            className={css.opener}
+            className={cx('grid gap-2 w-full bg-bloom-soft text-ink type-body text-start', css.opener)}
             disabled={isPending}
             onClick={(event) => begin(chat_id, opener, event)}
           >
-            <span className={css.why}>{opener.why}</span>
+            <span className="label cut">{opener.why}</span>
             <bdi>{opener.line}</bdi>
           </button>
         </li>

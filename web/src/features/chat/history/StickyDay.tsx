@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { cx } from '#ui/cx.ts';
 import { dayName } from './day-name.ts';
 import { useOpenChat } from '../open-chat.ts';
 import styles from './HistoryLine.module.css';
@@ -52,7 +53,7 @@ export default function StickyDay({ scroller, list, rows }: Props) {
   }, [scroller]);
   if (day === null) return null;
   return (
-    <p className={styles.stickyDay} aria-hidden="true">
+    <p className={cx('grid justify-items-center absolute pointer-none', styles.stickyDay)} aria-hidden="true">
       <span>{day}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import type { Chat } from '../chat.ts';
 import { useSomeNames } from '../members.ts';
 import styles from './HistoryLine.module.css';
@@ -11,7 +12,7 @@ export default function Typing({ chat, people }: { chat: Chat; people: readonly 
   return (
     <>
       <Avatar seed={person?.id ?? 0} src={smallPicture(person?.pfp_url)} size={36} />
-      <span className={styles.dots} aria-hidden="true">
+      <span className={cx('flex bg-theirs edge', styles.dots)} aria-hidden="true">
         <i />
         <i />
         <i />

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
@@ -35,7 +36,10 @@ export function ChatList({ selected }: { selected: number | null }) {
   return (
     <>
       <SearchField label="Filter chats" className={styles.filter} value={filter} onChange={setFilter} />
-      <nav aria-label="Chats" className={styles.rows}>
+      <nav
+        aria-label="Chats"
+        className={cx('flex-1 min-h-0 relative overflow-auto overscroll-contain', styles.rows)}
+      >
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
           {isLoadingError && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {list.length === 0 && !isLoadingError ? (
@@ -47,7 +51,9 @@ export function ChatList({ selected }: { selected: number | null }) {
           ) : (
             <Rows shown={shown} me={me} selected={selected} />
           )}
-          {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
+          {list.length > 0 && shown.length === 0 && (
+            <p className={cx('text-ink2', styles.none)}>No chat by that name.</p>
+          )}
           {isStranded && (
             <ErrorBoundaryWithRetry what="your unsent messages">
               <Suspense>
@@ -55,7 +61,10 @@ export function ChatList({ selected }: { selected: number | null }) {
               </Suspense>
             </ErrorBoundaryWithRetry>
           )}
-          <Link href={paths.pastChats} className={styles.past}>
+          <Link
+            href={paths.pastChats}
+            className={cx('row gap-12 mt-8 round-row name text-ink2', styles.past)}
+          >
             <Icon name="clock" size={20} />
             Past chats
             <Icon name="next" size={20} className={styles.pastEnd} />

@@ -3,6 +3,7 @@ import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { Link } from 'wouter';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -29,21 +30,21 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
       // As browsers do for a link to the current page: a press replaces the history entry, so that Back does not need
       // one more press.
       replace={isOpen}
-      className={styles.row}
+      className={cx('grid items-center gap-2-12 round-row', styles.row)}
       data-unread={isUnread || undefined}
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className={styles.avatar}>
         <ChatAvatar chat={chat} me={me} />
       </span>
-      <span className={styles.name}>
+      <span className={cx('row gap-6 min-w-0', styles.name)}>
         <bdi className="cut">{label}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
       </span>
       {last ? <RelativeTime at={last.message.creation_time} className={styles.time} /> : <span />}
-      <span className={styles.preview}>
-        {draft && <b className={styles.draft}>{'Draft: '}</b>}
+      <span className={cx('overflow-hidden nowrap', styles.preview)}>
+        {draft && <b className="text-bloom weight-650">{'Draft: '}</b>}
         <bdi>{draft || previewLine(chat, last, me)}</bdi>
       </span>
       {isUnread && <Badge count={chat.unread_count} what="unread" className={styles.badge} />}

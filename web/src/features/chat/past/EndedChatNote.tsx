@@ -1,5 +1,6 @@
 import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import type { Chat } from '../chat.ts';
 import { useOtherName } from '../members.ts';
 import styles from './EndedChatNote.module.css';
@@ -15,7 +16,7 @@ export function EndedChatNote({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const isDeleted = useOtherName(chat, me)?.deleted ?? false;
   return (
-    <p className={styles.ended}>
+    <p className={cx('line-above text-center text-ink2', styles.ended)}>
       <strong>{isDeleted ? 'This account was deleted, so nobody can write here.' : reason(chat)}</strong>{' '}
       {closed_time === undefined
         ? 'You can still read it.'

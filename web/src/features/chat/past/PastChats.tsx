@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/session.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Bench } from '#ui/drawings/Bench.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -14,7 +15,10 @@ export function PastChats({ selected }: { selected: number | null }) {
   const { data: list, error, isFetching, refetch } = useQuery(pastChats);
   const me = useSession((session) => session.user_id);
   return (
-    <nav aria-label="Past chats" className={styles.rows}>
+    <nav
+      aria-label="Past chats"
+      className={cx('flex-1 min-h-0 relative overflow-auto overscroll-contain', styles.rows)}
+    >
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!list && !error} label="Loading past chats" skeleton={<SkeletonRows count={3} />}>
         {list?.length === 0 ? (

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import styles from '../MessagesPage.module.css';
@@ -30,7 +31,7 @@ export function PastMessages() {
   const open = list?.find(({ id }) => id === selected);
   usePage('messages', useOpenTitle(open, me), 'Past chats');
   return (
-    <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
+    <main id="main" className={cx('stack min-h-0 h-full', styles.screen)} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="past-title">
         <PageHeader
           title="Past chats"
@@ -43,7 +44,9 @@ export function PastMessages() {
       {open ? (
         <ChatPane key={open.id} chat={open} back={paths.pastChats} ended={<EndedChatNote chat={open} />} />
       ) : (
-        list?.length !== 0 && <section className={styles.nothing} aria-label="No chat open" />
+        list?.length !== 0 && (
+          <section className={cx('place-content-center', styles.nothing)} aria-label="No chat open" />
+        )
       )}
     </main>
   );

@@ -3,6 +3,7 @@ import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { withOtherYear } from '../history/day-name.ts';
 import { highlight } from './highlight.ts';
 import styles from './SearchPane.module.css';
@@ -20,10 +21,14 @@ export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Pr
   const { message } = item;
   const user = useAuthor(item.user);
   return (
-    <button type="button" className={styles.found} onClick={() => onPick(item)}>
+    <button
+      type="button"
+      className={cx('grid items-center gap-2-12 w-full round-row text-start', styles.found)}
+      onClick={() => onPick(item)}
+    >
       <Avatar {...pictureOf(isOwn ? user : { ...user, name_only: isNameOnly })} size={36} />
-      <span className={styles.head}>
-        <span className={styles.who}>
+      <span className={cx('flex flex-wrap items-baseline justify-between', styles.head)}>
+        <span className={cx('max-w-full cut', styles.who)}>
           <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
           <span className="visually-hidden">, </span>
         </span>
@@ -31,7 +36,7 @@ export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Pr
           {whenSaid(new Date(message.creation_time))}
         </time>
       </span>
-      <span className={styles.said}>
+      <span className={cx('text-ink2 break-anywhere', styles.said)}>
         <span className="visually-hidden">: </span>
         <bdi>
           {user.blocked

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -26,20 +27,25 @@ export default function SearchPane({ chat }: { chat: Chat }) {
   const pick = usePick(chat.id);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <section className={styles.pane} role="search" aria-label="Search messages" onKeyDown={onKey}>
+    <section
+      className={cx('column absolute inset-0 bg-surface', styles.pane)}
+      role="search"
+      aria-label="Search messages"
+      onKeyDown={onKey}
+    >
       <Field value={typed} />
       <div
         ref={list}
-        className={styles.results}
+        className={cx('flex-1 min-h-0 relative overflow-auto overscroll-contain', styles.results)}
         onScroll={({ currentTarget: box }) => {
           const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
-          // After a failure nothing is fetched until the user presses "Try again".
-          if (isNear && search.hasNextPage && !search.isFetching && !search.error)
-            void search.fetchNextPage();
+          if (isNear && mayFetchMore(search)) void search.fetchNextPage();
         }}
       >
         <div className={styles.column}>
-          <p className={styles.sum}>{search.sum ?? (search.isEnough ? '' : 'Type at least 2 characters.')}</p>
+          <p className={cx('meta', styles.sum)}>
+            {search.sum ?? (search.isEnough ? '' : 'Type at least 2 characters.')}
+          </p>
           {search.isEnough && search.isPending && <SkeletonRows count={5} />}
           <ul className={styles.list} data-stale={search.isPlaceholderData || undefined}>
             {search.found.map((item) => (
@@ -57,19 +63,29 @@ export default function SearchPane({ chat }: { chat: Chat }) {
           {search.error && (
             <LoadFailed error={search.error} busy={search.isFetching} onRetry={() => retryPages(search)} />
           )}
-          {search.isEnough && search.hasNextPage && !search.error && (
-            <More isBusy={search.isFetchingNextPage} onPress={() => void search.fetchNextPage()} />
-          )}
+          {search.isEnough && search.hasNextPage && !search.error && <More search={search} />}
         </div>
       </div>
     </section>
   );
 }
 
-function More({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+type Found = ReturnType<typeof useFound>;
+
+/** After a failure nothing is fetched until the user presses "Try again". */
+const mayFetchMore = ({ hasNextPage, isFetching, error }: Found): boolean =>
+  hasNextPage && !isFetching && !error;
+
+function More({ search }: { search: Found }) {
   return (
-    <div className={styles.more}>
-      <Button kind="line" size="tool" busy={isBusy} busyText="Loading" onClick={onPress}>
+    <div className={cx('grid justify-items-center', styles.more)}>
+      <Button
+        kind="line"
+        size="tool"
+        busy={search.isFetchingNextPage}
+        busyText="Loading"
+        onClick={() => void search.fetchNextPage()}
+      >
         Show more
       </Button>
     </div>
@@ -80,7 +96,7 @@ function Field({ value }: { value: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   return (
-    <div className={styles.bar}>
+    <div className={cx('row gap-4', styles.bar)}>
       <SearchField
         ref={box}
         label="Search in this chat"

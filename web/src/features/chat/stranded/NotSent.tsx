@@ -1,4 +1,5 @@
 import { useAway } from '#platform/use-away.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Chat } from '../chat.ts';
 import { openSheet } from '../groups/open-sheet.ts';
@@ -24,7 +25,7 @@ function Waiting() {
   const { length: count } = useWaiting();
   if (!away || count === 0) return null;
   return (
-    <div className={styles.waiting}>
+    <div className={cx('grid gap-16', styles.waiting)}>
       <p role="status">{waitingLine(count)}</p>
       <WaitingList />
     </div>
@@ -38,7 +39,7 @@ function Stranded() {
   return (
     <button
       type="button"
-      className={styles.past}
+      className={cx('row gap-12 mt-8 round-row name text-ink2', styles.past)}
       aria-haspopup="dialog"
       onClick={() => openSheet({ kind: 'not-sent' })}
     >

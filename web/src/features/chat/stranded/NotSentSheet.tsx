@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { useSession } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Chat } from '../chat.ts';
 import { closeSheet } from '../groups/open-sheet.ts';
@@ -23,10 +24,10 @@ export function NotSentSheet({ open }: { open: boolean }) {
   }, [isEmpty]);
   return (
     <Dialog open={open} onClose={closeSheet} focus="title" title="Not sent" width="small">
-      <p className={css.aside}>
+      <p className="hint break-anywhere">
         Nobody has received this. It stays on this device until you delete it or log out.
       </p>
-      <ul className={css.list}>
+      <ul className={cx('grid gap-24', css.list)}>
         {all?.map((one) => (
           <StrandedMessage key={one.key} one={one} />
         ))}
@@ -44,7 +45,7 @@ function StrandedMessage({ one }: { one: Stranded }) {
       text={text}
       files={files}
       heading={
-        <h3 className={css.aside}>
+        <h3 className="hint break-anywhere">
           {chat && title !== undefined ? endedTitle(chat, title) : leftTitle(chat_title)}
         </h3>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import { fileId } from '#ui/file-id.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { StrandedFiles } from './StrandedFiles.tsx';
@@ -23,15 +24,15 @@ type Props = {
  */
 export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   return (
-    <li className={css.words}>
+    <li className="grid justify-items-start gap-8">
       {heading}
       {text && (
-        <p className={css.text}>
+        <p className={cx('break-anywhere', css.text)}>
           <bdi>{text}</bdi>
         </p>
       )}
       {files.length > 0 && <StrandedFiles files={files} />}
-      <div className={css.choices}>
+      <div className="row flex-wrap gap-8">
         {text && (
           <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(text)}>
             Copy
@@ -56,7 +57,7 @@ export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
 function Save({ file }: { file: File }) {
   const url = useObjectUrl(file);
   return (
-    <a href={url ?? undefined} download={file.name} className={css.save}>
+    <a href={url ?? undefined} download={file.name} className="min-h-tool pad-8 break-anywhere">
       Save {file.name}
     </a>
   );

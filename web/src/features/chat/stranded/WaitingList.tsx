@@ -4,13 +4,12 @@ import { showToast } from '#ui/toasts.ts';
 import { cancel } from '../composer/outbox.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { closeWaiting, readWaiting, useWaiting } from './waiting.ts';
-import css from './WaitingList.module.css';
 
 /** The waiting messages with their text and files, grouped by chat. The user can copy or cancel each one. */
 export function WaitingList() {
   const waiting = useWaiting();
   return (
-    <ul className={css.list}>
+    <ul className="grid gap-20">
       {waiting.map(({ client_id, chat_id, chat_title = 'a chat', content, files }, at) => (
         <UnsentWords
           key={client_id}
@@ -18,7 +17,7 @@ export function WaitingList() {
           files={files}
           heading={
             waiting[at - 1]?.chat_id !== chat_id && (
-              <h3 className={css.to}>
+              <h3 className="break-anywhere">
                 To <bdi>{chat_title}</bdi>
               </h3>
             )

@@ -1,7 +1,6 @@
 import { Dialog } from '#ui/Dialog.tsx';
 import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
-import css from './WaitingSheet.module.css';
 
 /**
  * A sheet with the waiting messages, available on every screen. Without a connection a chat may fail to load and so not
@@ -12,7 +11,7 @@ export function WaitingSheet() {
   const { length } = useWaiting();
   return (
     <Dialog open={isOpen} onClose={closeWaiting} focus="title" title="Waiting to send" width="small">
-      <div className={css.body}>
+      <div className="grid gap-24">
         <p className="hint" role="status">
           {length > 0
             ? 'Only on this device so far. It sends when you’re back online.'

@@ -3,6 +3,7 @@ import type { Chat } from '#features/chat/queries.ts';
 import { useCard } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import css from './ChatCommit.module.css';
 import { CommitButton } from './CommitButton.tsx';
 import { type CommitState, commitStateIn } from './commit-state.ts';
@@ -18,10 +19,10 @@ export default function ChatCommit({ chat }: { chat: Chat }) {
   if (!person || person.deleted) return null;
   const commitState = commitStateIn(chat, me);
   return (
-    <div className={css.part}>
+    <div className="row justify-end gap-12 flex-1 min-w-0">
       <p
         id={line}
-        className={css.line}
+        className={cx('flex-1 min-w-0 hint break-anywhere', css.line)}
         data-important={commitState === 'received' || !connected || undefined}
       >
         <bdi>{connected ? says(commitState, person.first_name) : 'You’re offline.'}</bdi>

@@ -4,6 +4,7 @@ import type { Chat } from '#features/chat/queries.ts';
 import { fullName } from '#features/cards/names.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import { LazyCommitModal } from './LazyCommitModal.tsx';
@@ -77,7 +78,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   }
 
   return (
-    <span className={css.wrap} data-wide={wide || undefined}>
+    <span className={cx('inline-flex items-center gap-8', css.wrap)} data-wide={wide || undefined}>
       <TurnButton
         ref={button}
         rest={rest}

@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useMe } from '#features/me/queries.ts';
@@ -42,15 +43,15 @@ export function CommitModal({ question, person, busy, onConfirm, onCancel }: Pro
       labelledBy="commit-title"
       describedBy="commit-words"
     >
-      <div className={css.card}>
+      <div className={cx('grid gap-10 overflow-auto', css.card)}>
         <Couple person_id={person.id} />
-        <h2 id="commit-title" tabIndex={-1} className={css.title}>
+        <h2 id="commit-title" tabIndex={-1} className="break-anywhere text-center">
           {title(person.first_name)}
         </h2>
         <div id="commit-words" className={css.words}>
           <Consequences question={question ?? 'send'} name={person.first_name} />
         </div>
-        <div className={css.actions}>
+        <div className={cx('flex flex-wrap gap-12 mt-12', css.actions)}>
           <Button kind="line" onClick={onCancel}>
             {no}
           </Button>
@@ -68,7 +69,7 @@ function Couple({ person_id }: { person_id: number }) {
   const me = useMe();
   const person = useCard(person_id);
   return (
-    <div className={css.couple}>
+    <div className={cx('row justify-center gap-12', css.couple)}>
       <Avatar seed={me?.id ?? 0} src={smallPicture(me?.pfp_url)} size={72} />
       <Icon name="heart" className={css.heart} />
       <Avatar seed={person_id} src={smallPicture(person?.real_pfp_url ?? person?.pfp_url)} size={72} />

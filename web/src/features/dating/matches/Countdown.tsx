@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './Countdown.module.css';
 import { inWords } from './countdown.ts';
@@ -11,12 +12,12 @@ import { useSecondsLeft } from './use-renewal.ts';
 export function Countdown({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
   return (
-    <p className={css.countdown}>
+    <p className="row gap-8 text-ink2">
       <Icon name="clock" size={20} />
       {left > 0 && isFinal ? (
         <span>
           Next update in{' '}
-          <time role="timer" aria-live="off" dateTime={`PT${left}S`} className={css.time}>
+          <time role="timer" aria-live="off" dateTime={`PT${left}S`} className={cx('text-ink', css.time)}>
             {inWords(left)}
           </time>
         </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -25,7 +26,7 @@ export default function HowMatchingPage() {
       className={page.body}
     >
       <LastWindow />
-      <div className={css.text}>
+      <div className={cx('grid', css.text)}>
         <WhoMeets />
         <WhenAndWhat />
       </div>
@@ -95,7 +96,10 @@ function WhenAndWhat() {
 function LastWindow() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (
-    <section className={css.window} aria-labelledby="last-window">
+    <section
+      className={cx('grid gap-16 pad-24 bg-field-galah edge', css.window)}
+      aria-labelledby="last-window"
+    >
       <h2 id="last-window">The last update</h2>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading the figures" skeleton={<SkeletonRows count={1} />}>
@@ -114,7 +118,7 @@ function Figures({ window, daters, with_match, most, withheld }: MatchingFigures
   const share = Math.round((with_match / daters) * 100);
   return (
     <>
-      <dl className={css.figures}>
+      <dl className={cx('grid', css.figures)}>
         <Figure value={daters.toLocaleString('en-AU')} of="daters" />
         <Figure value={`${share}%`} of="have at least one match" />
         <Figure value={String(most)} of="matches at most for one person" />
@@ -128,7 +132,7 @@ function Figures({ window, daters, with_match, most, withheld }: MatchingFigures
 
 function Figure({ value, of }: { value: string; of: string }) {
   return (
-    <div className={css.figure}>
+    <div className={cx('flex justify-end', css.figure)}>
       <dt>{of}</dt>
       <dd>{value}</dd>
     </div>

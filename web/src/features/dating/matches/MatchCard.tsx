@@ -57,33 +57,34 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
 
   const [first, ...others] = openersOf(match);
   const shared = { id: `${id}-shared`, first };
+  const hasChat = chat_id !== undefined;
   return (
-    <article ref={card} className={css.card} aria-labelledby={`${id}-name`}>
+    <article
+      ref={card}
+      className={cx('stack gap-16 h-full container relative border-line bg-surface', css.card)}
+      aria-labelledby={`${id}-name`}
+    >
       <div className={css.field}>
-        <p id={shared.id} className={css.shared}>
-          {first ? first.label : <bdi>Meet {person.first_name}</bdi>}
+        <p id={shared.id} className={cx('self-center min-w-0 type-title tight break-anywhere', css.shared)}>
+          {first?.label ?? <bdi>Meet {person.first_name}</bdi>}
         </p>
         <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
       </div>
       <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
-      {chat_id !== undefined && <p className={cx('meta', css.now)}>You have a chat now.</p>}
+      {hasChat && <p className={cx('meta', css.now)}>You have a chat now.</p>}
       <Openers
         openers={others}
-        isOver={chat_id !== undefined}
-        busy={busy}
-        disabledBy={disabledBy}
+        isOver={hasChat}
+        {...{ busy, disabledBy }}
         onChosen={(line) => void start(line)}
       />
       <Actions
         person={person}
         card={card}
-        shared={shared}
-        hasChat={chat_id !== undefined}
-        disabledBy={disabledBy}
-        busy={busy}
+        {...{ shared, hasChat, disabledBy, busy }}
         onChat={() => void start(first?.line)}
       />
-      <More person={person} card={card} isResting={disabledBy !== undefined || chat_id !== undefined} />
+      <More person={person} card={card} isResting={disabledBy !== undefined || hasChat} />
     </article>
   );
 }
@@ -93,15 +94,15 @@ type WhoProps = { person: Card; name_id: string; country_id: number | null };
 function Who({ person, name_id, country_id }: WhoProps) {
   const { id, bio, course, year_level } = person;
   return (
-    <div className={css.words}>
-      <h2 id={name_id} className={css.name}>
+    <div className="stack gap-4">
+      <h2 id={name_id} className={cx('break-anywhere', css.name)}>
         <button type="button" onClick={() => openProfile(id)}>
           <bdi>{fullName(person)}</bdi>
         </button>
       </h2>
       <p className="meta">{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
       {country_id !== null && <Country country_id={country_id} />}
-      {bio && <p className={css.bio}>{bio}</p>}
+      {bio && <p className={cx('break-anywhere clamp', css.bio)}>{bio}</p>}
     </div>
   );
 }
@@ -132,7 +133,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   const disabled = disabledBy !== undefined;
   const words = hasChat ? 'Open the chat' : shared.first ? 'Chat about it' : 'Chat';
   return (
-    <div className={css.actions}>
+    <div className={cx('row flex-wrap gap-8', css.actions)}>
       <Button
         size="tool"
         tail

@@ -7,6 +7,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
 import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -37,7 +38,7 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
           <Notice>You’re offline. You can reply once you’re back online.</Notice>
         </div>
       )}
-      <ul className={css.grid}>
+      <ul className={cx('grid gap-16', css.grid)}>
         {shown.map(({ match, chat_id }, at) => (
           <li key={match.user_id}>
             <MatchCard

@@ -6,13 +6,14 @@ import { useCards } from '#features/cards/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { Heart } from '#features/me/date-tile.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './MatchTile.module.css';
 
 /** The number of matches, and the time until the next ones: "3 matches", "Next in 1 h 42 min". */
 export function MatchWords() {
   const { data, isError } = useQuery(matches);
   if (isError) return 'Matches and more';
-  if (!data) return <span className={css.words} />;
+  if (!data) return <span className={cx('block', css.words)} />;
   const many = data.list.length;
   return (
     <>
@@ -36,10 +37,10 @@ export function MatchFaces() {
   if (people.length === 0) return <Heart />;
   return (
     <>
-      <span className={css.several}>
+      <span className={cx('block', css.several)}>
         <Faces people={people} />
       </span>
-      <span className={css.two}>
+      <span className={cx('gap-16', css.two)}>
         {people.slice(0, 2).map(({ id, pfp_url }) => (
           <Avatar key={id} seed={id} src={pfp_url} className={css.face} />
         ))}

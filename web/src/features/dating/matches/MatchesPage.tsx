@@ -7,6 +7,7 @@ import { me as meQuery } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -69,7 +70,10 @@ function Matches({ writeFirst }: Props) {
           </Loading>
         </>
       )}
-      <Link href={paths.howMatching} className={css.how}>
+      <Link
+        href={paths.howMatching}
+        className={cx('place-items-center min-h-tool name text-bloom underline underline-offset', css.how)}
+      >
         How matching works
       </Link>
     </Screen>

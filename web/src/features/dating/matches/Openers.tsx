@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import css from './MatchCard.module.css';
 import type { Opener } from './openers.ts';
 
@@ -15,12 +16,16 @@ type Props = {
 export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (
-    <ul className={css.openers} data-over={isOver || undefined} aria-label="What else you share">
+    <ul
+      className={cx('flex flex-wrap content-start gap-8', css.openers)}
+      data-over={isOver || undefined}
+      aria-label="What else you share"
+    >
       {openers.map(({ label, line }) => (
         <li key={label}>
           <button
             type="button"
-            className={css.opener}
+            className={cx('min-h-tool more-edge round-15 fade-hover name', css.opener)}
             data-tip="Start a chat with this"
             disabled={disabledBy !== undefined}
             aria-describedby={disabledBy}

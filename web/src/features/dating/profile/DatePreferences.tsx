@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { Switch } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
@@ -62,7 +63,7 @@ export function DatePreferences({ isCommitted }: { isCommitted: boolean }) {
 function WhomToMeet({ profile, isResting, change }: GroupProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={css.group}>
+    <div role="group" aria-labelledby={id} className="stack gap-8">
       <h3 id={id}>Who you’d like to meet</h3>
       <p className="hint">
         It works both ways: leave someone out, and they won’t meet you either. Matches you leave out go at
@@ -90,7 +91,7 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
 /** The lowest and the highest age of people to meet. The lowest cannot exceed the highest. */
 function Ages({ profile: { age_min, age_max }, isResting, change }: GroupProps) {
   return (
-    <div className={css.ages}>
+    <div className={cx('grid gap-12', css.ages)}>
       <Select
         label="Youngest"
         name="age_min"

@@ -4,6 +4,7 @@ import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
@@ -25,13 +26,13 @@ function Tile({ me }: { me: RememberedUser }) {
   }, []);
   return (
     <>
-      <div ref={tile} className={css.tile}>
-        <span className={css.drawing}>
+      <div ref={tile} className="row flex-wrap gap-16 pad-20 round-card bg-field-galah edge">
+        <span className={cx('center flex-none text-on-fill', css.drawing)}>
           <Icon name="heart" size={24} />
         </span>
-        <div className={css.words}>
+        <div className={cx('grid gap-2 min-w-0 type-hint', css.words)}>
           <h3>Date profile</h3>
-          <p className={css.state}>{wordsOf(me)}</p>
+          <p className="type-label">{wordsOf(me)}</p>
           {!isOn && <p>Nobody sees a date profile of you until you turn it on.</p>}
         </div>
         <ButtonLink kind="line" size="tool" href={paths.date} className={css.link}>

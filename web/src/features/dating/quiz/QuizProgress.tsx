@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { DateProgress } from '../DateProgress.tsx';
 import css from './quiz.module.css';
 
@@ -15,7 +16,12 @@ export function QuizProgress({ step, text, label, done, of }: Props) {
   return (
     <DateProgress form="quiz" step={step}>
       <p role="status">{text}</p>
-      <progress className={css.bar} aria-label={label} max={of} value={done} />
+      <progress
+        className={cx('w-full overflow-hidden border-0 round-4 bg-surface appearance-none', css.bar)}
+        aria-label={label}
+        max={of}
+        value={done}
+      />
     </DateProgress>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
 import { FieldSet } from '#ui/Field.tsx';
 import css from './quiz.module.css';
 import type { How } from './use-lead-on.ts';
@@ -29,13 +30,19 @@ export function Statement({ id, content, value, error, onChange }: Props) {
 
   return (
     <FieldSet id={fieldId} role="radiogroup" label={content} error={error} className={css.statement}>
-      <div className={css.scale}>
+      <div className={cx('grid gap-8', css.scale)}>
         {MEANINGS.map((meaning, at) => (
-          <label key={meaning} className={css.answer}>
+          <label
+            key={meaning}
+            className={cx(
+              'center min-h-control relative border-edge round-control bg-surface fade-hover name',
+              css.answer,
+            )}
+          >
             <input
               type="radio"
               name={id}
-              className={css.control}
+              className={cx('absolute inset-0 m-0 appearance-none', css.control)}
               value={at + 1}
               checked={value === at + 1}
               onKeyDown={onKeyDown}
@@ -47,7 +54,7 @@ export function Statement({ id, content, value, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      <p className={css.ends} aria-hidden="true">
+      <p className={cx('flex justify-between gap-12 hint', css.ends)} aria-hidden="true">
         <span>{MEANINGS[0]}</span>
         <span>{MEANINGS.at(-1)}</span>
       </p>

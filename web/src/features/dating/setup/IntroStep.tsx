@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import css from './setup.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,12 +14,12 @@ const QUESTIONS = [
 export function IntroStep({ next }: StepProps) {
   return (
     <SetupStep step={0} title="Before you date" lede="Three short questions, then a quiz of about 2 minutes.">
-      <ol className={css.questions}>
+      <ol className={cx('grid gap-12', css.questions)}>
         {QUESTIONS.map(([what, who]) => (
           <li key={what}>
             <span>
               <b>{what}</b>
-              <span className={css.aside}>{who}</span>
+              <span className="block hint">{who}</span>
             </span>
           </li>
         ))}

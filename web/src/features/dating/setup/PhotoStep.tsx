@@ -13,7 +13,6 @@ import { useObjectUrl } from '#ui/use-object-url.ts';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { StepForm } from '#ui/StepForm.tsx';
 import { SetupStep } from './SetupStep.tsx';
-import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: a picture for matches, or none. */
@@ -68,7 +67,7 @@ function PhotoField({ photo, error, onChange }: FieldProps) {
     <div className="picture-box" data-over={over || undefined} {...drop}>
       <Avatar seed={me?.id ?? 0} src={preview} size={96} eager />
       <div className="picture-words">
-        <p id={`${id}-hint`} className={css.aside}>
+        <p id={`${id}-hint`} className="block hint">
           Choose a photo (up to 10 MB) and crop it.
         </p>
         <div className="buttons">

@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { StepForm } from '#ui/StepForm.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
@@ -19,13 +20,13 @@ export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepPro
         busy={busy}
         busyText="Submitting"
       >
-        <dl className={css.review}>
+        <dl className="grid">
           <Line name="Date picture" onEdit={() => goTo(1)} isResting={busy}>
             {photo ? <Thumb photo={photo} /> : 'None'}
           </Line>
           <Line name="Ethnicity" onEdit={() => goTo(2)} isResting={busy}>
             <span>{answers.country?.label}</span>
-            <span className={css.aside}>{answers.showCountry ? 'Shown to your matches' : 'Not shown'}</span>
+            <span className="block hint">{answers.showCountry ? 'Shown to your matches' : 'Not shown'}</span>
           </Line>
           <Line name="Orientation" onEdit={() => goTo(3)} isResting={busy}>
             {answers.orientation}
@@ -41,9 +42,9 @@ type LineProps = { name: string; onEdit: () => void; isResting: boolean; childre
 
 function Line({ name, onEdit, isResting, children }: LineProps) {
   return (
-    <div className={css.line}>
+    <div className={cx('grid items-center min-h-row pad-y-8', css.line)}>
       <dt className="hint">{name}</dt>
-      <dd className={css.value}>{children}</dd>
+      <dd className="name break-anywhere">{children}</dd>
       <dd>
         <Button kind="quiet" size="tool" disabled={isResting} onClick={onEdit}>
           Edit<span className="visually-hidden"> {name}</span>
@@ -55,5 +56,5 @@ function Line({ name, onEdit, isResting, children }: LineProps) {
 
 function Thumb({ photo }: { photo: File }) {
   const url = useObjectUrl(photo);
-  return url && <img src={url} alt="For your matches" width="72" height="72" className={css.thumb} />;
+  return url && <img src={url} alt="For your matches" width="72" height="72" className="round-avatar" />;
 }

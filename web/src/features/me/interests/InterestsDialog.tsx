@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -85,12 +86,12 @@ type VerbsProps = { form: string; why: string | null; count: number; busy: boole
 function Verbs({ form, why, count, busy, onCancel }: VerbsProps) {
   const reason = useId();
   return (
-    <div className={css.footer}>
+    <div className={cx('row flex-wrap justify-between', css.footer)}>
       <p className="hint">
         {`${count} of ${INTERESTS_MAX} chosen. `}
         <span id={reason}>{why}</span>
       </p>
-      <div className={css.buttons}>
+      <div className="flex flex-wrap justify-end gap-10 flex-1">
         <Button kind="line" onClick={onCancel}>
           Cancel
         </Button>

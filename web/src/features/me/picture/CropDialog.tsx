@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
@@ -40,7 +41,7 @@ export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) 
       }}
       footer={<Verbs isReady={size !== null} isBusy={isBusy} onCancel={close} onTake={() => void take()} />}
     >
-      <div className={css.body}>
+      <div className="stack gap-16">
         <Stage crop={crop} size={size} change={setCrop}>
           {url && (
             <img
@@ -48,7 +49,7 @@ export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) 
               src={url}
               alt="What stays in the square"
               draggable={false}
-              className={css.image}
+              className={cx('absolute', css.image)}
               style={size ? offsetsOf(size, crop) : undefined}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 setSize({ width, height })
@@ -112,9 +113,13 @@ function Stage({ size, change, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useCropGestures(stage, size, change);
   return (
-    <div ref={stage} className={css.stage} {...gestures}>
+    <div
+      ref={stage}
+      className={cx('relative overflow-hidden mx-auto round-row bg-sunken', css.stage)}
+      {...gestures}
+    >
       {children}
-      <span className={css.frame} />
+      <span className={cx('absolute inset-0 pointer-none', css.frame)} />
     </div>
   );
 }
@@ -122,8 +127,8 @@ function Stage({ size, change, children }: StageProps) {
 function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
   const room = size ? roomOf(size, crop.zoom) : { x: false, y: false };
   return (
-    <div className={css.sliders}>
-      <p className={css.hint}>Drag to move, scroll or pinch to zoom, or use the sliders.</p>
+    <div className="grid gap-4">
+      <p className="hint text-center">Drag to move, scroll or pinch to zoom, or use the sliders.</p>
       <Slider
         label="Zoom"
         min={1}

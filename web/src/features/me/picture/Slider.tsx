@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
 import css from './CropDialog.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function Slider({ label, value, text, min = 0, max = 1, disabled, onChange }: Props) {
   const id = useId();
   return (
-    <div className={css.slider}>
+    <div className={cx('grid items-center gap-4-12', css.slider)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

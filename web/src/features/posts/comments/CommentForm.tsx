@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './CommentForm.module.css';
 import { useComment } from './use-comment.ts';
@@ -23,7 +24,7 @@ export function CommentForm({ post_id, onSent }: Props) {
   return (
     <form
       data-foot="comment"
-      className={css.form}
+      className={cx('grid gap-4 sticky', css.form)}
       aria-label="Comment"
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,7 +33,7 @@ export function CommentForm({ post_id, onSent }: Props) {
     >
       <MayNeedHelp place={`post ${post_id}`} text={comment.text} />
       <Box comment={comment} said={said} />
-      <p id={said} role="status" className={css.said}>
+      <p id={said} role="status" className={cx('row gap-8 type-hint', css.said)}>
         {(isLost || refused) && <span>{isLost ? 'Not sent.' : refused}</span>}
         {isLost && (
           <Button kind="quiet" size="tool" busy={busy} busyText="Sending" onClick={submit}>
@@ -49,7 +50,7 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
   const id = useId();
   const isWrong = refused !== undefined || undefined;
   return (
-    <div className={css.box} data-wrong={isWrong}>
+    <div className={cx('flex gap-8 border-edge bg-sunken', css.box)} data-wrong={isWrong}>
       <label className="visually-hidden" htmlFor={id}>
         {LABEL}
       </label>

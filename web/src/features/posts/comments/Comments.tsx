@@ -10,6 +10,7 @@ import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -37,11 +38,15 @@ export function Comments({ loaded, own }: Props) {
     ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
   );
   if (shown.length === 0 && !loaded.hasEarlier)
-    return <p className={css.none}>No comments. Maybe you could be the first to comment on this post?</p>;
+    return (
+      <p className={cx('hint', css.none)}>
+        No comments. Maybe you could be the first to comment on this post?
+      </p>
+    );
   return (
     <>
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
-      <ul className={css.list}>
+      <ul className={cx('stack gap-4', css.list)}>
         {shown.map((comment) => (
           <li
             key={comment.id}
@@ -90,18 +95,22 @@ function Comment({ comment }: { comment: PostComment }) {
     deleteComment(cache, comment);
   }
   return (
-    <article ref={article} className={css.comment}>
+    <article ref={article} className={cx('flex gap-10', css.comment)}>
       <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={36} />
-      <div className={css.words}>
-        <header className={css.header}>
-          <h3 className={css.author}>
-            <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
+      <div className={cx('flex-1 min-w-0 round-row bg-theirs', css.words)}>
+        <header className={cx('flex flex-wrap items-baseline', css.header)}>
+          <h3 className="min-w-0 type-label">
+            <button
+              type="button"
+              className={cx('text-start break-anywhere', css.name)}
+              onClick={() => openProfile(author.id)}
+            >
               <bdi>{fullName(author)}</bdi>
             </button>
           </h3>
           <RelativeTime at={comment.creation_time} className={css.time} />
         </header>
-        <p className={css.text}>
+        <p className="typed type-body">
           <PostText text={comment.text} />
         </p>
         {comment.hidden && <HiddenNote />}

@@ -1,6 +1,7 @@
 import { ALT_MAX } from '@quad/contract/posts/limits.ts';
 import { type DragEvent, useState } from 'react';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,11 +21,11 @@ export function ChosenMediaList({ media, isBusy }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   if (media.length === 0) return null;
   return (
-    <ol className={css.list} aria-label="Photos and videos">
+    <ol className="grid gap-16" aria-label="Photos and videos">
       {media.map((one, at) => (
         <li
           key={one.id}
-          className={css.item}
+          className={cx('grid items-start gap-12', css.item)}
           data-dragged={one.id === dragged || undefined}
           onDragOver={(event) => dragged && event.preventDefault()}
           onDragEnter={() => dragged && dragged !== one.id && moveMedia(dragged, at)}
@@ -88,7 +89,7 @@ function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
     });
   }
   return (
-    <div className={css.tools} data-tools={one.id}>
+    <div className={cx('grid', css.tools)} data-tools={one.id}>
       {count > 1 && (
         <>
           <IconButton
@@ -122,7 +123,7 @@ function Preview({ file, drag }: { file: File; drag: Drag | false }) {
   const url = useObjectUrl(file);
   const isFilm = file.type.startsWith('video/');
   return (
-    <div className={css.preview} {...drag}>
+    <div className={cx('relative overflow-hidden round-control', css.preview)} {...drag}>
       {url &&
         (isFilm ? (
           <video src={`${url}#t=0.1`} preload="metadata" muted playsInline />

@@ -11,6 +11,7 @@ import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
+import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
@@ -46,7 +47,7 @@ export default function CreatePostPage() {
   return (
     <Screen title="Create Post" headingRef={heading} back={{ href: paths.posts, label: 'Back to posts' }}>
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
-        <div className={css.composer} data-over={over || undefined} {...drop}>
+        <div className={cx('stack gap-16 round-card', css.composer)} data-over={over || undefined} {...drop}>
           <Author audienceId={audience} />
           <PostTextArea draft={draft} posting={posting} audienceId={audience} />
           <MayNeedHelp place="posts" text={draft.text} />
@@ -66,10 +67,10 @@ type PartProps = { draft: PostDraft; posting: Posting };
 function Author({ audienceId }: { audienceId: string }) {
   const me = useMe();
   return (
-    <div className={css.author}>
+    <div className="row gap-12">
       {me && <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={44} />}
       <div>
-        {me && <bdi className={css.name}>{fullName(me)}</bdi>}
+        {me && <bdi className="name break-anywhere">{fullName(me)}</bdi>}
         <p id={audienceId} className="hint">
           Everyone on Quad will see this, not just your campus.
         </p>
@@ -90,7 +91,7 @@ function PostTextArea({ draft, posting, audienceId }: PartProps & { audienceId: 
         id={id}
         name="text"
         rows={5}
-        className={css.text}
+        className={cx('block w-full pad-0 border-0 text-ink type-lede', css.text)}
         placeholder="What’s happening on campus?"
         value={draft.text}
         readOnly={posting.share !== null}
@@ -101,7 +102,7 @@ function PostTextArea({ draft, posting, audienceId }: PartProps & { audienceId: 
           posting.clearErrors();
         }}
       />
-      <div className={css.below}>
+      <div className={cx('flex flex-wrap justify-between', css.below)}>
         <FieldError id={id} error={error} />
         <Counter used={textLength(draft.text.trim())} max={POST_TEXT_MAX} from={COUNTER_FROM} />
       </div>
@@ -113,7 +114,7 @@ function Picker({ chosen, isBusy }: { chosen: number; isBusy: boolean }) {
   const id = useId();
   const isFull = chosen >= POST_MAX_FILES;
   return (
-    <div className={css.picker}>
+    <div className={cx('row flex-wrap gap-8-16 line-above', css.picker)}>
       <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={addFiles}>
         {(open) => (
           <Button
@@ -131,7 +132,7 @@ function Picker({ chosen, isBusy }: { chosen: number; isBusy: boolean }) {
       <p id={id} className="label">
         {chosen}/{POST_MAX_FILES}
         <span className="visually-hidden"> chosen</span>
-        {isFull && <span className={css.full}>That’s all one post can carry.</span>}
+        {isFull && <span className={cx('type-hint', css.full)}>That’s all one post can carry.</span>}
       </p>
     </div>
   );
@@ -146,7 +147,7 @@ function Sending({ draft, posting }: PartProps) {
   const submit = useFocusAfter(isUploading);
   if (posting.share !== null && isUploading)
     return (
-      <div className={css.sending}>
+      <div className={cx('grid gap-12', css.sending)}>
         <UploadProgress value={posting.share} label="Uploading" />
         <Button kind="line" busy={posting.isCancelling} busyText="Cancelling" onClick={posting.cancel}>
           Cancel
@@ -154,7 +155,7 @@ function Sending({ draft, posting }: PartProps) {
       </div>
     );
   return (
-    <div className={css.sending}>
+    <div className={cx('grid gap-12', css.sending)}>
       {posting.mayRetry && (
         <Notice
           role="status"
@@ -169,7 +170,7 @@ function Sending({ draft, posting }: PartProps) {
           <p>Everything’s still here.</p>
         </Notice>
       )}
-      <p id={id} className={css.reason}>
+      <p id={id} className={cx('hint', css.reason)}>
         {reason}
       </p>
       <Button

@@ -50,7 +50,7 @@ export function Feed({ filter, onOpen }: Props) {
       <a className={cx('skip-link', css.skip)} href="#after-posts">
         Skip past posts
       </a>
-      <div className={css.newer}>
+      <div className={cx('grid justify-items-center sticky', css.newer)}>
         {waiting.length > 0 && (
           <Button size="tool" onClick={showNew}>
             New posts
@@ -71,7 +71,7 @@ export function Feed({ filter, onOpen }: Props) {
 }
 
 const Skeletons = ({ count }: { count: number }) => (
-  <div className={css.list} aria-hidden="true">
+  <div className={cx('stack gap-12', css.list)} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (
       <PostSkeleton key={at} />
     ))}
@@ -102,7 +102,7 @@ function List({ ref, feed, name, children }: ListProps) {
       role="feed"
       aria-label="Posts"
       aria-busy={isFetching}
-      className={css.list}
+      className={cx('stack gap-12', css.list)}
       onKeyDown={movePage}
     >
       {children}
@@ -119,7 +119,7 @@ function End({ feed, isAny }: EndProps) {
     <>
       {isFetchingNextPage && <Skeletons count={2} />}
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(feed)} />}
-      <p id="after-posts" tabIndex={-1} className={css.end}>
+      <p id="after-posts" tabIndex={-1} className={cx('type-hint text-center text-ink3', css.end)}>
         {data && !hasNextPage && isAny && 'That’s everything.'}
       </p>
     </>

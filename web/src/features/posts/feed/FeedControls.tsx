@@ -8,7 +8,7 @@ type Props = { view: View; onShow: (view: View) => void };
 /** The controls of the feed: the choice between everybody's posts and those of the user's campus, and the search. */
 export function FeedControls({ view, onShow }: Props) {
   return (
-    <div className={css.controls}>
+    <div className="row flex-wrap gap-8-12">
       <Segments
         label="Whose posts"
         className={css.whose}

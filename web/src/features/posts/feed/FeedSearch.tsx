@@ -3,6 +3,7 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_SEARCH_MIN } from '@quad/contract/posts/limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import css from './FeedControls.module.css';
@@ -50,7 +51,7 @@ export function FeedSearch({ text, onSearch }: Props) {
   return (
     <form
       role="search"
-      className={css.search}
+      className={cx('min-w-0', css.search)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -66,7 +67,7 @@ export function FeedSearch({ text, onSearch }: Props) {
         onChange={type}
       />
       {isShort(typed) && (
-        <p id={id} className={css.hint} data-wrong={isRefused || undefined}>
+        <p id={id} className={cx('meta', css.hint)} data-wrong={isRefused || undefined}>
           {`Type at least ${POST_SEARCH_MIN} letters.`}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -39,7 +40,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
   };
   return (
     <article
-      className={css.card}
+      className={cx('stack gap-12 relative border-line round-card bg-surface fade-hover', css.card)}
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={-1}
@@ -49,7 +50,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
       style={{ containIntrinsicBlockSize: `auto ${heightOf(post)}px` }}
     >
       <Top post={post} nameId={name} onFollow={follow} />
-      <p id={words} className={css.words} data-none={text === '' || undefined}>
+      <p id={words} className={cx('typed type-body', css.words)} data-none={text === '' || undefined}>
         {text === '' ? '(No content)' : <PostText text={text} />}
       </p>
       {post.hidden && <HiddenNote />}
@@ -74,7 +75,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
       level={2}
       id={nameId}
       time={
-        <Link href={paths.onePost(id)} className={css.time} onClick={onFollow}>
+        <Link href={paths.onePost(id)} className={cx('faint', css.time)} onClick={onFollow}>
           <span className="visually-hidden">{`Post by ${fullName(author)}, `}</span>
           <RelativeTime at={creation_time} />
         </Link>
@@ -100,9 +101,13 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
 function Bottom({ post, onFollow }: PartProps) {
   const comment_count = useCommentCount(post);
   return (
-    <footer className={css.footer}>
+    <footer className={cx('flex gap-4', css.footer)}>
       <LikeButton post={post} />
-      <Link href={paths.onePost(post.id)} className={css.comments} onClick={onFollow}>
+      <Link
+        href={paths.onePost(post.id)}
+        className={cx('inline-flex items-center min-h-tool pad-x-12 round-control text-ink2', css.comments)}
+        onClick={onFollow}
+      >
         <Icon name="chat" size={20} />
         {comment_count > 0 && comment_count}
         <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>

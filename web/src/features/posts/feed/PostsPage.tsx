@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -47,8 +48,8 @@ export default function PostsPage({ beside }: Props) {
       back={{ href: paths.discover, label: 'Back to Discover' }}
       className={css.body}
     >
-      <div className={css.column}>
-        <Link href={paths.createPost} className={css.write}>
+      <div className="stack content-start gap-16">
+        <Link href={paths.createPost} className={cx('row gap-10 round-row bg-sunken text-ink2', css.write)}>
           <Icon name="edit" size={20} />
           What’s happening on campus?
         </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { hasNoFocus } from '#ui/focus.ts';
@@ -23,7 +24,7 @@ export function GonePost({ action, unsent }: Props) {
     if (hasNoFocus()) place.current?.focus();
   }, []);
   return (
-    <div ref={place} className={css.gone} tabIndex={-1}>
+    <div ref={place} className={cx('grid content-center', css.gone)} tabIndex={-1}>
       <EmptyState
         drawing={<PathEnds />}
         text="This post isn’t here any more."
@@ -31,9 +32,12 @@ export function GonePost({ action, unsent }: Props) {
         action={action}
       />
       {unsent && (
-        <section className={css.unsent} aria-label="Your comment">
+        <section
+          className={cx('grid justify-items-start gap-8 w-full mx-auto pad-16', css.unsent)}
+          aria-label="Your comment"
+        >
           <p className="hint">Your comment wasn’t sent. You’ll lose it if you leave.</p>
-          <p className={css.text}>
+          <p className={cx('break-anywhere', css.text)}>
             <bdi>{unsent}</bdi>
           </p>
           <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(unsent)}>

@@ -8,6 +8,7 @@ import { smallPicture } from '#platform/media.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -69,7 +70,11 @@ const eachOnce = (pages: readonly Like[][]): Like[] => [
 function Liker({ like }: { like: Like }) {
   const person = useAuthor(like.user);
   return (
-    <button type="button" className={css.liker} onClick={() => openProfile(person.id)}>
+    <button
+      type="button"
+      className={cx('row gap-12 w-full min-h-row pad-8 round-row name text-start', css.liker)}
+      onClick={() => openProfile(person.id)}
+    >
       <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={44} />
       <bdi>{fullName(person)}</bdi>
     </button>

@@ -5,6 +5,7 @@ import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { Loading } from '#ui/Skeleton.tsx';
@@ -37,7 +38,7 @@ function OnePost({ post_id }: { post_id: number }) {
       back={{ href: paths.posts, label: 'Back to posts' }}
       className={css.body}
     >
-      <div className={css.column}>
+      <div className={cx('stack', css.column)}>
         {isGone || post_id === 0 ? (
           <GonePost
             unsent={unsent}

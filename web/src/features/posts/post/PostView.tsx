@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
+import { cx } from '#ui/cx.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -41,13 +42,13 @@ export function PostView({ post, isJoined, shape, onDeleted }: Props) {
   const level = shape === 'modal' ? 3 : 2;
   const isBeside = shape === 'modal' && post.media.length > 0;
   return (
-    <div className={css.view} data-shape={shape} data-beside={isBeside || undefined}>
+    <div className={cx('stack', css.view)} data-shape={shape} data-beside={isBeside || undefined}>
       {isBeside && (
         <section className={css.media} aria-label="Media">
           <PostMedia media={post.media} isTarget />
         </section>
       )}
-      <div className={css.rest}>
+      <div className={cx('column gap-12 min-w-0', css.rest)}>
         <Top post={post} level={level} onDeleted={onDeleted} />
         {!isBeside && <PostMedia media={post.media} isTarget />}
         <Likes post={post} />
@@ -66,7 +67,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
     onDeleted();
   };
   return (
-    <section aria-label="Post" className={css.top}>
+    <section aria-label="Post" className="grid gap-12">
       <Byline
         author={author}
         level={level}
@@ -85,7 +86,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
           />
         }
       />
-      <p className={css.words} data-none={post.text === '' || undefined}>
+      <p className={cx('typed type-lede', css.words)} data-none={post.text === '' || undefined}>
         {post.text === '' ? '(No content)' : <PostText text={post.text} />}
       </p>
       {post.hidden && <HiddenNote />}
@@ -99,15 +100,19 @@ function Likes({ post }: { post: HeldPost }) {
   const { like_count } = post;
   const comment_count = useCommentCount(post);
   return (
-    <div className={css.likes}>
+    <div className={cx('row gap-4', css.likes)}>
       <LikeButton post={post} />
       {like_count > 0 && (
-        <button type="button" className={css.who} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={cx('min-h-tool round-control type-label text-bloom underline underline-offset', css.who)}
+          onClick={() => setOpen(true)}
+        >
           Liked by…
         </button>
       )}
       {comment_count > 0 && (
-        <span className={css.count}>
+        <span className={cx('faint', css.count)}>
           <Icon name="chat" size={20} />
           {comment_count}
           <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
@@ -132,7 +137,7 @@ function CommentSection({
   const { data, error, isFetching, refetch } = useQuery({ ...postWithComments(id), enabled: isJoined });
   return (
     <>
-      <section className={css.comments} aria-labelledby={`comments-${id}`}>
+      <section className="stack gap-8" aria-labelledby={`comments-${id}`}>
         <Heading id={`comments-${id}`} className="subtitle">
           Comments
         </Heading>

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
-import css from './account.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
 const DataDownload = lazy(async () => ({ default: (await import('./DataDownload.tsx')).DataDownload }));
@@ -23,7 +22,7 @@ export function AccountSection({ email, logout }: Props) {
           <DataDownload />
         </Suspense>
       </ErrorBoundaryWithRetry>
-      <div className={css.part}>
+      <div className="stack gap-10">
         <h3>Logout</h3>
         <p className="hint">{email ? `Signed in as ${email}` : 'Sign out on this device.'}</p>
         <div>{logout}</div>

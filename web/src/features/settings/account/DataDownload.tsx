@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonDownload } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import css from './account.module.css';
@@ -28,7 +29,7 @@ export function DataDownload() {
   const why = reasonToWait(data, away);
   const again = data !== undefined && data.state !== 'none';
   return (
-    <div className={css.part}>
+    <div className="stack gap-10">
       <h3>Download my data</h3>
       <p className="hint">
         One zip with everything Quad holds about you: profile, friends, chats, posts, and the photos and
@@ -36,7 +37,7 @@ export function DataDownload() {
       </p>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <p role="status">{data && stateLine(data)}</p>
-      <div className={css.actions}>
+      <div className={cx('row flex-wrap', css.actions)}>
         {data?.state === 'ready' && data.url !== null && (
           <ButtonDownload href={data.url}>{`Download (${fileSize(data.bytes ?? 0)})`}</ButtonDownload>
         )}

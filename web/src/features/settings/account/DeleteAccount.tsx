@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useEver } from '#ui/use-ever.ts';
-import css from './account.module.css';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
@@ -14,7 +13,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
   return (
-    <div className={css.part}>
+    <div className="stack gap-10">
       <h3>Delete account</h3>
       <p className="hint">Takes effect at once and can’t be undone.</p>
       <div>

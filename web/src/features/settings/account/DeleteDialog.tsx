@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -73,10 +74,10 @@ export function DeleteDialog({ open, email, onClose }: Props) {
 /** The text that says what is deleted and what remains. */
 function Terms() {
   return (
-    <div className={css.terms}>
+    <div className="grid gap-14">
       <div>
         <h3>What goes, at once</h3>
-        <ul className={css.list}>
+        <ul className={cx('grid gap-6', css.list)}>
           <li>Your profile, your pictures and your date profile</li>
           <li>Friendships, requests, blocks and notifications</li>
           <li>Your posts, comments, likes and reviews</li>
@@ -86,7 +87,7 @@ function Terms() {
       </div>
       <div>
         <h3>What stays</h3>
-        <ul className={css.list}>
+        <ul className={cx('grid gap-6', css.list)}>
           <li>Chat messages you sent remain on the server, shown as from “Deleted user”</li>
           <li>Love letters stay up until their 30 days are over. Nothing leads from them to you any more</li>
           <li>Groups you own carry on: they pass to the longest-standing member</li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RememberedUser } from '#platform/session.ts';
 import { ordinal } from '#platform/text-helpers.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useEver } from '#ui/use-ever.ts';
@@ -22,10 +23,10 @@ export function Details({ me, isFresh }: Props) {
   const { first_name, other_names, last_name, course, year_level } = me;
   const studies = [course?.course_name, year_level !== null && `${ordinal(year_level)} year`];
   return (
-    <div className={css.block}>
+    <div className="stack gap-8">
       <h3>Name and course</h3>
-      <div className={css.row}>
-        <p className={css.rowWords}>
+      <div className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+        <p className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
           <span className={css.rowName}>
             {[first_name, other_names, last_name].filter(Boolean).join(' ')}
           </span>

@@ -31,11 +31,11 @@ export function DetailsDialog({ open, me, onClose }: Props) {
   return (
     <Dialog {...look} title="Edit your details" footer={footer}>
       <Form id={form} label="Your details" busy={busy} className={css.form} onSubmit={() => void submit()}>
-        <section className={css.part} aria-label="Name">
+        <section className="stack gap-16" aria-label="Name">
           <NameFields values={typed} disabled={left?.name.left === 0} errorOf={errorOf} onChange={change} />
           <p className="hint">{nameLine(left?.name)}</p>
         </section>
-        <section className={css.part} aria-label="Course and year">
+        <section className="stack gap-16" aria-label="Course and year">
           <StudyFields
             uni_id={me.uni_id}
             values={typed}

@@ -2,7 +2,6 @@ import type { MyCorrections } from '@quad/contract/profile/shapes.ts';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { dateFormat } from '#ui/date-format.ts';
-import css from './details.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
 /** Formats a birth date, which has no time. The time is set to noon, so that the day is the same in every time zone. */
@@ -11,7 +10,7 @@ const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 /** The details that nobody else sees and only staff can correct, with the corrections that staff have made. */
 export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }) {
   return (
-    <section className={css.part} aria-label="Date of birth and gender">
+    <section className="stack gap-16" aria-label="Date of birth and gender">
       {stands && stands.birth_date !== null && (
         <p>
           Born on {birthday(stands.birth_date)}, {stands.gender?.toLowerCase()}.

@@ -26,7 +26,7 @@ export function BeginDialog({ open, email, onBegun, onClose }: Props) {
     if (!busy) onClose();
   };
   const footer = (
-    <div className={css.buttons}>
+    <div className="row flex-wrap gap-10">
       <Button kind="line" onClick={close}>
         Cancel
       </Button>

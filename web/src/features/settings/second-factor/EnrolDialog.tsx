@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { confirm, type Enrolment } from './queries.ts';
 import { QrCode } from './QrCode.tsx';
@@ -24,7 +25,7 @@ export function EnrolDialog({ open, enrolment: { secret, uri }, onClose, onClose
     >
       <p>Scan this with an authenticator app, or type the key into it.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
-      <div className={css.key}>
+      <div className={cx('row flex-wrap justify-center gap-8-12', css.key)}>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(secret)}>
           Copy key

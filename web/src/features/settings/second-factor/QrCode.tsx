@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { cx } from '#ui/cx.ts';
 import css from './second-factor.module.css';
 
 /**
@@ -12,7 +13,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      className={cx('mx-auto round-row', css.qr)}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={dark.join('')} shapeRendering="crispEdges" />
     </svg>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { cx } from '#ui/cx.ts';
 import css from './second-factor.module.css';
 
 /**
@@ -18,12 +19,12 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         Keep these somewhere other than your phone. Each one lets you in once if you don’t have your app. We
         can’t show them to you again.
       </p>
-      <ul ref={list} tabIndex={-1} className={css.codes} aria-label="Recovery codes">
+      <ul ref={list} tabIndex={-1} className={cx('grid gap-8-16', css.codes)} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.buttons}>
+      <div className="row flex-wrap gap-10">
         <Button
           kind="line"
           icon="copy"

@@ -30,7 +30,7 @@ export function SwitchOffDialog({ open, email, onClose }: Props) {
     if (!busy) onClose();
   };
   const footer = (
-    <div className={css.buttons}>
+    <div className="row flex-wrap gap-10">
       <Button kind="line" onClick={close}>
         Cancel
       </Button>

@@ -31,7 +31,7 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   const setUp = useRef<HTMLButtonElement>(null);
 
   return (
-    <div className={css.block}>
+    <div className="stack gap-8">
       <h3 ref={heading} tabIndex={-1}>
         Two-step login
       </h3>

@@ -1,6 +1,7 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import type { ReactNode } from 'react';
 import { ordinal } from '#platform/text-helpers.ts';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import css from './accounts.module.css';
 import { ROLES } from './words.ts';
@@ -14,7 +15,7 @@ export const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 export function AccountFacts({ account }: { account: AccountCard }) {
   const { made } = account;
   return (
-    <dl className={css.facts}>
+    <dl className={cx('grid', css.facts)}>
       <Fact name="Email" isLong>
         {account.email}
       </Fact>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import tables from '../admin/admin.module.css';
 import { consolePath } from '../kernel/addresses.ts';
@@ -148,13 +149,13 @@ type TableProps = { title: string; none: string; columns: readonly string[]; chi
 
 function Table({ title, none, columns, children }: TableProps) {
   return (
-    <section aria-label={title} className={tables.part}>
+    <section aria-label={title} className="stack gap-16">
       <CaseHeading className="subtitle">{title}</CaseHeading>
       {children.length === 0 ? (
-        <p className={tables.aside}>{none}</p>
+        <p className="text-ink2">{none}</p>
       ) : (
-        <div className={tables.wide}>
-          <table className={tables.table} aria-label={title}>
+        <div className={cx('min-w-0 container', tables.wide)}>
+          <table className={cx('w-full', tables.table)} aria-label={title}>
             <thead>
               <tr>
                 {columns.map((column) => (

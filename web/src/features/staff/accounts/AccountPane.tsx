@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -32,9 +33,9 @@ export function AccountPane({ user_id }: { user_id: number }) {
   }
   return (
     <>
-      <section className={pane.case} aria-labelledby="staff-account">
+      <section className={cx('min-w-0 bg-surface', pane.case)} aria-labelledby="staff-account">
         <Head user_id={user_id} account={account} />
-        <div className={pane.body}>
+        <div className={cx('stack gap-20', pane.body)}>
           <Loading
             waiting={!account && !error}
             label="Loading the account"
@@ -57,7 +58,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
           </Loading>
         </div>
       </section>
-      <aside className={pane.side} aria-label="What to do">
+      <aside className={cx('min-w-0 bg-surface', pane.side)} aria-label="What to do">
         {account && <Ways account={account} openForm={openForm} onAsk={ask} />}
         {account && openForm === null && <TwoStepReset key={account.id} account={account} />}
       </aside>
@@ -89,7 +90,10 @@ function Head({ user_id, account }: { user_id: number; account: AccountCard | un
       back={{ href: consolePath('accounts'), label: 'Back to the accounts' }}
       actions={
         account && (
-          <span className={css.state} data-state={account.state}>
+          <span
+            className={cx('self-center round-10 bg-wattle-fill type-label text-on-fill', css.state)}
+            data-state={account.state}
+          >
             {STATES[account.state]}
           </span>
         )

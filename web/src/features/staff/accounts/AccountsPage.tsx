@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { usePlace } from '../kernel/addresses.ts';
 import css from '../StaffConsole.module.css';
 import { AccountPane } from './AccountPane.tsx';
@@ -10,7 +11,7 @@ export function AccountsPage() {
     <>
       <Lookup open={user_id} />
       {user_id === null ? (
-        <section className={css.nothing} aria-label="No account open">
+        <section className={cx('min-w-0 bg-surface', css.nothing)} aria-label="No account open">
           <p>Look someone up to see their account.</p>
         </section>
       ) : (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -32,7 +33,7 @@ export function Lookup({ open }: { open: number | null }) {
   }, [isDesktop, open]);
   return (
     <section
-      className={screen.waiting}
+      className={cx('min-w-0 bg-surface', screen.waiting)}
       aria-labelledby="staff-accounts"
       data-behind={open !== null || undefined}
     >
@@ -74,7 +75,7 @@ function Found({ open }: { open: number | null }) {
   if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading waiting={!data} label="Looking" skeleton={<SkeletonRows count={4} />}>
-      <p role="status" className={css.found}>
+      <p role="status" className={cx('meta', css.found)}>
         {data && countOf(data.length)}
       </p>
       {data && <Rows accounts={data} open={open} />}

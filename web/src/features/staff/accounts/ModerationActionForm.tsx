@@ -13,7 +13,6 @@ import { dateFormat } from '#ui/date-format.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { useDraft } from '../kernel/draft.ts';
 import { ActionForm } from './ActionForm.tsx';
-import css from './accounts.module.css';
 import { takeModerationAction } from './queries.ts';
 import { MODERATION_ACTIONS } from './words.ts';
 
@@ -123,7 +122,7 @@ function Before({ account, kind, values, ...rest }: BeforeProps) {
       danger={isGrave}
     >
       <p>They will read:</p>
-      <blockquote className={css.told}>
+      <blockquote className="grid gap-8 pad-12-16 round-control bg-bg break-anywhere">
         <p>{noticeTexts[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
         <p>
           The reason: <bdi>{values.reason.trim()}</bdi>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import css from './admin.module.css';
@@ -13,7 +14,7 @@ export function AdminFrame({ title, children }: { title: string; children: React
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={css.page} aria-labelledby="admin-title">
+    <section className={cx('min-w-0 bg-surface', css.page)} aria-labelledby="admin-title">
       <PageHeader
         id="admin-title"
         headingRef={heading}
@@ -21,7 +22,7 @@ export function AdminFrame({ title, children }: { title: string; children: React
         title={title}
         back={{ href: paths.staff, label: 'Back to the queues' }}
       />
-      <div className={css.body}>{children}</div>
+      <div className={cx('stack content-start gap-24', css.body)}>{children}</div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -69,8 +70,8 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   }, [isEnd, entries.length]);
   if (entries.length === 0) return <p>Nothing yet.</p>;
   return (
-    <div className={css.wide}>
-      <table className={css.table}>
+    <div className={cx('min-w-0 container', css.wide)}>
+      <table className={cx('w-full', css.table)}>
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -83,7 +84,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
         <tbody ref={body}>
           {entries.map(({ entry_id, at, actor, action, target_type, target_id, reason }) => (
             <tr key={entry_id} tabIndex={-1}>
-              <td className={css.aside}>
+              <td className="text-ink2">
                 <time dateTime={at}>{when(at)}</time>
               </td>
               <td>

@@ -100,8 +100,8 @@ function WhoAndWhen({ values, errorOf, change, field }: ReturnType<typeof useBan
 }
 
 const Preview = ({ text, tone }: { text: string; tone: string }) => (
-  <div className={css.part}>
-    <p className={css.aside}>It will look like this:</p>
+  <div className="stack gap-16">
+    <p className="text-ink2">It will look like this:</p>
     <div className="announcement" data-tone={tone}>
       <p>
         <bdi>{text.trim() || 'Your words'}</bdi>

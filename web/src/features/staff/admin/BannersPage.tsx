@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { universities } from '#features/reference/queries.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -63,13 +64,13 @@ function Banners({ title, list, onEnd }: Props) {
   const nameOf = (id: number | null) =>
     id === null ? 'Everyone' : (campuses.find((one) => one.id === id)?.name ?? `Institution ${id}`);
   return (
-    <section aria-label={title} className={css.part}>
+    <section aria-label={title} className="stack gap-16">
       <CaseHeading className="subtitle">{title}</CaseHeading>
       {list.length === 0 ? (
-        <p className={css.aside}>None.</p>
+        <p className="text-ink2">None.</p>
       ) : (
-        <div className={css.wide}>
-          <table className={css.table} aria-label={title}>
+        <div className={cx('min-w-0 container', css.wide)}>
+          <table className={cx('w-full', css.table)} aria-label={title}>
             <thead>
               <tr>
                 <th scope="col">Text</th>

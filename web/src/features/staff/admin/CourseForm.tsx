@@ -5,6 +5,7 @@ import { coursesLike } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
 
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -69,7 +70,7 @@ function Alike(props: { name: string; uni_id: number; onPick: (course: Course) =
   const { data } = useQuery(coursesLike(asked.length > 1 ? asked : '', props.uni_id));
   if (!data || data.length === 0) return null;
   return (
-    <ul className={css.picks} aria-label="Courses like it">
+    <ul className={cx('flex flex-wrap gap-8', css.picks)} aria-label="Courses like it">
       {data.slice(0, SHOWN).map((course) => (
         <li key={course.course_id}>
           <Button kind="quiet" size="tool" onClick={() => props.onPick(course)}>

@@ -5,6 +5,7 @@ import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -44,12 +45,12 @@ function Interests({ kind, title, list }: Props) {
     setPicked(one);
   }
   return (
-    <section aria-labelledby={`${kind}-title`} className={css.part}>
+    <section aria-labelledby={`${kind}-title`} className="stack gap-16">
       <CaseHeading id={`${kind}-title`} className="subtitle">
         {title}
       </CaseHeading>
       <InterestForm key={picked?.id ?? 'new'} {...{ kind, picked }} onDone={() => setPicked(null)} />
-      <ul className={css.picks}>
+      <ul className={cx('flex flex-wrap gap-8', css.picks)}>
         {list.map((one) => (
           <li key={one.id}>
             <Button kind="quiet" size="tool" aria-pressed={picked?.id === one.id} onClick={() => pick(one)}>

@@ -1,5 +1,6 @@
 import type { Numbers } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -39,9 +40,9 @@ function People({ numbers }: { numbers: Numbers }) {
     ['new this week', numbers.new_week],
   ];
   return (
-    <dl className={css.figures}>
+    <dl className={cx('grid gap-12', css.figures)}>
       {all.map(([label, value]) => (
-        <div key={label} className={css.figure}>
+        <div key={label} className={cx('flex justify-end pad-16 round-card bg-sunken', css.figure)}>
           <dt>{label}</dt>
           <dd>{value.toLocaleString('en-AU')}</dd>
         </div>
@@ -54,8 +55,8 @@ const titleOf = (queue: string): string => consoleQueues.find(({ name }) => name
 
 function Queues({ queues }: Pick<Numbers, 'queues'>) {
   return (
-    <div className={css.wide}>
-      <table className={css.table}>
+    <div className={cx('min-w-0 container', css.wide)}>
+      <table className={cx('w-full', css.table)}>
         <caption className="subtitle">Waiting</caption>
         <thead>
           <tr>
@@ -81,8 +82,8 @@ function Queues({ queues }: Pick<Numbers, 'queues'>) {
 function Actions({ actions }: Pick<Numbers, 'actions'>) {
   if (actions.length === 0) return <p>No staff activity this week.</p>;
   return (
-    <div className={css.wide}>
-      <table className={css.table}>
+    <div className={cx('min-w-0 container', css.wide)}>
+      <table className={cx('w-full', css.table)}>
         <caption className="subtitle">What staff did in the past seven days</caption>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import type { ReportFigures as Shape } from '@quad/contract/reports/staff-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
@@ -42,9 +43,9 @@ function Hidden({ figures }: { figures: Shape }) {
     ['of the hidden broke a rule', percentOf(figures.confirmed_percent)],
   ];
   return (
-    <dl className={css.figures}>
+    <dl className={cx('grid gap-12', css.figures)}>
       {all.map(([label, value]) => (
-        <div key={label} className={css.figure}>
+        <div key={label} className={cx('flex justify-end pad-16 round-card bg-sunken', css.figure)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -56,8 +57,8 @@ function Hidden({ figures }: { figures: Shape }) {
 function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
   if (clocks.length === 0) return <p>No reports were decided in the past 30 days.</p>;
   return (
-    <div className={css.wide}>
-      <table className={css.table}>
+    <div className={cx('min-w-0 container', css.wide)}>
+      <table className={cx('w-full', css.table)}>
         <caption className="subtitle">How long reports waited, over 30 days</caption>
         <thead>
           <tr>

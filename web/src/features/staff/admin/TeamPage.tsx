@@ -2,6 +2,7 @@ import type { StaffCard } from '@quad/contract/staff/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -30,8 +31,8 @@ export function TeamPage() {
 
 function Team({ staff }: { staff: readonly StaffCard[] }) {
   return (
-    <div className={css.wide}>
-      <table className={css.table}>
+    <div className={cx('min-w-0 container', css.wide)}>
+      <table className={cx('w-full', css.table)}>
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -26,7 +26,7 @@ export function AnswerRequest({ request_id }: { request_id: number }) {
   const box = useFocusWithin<HTMLDivElement>(way ?? '');
   const back = () => setWay(null);
   return (
-    <div ref={box} className={css.ways}>
+    <div ref={box} className="row flex-wrap gap-8-12">
       {way === null && (
         <>
           <Button onClick={() => setWay('confirm')}>Confirm</Button>

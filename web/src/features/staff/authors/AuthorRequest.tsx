@@ -2,6 +2,7 @@ import type { Unmasking } from '@quad/contract/letters/unmasking-calls.ts';
 import { useId } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
@@ -23,16 +24,22 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   const isMine = me === asked_by.user_id;
   const isAnswerMine = me === answered_by?.user_id;
   return (
-    <article ref={box} className={css.request} aria-labelledby={titleId}>
-      <header className={css.head}>
+    <article
+      ref={box}
+      className="stack gap-12 pad-20 more-edge round-card bg-bg break-anywhere"
+      aria-labelledby={titleId}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-4-12">
         <CaseHeading id={titleId} tabIndex={-1} className="subtitle">
           {`Request ${request_id}: ${GROUNDS[ground]}`}
         </CaseHeading>
-        <span className={css.state} data-state={state}>
+        <span className={cx('round-8 bg-sunken type-label text-ink', css.state)} data-state={state}>
           {STATES[state]}
         </span>
       </header>
-      <p className={css.words}>{content === null ? 'The letter’s gone.' : <bdi>{content}</bdi>}</p>
+      <p className="pad-16 round-row bg-field-galah pre-line">
+        {content === null ? 'The letter’s gone.' : <bdi>{content}</bdi>}
+      </p>
       <p>
         <b>
           <bdi>{isMine ? 'You' : asked_by.name}</bdi>

@@ -6,7 +6,6 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccountLink } from '../kernel/AccountLink.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
-import css from './authors.module.css';
 import { showAuthor } from './queries.ts';
 
 type Shown = ContentOf<typeof unmaskingCalls.ShowAuthor>;
@@ -29,7 +28,7 @@ export function ShownAuthor({ request_id, until }: Props) {
     if (answer?.status) setShown(answer.content);
   }
   return (
-    <div ref={box} className={css.author} role="status">
+    <div ref={box} className="row flex-wrap gap-8-12" role="status">
       {shown ? (
         <Author shown={shown} />
       ) : (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
@@ -58,7 +59,7 @@ function OneOpening<Content>({
       <Sheet title={titleOf(spec, opened, row) ?? `Case ${case_id}`} row={row} spec={spec}>
         <Opening {...{ opened, spec, skip, onAgain }} />
       </Sheet>
-      <aside className={css.side} aria-label="Decision">
+      <aside className={cx('min-w-0 bg-surface', css.side)} aria-label="Decision">
         {opened.state === 'open' && (
           <>
             <div className={css.context}>{Context && <Context content={opened.content} />}</div>
@@ -159,7 +160,7 @@ function Sheet({ title, row, spec, children }: SheetProps) {
   const isDesktop = useDesktop();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={css.case} aria-labelledby={titleId}>
+    <section className={cx('min-w-0 bg-surface', css.case)} aria-labelledby={titleId}>
       <PageHeader
         id={titleId}
         className={css.head}
@@ -176,7 +177,7 @@ function Sheet({ title, row, spec, children }: SheetProps) {
           ))
         }
       />
-      <div className={css.body}>{children}</div>
+      <div className={cx('stack gap-20', css.body)}>{children}</div>
     </section>
   );
 }

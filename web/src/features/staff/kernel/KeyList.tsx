@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { type ActionKey, KEYS } from './keys.ts';
 import css from './KeyList.module.css';
 
@@ -19,9 +20,9 @@ type Props = {
  * moment.
  */
 export const KeyList = ({ keys, hasFiles }: Props) => (
-  <section className={css.box} aria-label="Keys">
+  <section className={cx('grid justify-items-center gap-12 hint', css.box)} aria-label="Keys">
     <p>In a case</p>
-    <dl className={css.keys}>
+    <dl className={cx('flex flex-wrap justify-center hint', css.keys)}>
       {[
         ...keys.map((key) => [key, KEYS[key]] as const),
         ...OF_CASES,
@@ -30,7 +31,7 @@ export const KeyList = ({ keys, hasFiles }: Props) => (
       ].map(([key, what]) => (
         <div key={key}>
           <dt>
-            <kbd className={css.key}>{key.toUpperCase()}</kbd>
+            <kbd className={cx('round-8 text-center', css.key)}>{key.toUpperCase()}</kbd>
           </dt>
           <dd>{what}</dd>
         </div>

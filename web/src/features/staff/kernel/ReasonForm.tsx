@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { focusFirstError } from '#ui/focus.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -80,7 +81,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
 }
 
 const End = ({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) => (
-  <div className={css.ends}>
+  <div className={cx('sticky bg-surface', css.ends)}>
     <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
       {label}
     </FormEnd>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { serverNow } from '#platform/server-clock.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
@@ -31,7 +32,7 @@ export function UndoBar() {
   ]);
   if (list.length === 0) return null;
   return (
-    <div className={css.bars}>
+    <div className={cx('grid gap-8', css.bars)}>
       {list.map((one) => (
         <Bar key={one.decision_id} decision={one} onUndo={() => void undo(one)} />
       ))}
@@ -76,12 +77,19 @@ function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
     return () => clearTimeout(timer);
   }, [decision_id, queue, case_id, label, left]);
   return (
-    <div ref={box} className={css.bar} style={{ '--left': `${left}ms` } as CSSProperties}>
+    <div
+      ref={box}
+      className={cx(
+        'row justify-between gap-12 relative overflow-hidden round-row bg-raised shadow-pop name',
+        css.bar,
+      )}
+      style={{ '--left': `${left}ms` } as CSSProperties}
+    >
       <p>{done}.</p>
       <Button kind="line" size="tool" aria-keyshortcuts="u" onClick={onUndo}>
         Undo
       </Button>
-      <span className={css.fuse} aria-hidden="true" />
+      <span className={cx('absolute bg-wattle-fill', css.fuse)} aria-hidden="true" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { letterStaffCalls, type LetterCase } from '@quad/contract/letters/staff-calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { cutText } from '#platform/text-helpers.ts';
+import { cx } from '#ui/cx.ts';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AskAuthor } from '../authors/AskAuthor.tsx';
@@ -59,17 +60,17 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
   return (
     <>
       {on !== null && (
-        <section className={css.on} aria-label="The letter it is on">
+        <section className={cx('grid gap-4 pad-start-14 hint', css.on)} aria-label="The letter it is on">
           <CaseHeading>On this letter</CaseHeading>
           <p>
             <bdi>{on}</bdi>
           </p>
         </section>
       )}
-      <p className={css.words}>
+      <p className={cx('bg-field-galah typed type-lede', css.words)}>
         <bdi>{content}</bdi>
       </p>
-      <section className={css.checks} aria-label="Before you approve">
+      <section className={cx('grid gap-12 hint', css.checks)} aria-label="Before you approve">
         <CaseHeading className={css.checksTitle}>Before you approve</CaseHeading>
         <ul>
           {CHECKS.map(([what, why]) => (

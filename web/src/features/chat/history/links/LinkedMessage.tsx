@@ -24,7 +24,7 @@ export default function LinkedMessage({ content, stamp }: { content: string; sta
       )}
       {videos.length > 0 && <VideoPreviews videos={videos} isAlone={!words} />}
       {hasFoot && (
-        <p className={css.foot}>
+        <p className={cx('flex flex-wrap items-baseline type-meta', css.foot)}>
           {hosts.length > 0 && <bdi>{hosts.join(', ')}</bdi>}
           {stamp}
         </p>

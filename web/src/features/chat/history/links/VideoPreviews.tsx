@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { LinkedVideo } from './message-links.ts';
 import css from './Links.module.css';
@@ -22,7 +23,7 @@ type Props = {
  */
 export function VideoPreviews({ videos, isAlone }: Props) {
   return (
-    <div className={css.previews} data-alone={isAlone || undefined}>
+    <div className={cx('grid gap-10 max-w-full mt-8', css.previews)} data-alone={isAlone || undefined}>
       {videos.map((video, at) => (
         <Preview
           key={video.id}
@@ -39,27 +40,32 @@ function Preview({ video, position }: { video: LinkedVideo; position: string }) 
   const [isPlaying, setPlaying] = useState(false);
   const name = `${kind}${position}`;
   return (
-    <div className={css.preview}>
+    <div className="min-w-0">
       {isPlaying ? (
         <Player video={video} name={name} />
       ) : (
         <button
           type="button"
-          className={css.still}
+          className={cx('block w-full relative overflow-hidden pad-0 bg-sunken border-0 round-14', css.still)}
           aria-label={`Play ${name} from YouTube`}
           onClick={() => setPlaying(true)}
         >
           <VideoThumbnail id={video.id} kind={kind} />
-          <span className={css.play} data-kind={kind}>
+          <span className={cx('center absolute', css.play)} data-kind={kind}>
             <Icon name="play" />
           </span>
         </button>
       )}
-      <p className={css.title}>
+      <p className={cx('flex flex-wrap type-hint', css.title)}>
         <b>{`YouTube ${kind}`}</b>
         {start > 0 && <span>{`from ${clockOf(start)}`}</span>}
       </p>
-      <a className={css.address} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <a
+        className={cx('block round-4 type-meta underline cut', css.address)}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
         <bdi dir="ltr">{href.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
       </a>
     </div>
@@ -69,7 +75,7 @@ function Preview({ video, position }: { video: LinkedVideo; position: string }) 
 function Player({ video: { id, start }, name }: { video: LinkedVideo; name: string }) {
   return (
     <iframe
-      className={css.player}
+      className={cx('block w-full relative overflow-hidden pad-0 border-0 round-14', css.player)}
       title={`Linked ${name}`}
       src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ''}`}
       sandbox={RIGHTS}

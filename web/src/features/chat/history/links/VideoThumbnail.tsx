@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { LinkedVideo } from './message-links.ts';
 import css from './VideoThumbnail.module.css';
 
@@ -13,7 +14,7 @@ export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={css.thumbnail}
+      className={cx('w-full h-full absolute inset-0', css.thumbnail)}
       data-tone={seed % 4}
     >
       <rect width="320" height="180" className={css.ground} />

@@ -1,6 +1,7 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
@@ -23,7 +24,7 @@ export function AppealToRead({ content }: Props) {
         <Decided content={content} />
       </Step>
       <Step title="What they say">
-        <p className={css.words}>
+        <p className="pad-24 round-card bg-field-bloom typed type-lede">
           <bdi>{content.content}</bdi>
         </p>
         <p className="hint">
@@ -39,7 +40,11 @@ function Evidence({ content: { things } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
   return things.map(({ sealed_at, text, author, media }) => (
-    <section key={sealed_at} className={css.thing} aria-label="What was reported">
+    <section
+      key={sealed_at}
+      className={cx('grid gap-8 pad-20 round-card bg-wattle-soft break-anywhere', css.thing)}
+      aria-label="What was reported"
+    >
       {author && (
         <p className="name">
           <bdi>{author.name}</bdi>
@@ -60,7 +65,7 @@ function Evidence({ content: { things } }: Props) {
 function Decided({ content: { moderation_action } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (
-    <section className={css.against} aria-label="What it’s against">
+    <section className={cx('grid gap-4 pad-start-14', css.against)} aria-label="What it’s against">
       <p className="name">{moderationActionNames[kind]}</p>
       <p className="typed">
         <bdi>{reason}</bdi>
@@ -79,7 +84,7 @@ function Decided({ content: { moderation_action } }: Props) {
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={css.step}>
+    <div className="grid gap-8">
       <CaseHeading className="label">{title}</CaseHeading>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './appeals.module.css';
 
@@ -22,7 +23,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
           <p id="appeal-others" className="label">
             What else was done
           </p>
-          <ul className={css.others}>
+          <ul className={cx('grid gap-10 break-anywhere', css.others)}>
             {others.map(({ moderation_action_id, kind, reason, taken_by, taken_time, lifted_time }) => (
               <li key={moderation_action_id}>
                 <p>

@@ -11,7 +11,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { NearBy } from './Duplicates.tsx';
-import css from './places.module.css';
 import { previewOf } from './preview.ts';
 
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
@@ -73,7 +72,7 @@ export function ApproveFields({ content, errorOf }: Props) {
 /** A preview of the place, as users will see it. */
 function Preview({ place }: { place: Place }) {
   return (
-    <section className={css.preview} aria-label="Preview">
+    <section className="grid gap-8 break-anywhere" aria-label="Preview">
       <CaseHeading className="label">How it will look</CaseHeading>
       <PlaceCard place={place} />
       {place.address !== null && (

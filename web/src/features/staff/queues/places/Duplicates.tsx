@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Position } from '#features/campus/map/projection.ts';
 import { distanceOf } from '#features/campus/words.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { likelyDuplicates } from './likely-duplicates.ts';
 import css from './places.module.css';
@@ -32,7 +33,7 @@ function List({ title, places }: { title: string; places: readonly LikelyDuplica
     <section aria-label={title} aria-live="polite">
       <CaseHeading className="label">{title}</CaseHeading>
       {places.length > 0 && (
-        <ul className={css.duplicates}>
+        <ul className={cx('grid gap-10 mt-8 break-anywhere', css.duplicates)}>
           {places.map((place) => (
             <li key={place.place_id}>
               <Link href={paths.place(place.place_id)} target="_blank">

@@ -2,6 +2,7 @@ import { checkInput } from '@quad/contract/core/check.ts';
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
@@ -76,7 +77,10 @@ export const placesQueue = defineQueue<PlaceCase>({
 /** The type and the description of a suggested place. The form shows the preview. */
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
-    <section className={css.suggestion} aria-label="Suggested place">
+    <section
+      className={cx('grid gap-6 pad-20 round-card break-anywhere', css.suggestion)}
+      aria-label="Suggested place"
+    >
       <p className="hint">{type}</p>
       <p>
         <bdi>{description || 'No description.'}</bdi>

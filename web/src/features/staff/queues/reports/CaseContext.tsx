@@ -3,6 +3,7 @@ import type { PersonRecord, ReportAction, ReportCase } from '@quad/contract/repo
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { reasonWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { AskAuthor } from '../../authors/AskAuthor.tsx';
@@ -20,11 +21,11 @@ export function CaseContext({ content }: Props) {
   const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
   const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
   return (
-    <div className={css.why}>
+    <div className="grid gap-10 hint">
       {is_escalated && <p className="name">Left to the admins</p>}
       {is_hidden && <p>Hidden from others until this is decided.</p>}
       <p className="name">{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
-      <ul className={css.reasons}>
+      <ul className={cx('grid gap-8', css.reasons)}>
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
           <li key={number}>
             <b>{is_alert ? 'May need help' : reasonWords[reason]}</b>
@@ -77,7 +78,7 @@ function Reported({ content: { reported } }: Props) {
       {moderation_actions.length === 0 ? (
         <p>No measures so far.</p>
       ) : (
-        <ul className={css.reasons} aria-label="Measures so far">
+        <ul className={cx('grid gap-8', css.reasons)} aria-label="Measures so far">
           {moderation_actions.map(
             ({ moderation_action_id, kind, reason, taken_time, until, lifted_time }) => (
               <li key={moderation_action_id}>
@@ -112,7 +113,7 @@ function Earlier({ content: { earlier } }: Props) {
   if (earlier.length === 0) return null;
   return (
     <Part title="Decided on this before">
-      <ul className={css.reasons}>
+      <ul className={cx('grid gap-8', css.reasons)}>
         {earlier.map(({ action, reason, by, time }) => (
           <li key={`${time} ${action}`}>
             <b>{DECIDED[action]}</b>
@@ -129,7 +130,7 @@ function Earlier({ content: { earlier } }: Props) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part} aria-label={title}>
+    <section className={cx('grid gap-8 line-above', css.part)} aria-label={title}>
       <CaseHeading className={css.heading}>{title}</CaseHeading>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { SealedThing } from '@quad/contract/reports/staff-shapes.ts';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './reports.module.css';
 
@@ -22,13 +23,16 @@ export function SealedMedia({ media }: { media: Media }) {
   ]);
   if (media.length === 0) return null;
   return (
-    <ul className={css.media}>
+    <ul className={cx('flex flex-wrap gap-12', css.media)}>
       {media.map(({ url, type, alt }, at) => {
         const isShown = shown.includes(url);
         const name = `${type === 'image' ? 'picture' : 'video'} ${at + 1}`;
         return (
           <li key={url}>
-            <div className={css.file} data-blurred={!isShown || undefined}>
+            <div
+              className={cx('overflow-hidden round-control', css.file)}
+              data-blurred={!isShown || undefined}
+            >
               {type === 'image' ? (
                 <img src={url} alt={isShown ? (alt ?? `Reported ${name}`) : `Blurred ${name}`} />
               ) : (

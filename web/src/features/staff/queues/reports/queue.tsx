@@ -3,6 +3,7 @@ import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { KeepOff } from '#ui/drawings/KeepOff.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -76,7 +77,7 @@ function Things({ content }: { content: ReportCase }) {
       <Notice tone="plain">
         <p>Chat is private. Views are logged.</p>
       </Notice>
-      <div ref={place} className={css.place}>
+      <div ref={place} className="stack gap-20">
         <Beside label="Before it" list={around.filter(({ is_before }) => is_before)} />
         {things.map((thing) => (
           <Thing key={thing.sealed_at} thing={thing} what="Reported message" />
@@ -92,7 +93,10 @@ function Things({ content }: { content: ReportCase }) {
 function Thing({ thing, what }: { thing: SealedThing; what: string }) {
   const { title, text, author, media, sealed_at } = thing;
   return (
-    <section className={css.thing} aria-label={what}>
+    <section
+      className={cx('grid gap-8 pad-20 round-card bg-wattle-soft break-anywhere', css.thing)}
+      aria-label={what}
+    >
       {author && (
         <p className="name">
           <AccountLink user_id={author.user_id} name={author.name} />
@@ -103,7 +107,7 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
           <bdi>{title}</bdi>
         </p>
       )}
-      <p className={css.words}>
+      <p className="type-lede pre-line">
         <bdi>{text || '(No words)'}</bdi>
       </p>
       <SealedMedia media={media} />
@@ -117,7 +121,7 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
 function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {
   if (list.length === 0) return null;
   return (
-    <ul className={css.beside} aria-label={label} tabIndex={-1}>
+    <ul className={cx('grid gap-8', css.beside)} aria-label={label} tabIndex={-1}>
       {list.map(({ message_id, author, content, has_media }) => (
         <li key={message_id}>
           <b>

@@ -1,5 +1,6 @@
 import { SUPPORT_STATES, SUPPORT_TYPES } from '@quad/contract/support/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { cx } from '#ui/cx.ts';
 import { Select } from '#ui/Select.tsx';
 import { askQueues } from '../../queries.ts';
 import { useSupportFilter } from './filter.ts';
@@ -15,7 +16,7 @@ export function SupportFilter() {
     askQueues(cache);
   }
   return (
-    <div className={css.filter}>
+    <div className={cx('grid gap-8', css.filter)}>
       <Select
         label="State"
         value={state}

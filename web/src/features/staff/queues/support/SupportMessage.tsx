@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -20,11 +21,11 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
       <p className="meta">
         Number {ticket.case_id}, {STATES[ticket.state].toLowerCase()}
       </p>
-      <p className={css.words}>
+      <p className="pad-24 round-card bg-field-bloom typed type-body">
         <bdi>{ticket.content}</bdi>
       </p>
       {entries.length > 0 && (
-        <ul className={css.entries} aria-label="Answers and notes">
+        <ul className="grid gap-12" aria-label="Answers and notes">
           {entries.map((entry) => (
             <Entry key={entry.entry_id} entry={entry} />
           ))}
@@ -39,7 +40,7 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
 
 function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
   return (
-    <li className={css.entry} data-kind={kind}>
+    <li className={cx('grid gap-4 pad-start-14', css.entry)} data-kind={kind}>
       <p className="meta">
         {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
         <RelativeTime at={at} inSentence />

@@ -1,5 +1,6 @@
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { Link } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { AccountLink } from '../../kernel/AccountLink.tsx';
@@ -11,7 +12,7 @@ import { STATES, TYPES } from './words.ts';
 export function SupportWriter({ content: { account, email, earlier } }: { content: SupportCase }) {
   return (
     <>
-      <section className={css.writer} aria-label="Account">
+      <section className="grid gap-4" aria-label="Account">
         {account ? (
           <>
             <p className="name">
@@ -31,7 +32,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
           <CaseHeading id="support-earlier" className="label">
             Their other messages
           </CaseHeading>
-          <ul className={css.earlier}>
+          <ul className={cx('grid gap-12 mt-8 break-anywhere', css.earlier)}>
             {earlier.map(({ case_id, type, state, line, since }) => (
               <li key={case_id}>
                 <Link href={consolePath('support', case_id)}>
