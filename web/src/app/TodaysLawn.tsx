@@ -61,7 +61,7 @@ function Around({ people }: { people: readonly Card[] }) {
           <Avatar key={id} seed={id} src={smallPicture(pfp_url)} presence="online" className={css.face} />
         ))}
       </span>
-      <b className={cx('tight break-anywhere', css.label)}>
+      <b className="tight break-anywhere subtitle">
         <bdi>{aboutLine(people)}</bdi>
       </b>
     </Link>
@@ -85,7 +85,7 @@ function Coffee({ cafe }: { cafe: Place }) {
       data-tone="wattle"
     >
       <span className={css.hint}>Nearest coffee</span>
-      <b className={cx('tight break-anywhere', css.label)}>
+      <b className="tight break-anywhere subtitle">
         <bdi>{cafe.name}</bdi>
       </b>
       <span className={css.hint}>
@@ -114,7 +114,7 @@ function AskAlong({ chat_id, person, cafe }: AskProps) {
       data-tone="bloom"
       onClick={write}
     >
-      <b className={cx('tight break-anywhere', css.label)}>
+      <b className="tight break-anywhere subtitle">
         Coffee with <bdi>{person.first_name}</bdi>?
       </b>
       <span className={css.hint}>We’ll write it, you send it.</span>

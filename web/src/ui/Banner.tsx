@@ -44,7 +44,7 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
         role="region"
         aria-label="New message"
         className={cx(
-          'grid items-center fixed overflow-hidden m-0 border-0 round-22 bg-raised shadow-pop text-ink',
+          'grid items-center fixed overflow-hidden m-0 border-0 round-22 bg-raised shadow-pop text-ink edge',
           css.banner,
         )}
         data-held={stands || undefined}

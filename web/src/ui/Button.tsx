@@ -67,18 +67,24 @@ export function Button(props: Props) {
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      <span className={css.face} data-off={busy || undefined}>
+      <span
+        className={cx('inline-flex items-center justify-center gap-8', css.face)}
+        data-off={busy || undefined}
+      >
         {icon && <Icon name={icon} size={20} />}
         {children}
       </span>
       {busyText !== undefined && (
-        <span className={css.face} data-off={!busy || undefined}>
+        <span
+          className={cx('inline-flex items-center justify-center gap-8', css.face)}
+          data-off={!busy || undefined}
+        >
           <Spinner />
           {busyText}
         </span>
       )}
       {busy && busyText === undefined && (
-        <span className={css.face}>
+        <span className={cx('inline-flex items-center justify-center gap-8', css.face)}>
           <Spinner />
           <span className="visually-hidden">Working</span>
         </span>
@@ -101,7 +107,7 @@ type LinkProps = Look & {
 export function ButtonLink({ kind, size, tail, icon, wide, className, children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={look({ kind, size, tail, wide }, className)}>
-      <span className={css.face}>
+      <span className={cx('inline-flex items-center justify-center gap-8', css.face)}>
         {icon && <Icon name={icon} size={20} />}
         {children}
       </span>
@@ -118,7 +124,7 @@ type DownloadProps = Omit<LinkProps, 'replace' | 'state'> & {
 export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick, children }: DownloadProps) {
   return (
     <a href={href} download={fileName} className={look({ kind, size })} onClick={onClick}>
-      <span className={css.face}>
+      <span className={cx('inline-flex items-center justify-center gap-8', css.face)}>
         {icon && <Icon name={icon} size={20} />}
         {children}
       </span>
@@ -129,7 +135,13 @@ export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick,
 /** A spinner for work under way. Screen readers do not read it, so say in words beside it what is happening. */
 export function Spinner() {
   return (
-    <svg className={css.spinner} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg
+      className={cx('flex-none', css.spinner)}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <rect x="2.5" y="2.5" width="15" height="15" rx="5.5" pathLength="100" />
     </svg>
   );

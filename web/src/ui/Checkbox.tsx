@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, onChange, className, id, ...rest 
           className={cx('block w-full h-full m-0 round-8 bg-sunken appearance-none', css.input)}
           onChange={(event) => onChange?.(event.target.checked)}
         />
-        <Icon name="check" size={20} className={css.tick} />
+        <Icon name="check" size={20} className={cx('absolute text-on-primary pointer-none', css.tick)} />
       </span>
       <span className="grid gap-2 flex-1 min-w-0">
         <label htmlFor={field.id} className={cx('type-body', css.label)}>

@@ -86,7 +86,7 @@ function Chip({ name, isChosen, isResting, onPress }: ChipProps) {
   return (
     <label
       className={cx(
-        'row gap-8 min-h-tool relative border-edge round-control bg-surface fade-hover name break-anywhere',
+        'row gap-8 min-h-tool relative border-edge round-control bg-surface fade-hover name break-anywhere hover-tint',
         css.chip,
       )}
     >

@@ -36,10 +36,10 @@ export function DateFields(props: Props) {
   const id = useId();
   return (
     <FieldSet id={id} error={error} {...text}>
-      <div className={css.parts}>
+      <div className="flex flex-wrap gap-12">
         {parts.map(({ part, label, length }) => (
           <label key={part} className={css[part]}>
-            <span className={css.label}>{label}</span>
+            <span className={cx('block label', css.label)}>{label}</span>
             <input
               className={cx(boxes.box)}
               type="text"

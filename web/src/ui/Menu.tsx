@@ -64,7 +64,7 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={cx('fixed m-0 border-0 round-22 bg-raised shadow-pop text-ink', css.menu)}
+        className={cx('fixed m-0 border-0 round-22 bg-raised shadow-pop text-ink edge', css.menu)}
         onToggle={onToggle}
         onKeyDown={onMenuKey}
       >
@@ -99,7 +99,7 @@ function MenuLine({ item }: { item: MenuItem }) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={cx('row gap-12 w-full min-h-tool round-16 text-start', css.item)}
+      className={cx('row gap-12 w-full min-h-tool round-16 text-start focus-inside', css.item)}
       data-danger={item.danger || undefined}
       aria-disabled={item.disabled || undefined}
       onClick={(event) => {

@@ -110,7 +110,7 @@ function OpenModal(props: ModalProps) {
         if (pressedScrim.current && event.target === event.currentTarget && !dirty) onClose();
       }}
     >
-      <div className={css.frame}>{props.children}</div>
+      <div className="column flex-1 min-w-0 min-h-0">{props.children}</div>
     </dialog>
   );
 }

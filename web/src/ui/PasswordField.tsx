@@ -43,7 +43,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
         end={
           <button
             type="button"
-            className={cx('center text-ink2', css.reveal)}
+            className={cx('center text-ink2 hover-tint', css.reveal)}
             aria-label="Show password"
             aria-pressed={shown}
             data-tip={shown ? 'Hide password' : 'Show password'}

@@ -37,7 +37,7 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
           <label
             key={choice.value}
             className={cx(
-              'row gap-8 relative pad-12-16 border-edge round-row bg-surface fade-hover',
+              'row gap-8 relative pad-12-16 border-edge round-row bg-surface fade-hover hover-tint',
               css.card,
             )}
           >

@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions' | 'back
  */
 export function Screen({ className, children, ...header }: Props) {
   return (
-    <main id="main" tabIndex={-1} className={css.screen}>
+    <main id="main" tabIndex={-1} className={cx('column min-w-0 bg-surface', css.screen)}>
       <PageHeader {...header} />
       <div className={cx(css.body, className)}>{children}</div>
     </main>

@@ -38,7 +38,7 @@ export function Select(props: Props) {
             </option>
           ))}
         </select>
-        <Icon name="down" size={20} className={css.arrow} />
+        <Icon name="down" size={20} className={cx('absolute text-ink2 pointer-none', css.arrow)} />
       </span>
     </Field>
   );

@@ -69,7 +69,7 @@ export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', 
 /** Placeholder rows, for lists of chats, people and notifications. */
 export function SkeletonRows({ count }: { count: number }) {
   return repeat(count, (index) => (
-    <div key={index} className={cx('row gap-12', css.row)}>
+    <div key={index} className={cx('row gap-12 pad-10-12', css.row)}>
       <SkeletonBlock width="52px" height="52px" radius="36%" />
       <span className="grid gap-10 flex-1">
         <SkeletonBlock width={`${52 - ((index * 13) % 24)}%`} />

@@ -66,7 +66,7 @@ export function StarInput({ name, value, onChange, ...text }: Props) {
     <FieldSet id={id} role="radiogroup" {...text}>
       <span className={cx('row flex-wrap', css.choices)}>
         {Array.from({ length: MOST }, (_, at) => at + 1).map((stars) => (
-          <label key={stars} className={cx('center relative round-12', css.choice)}>
+          <label key={stars} className={cx('center relative round-12 hover-tint', css.choice)}>
             <input
               type="radio"
               className={cx('absolute inset-0 m-0 opacity-0', css.radio)}

@@ -28,7 +28,7 @@ export function TextField(props: Props) {
         data-icon={icon && true}
         data-end={end ? true : undefined}
       >
-        {icon && <Icon name={icon} size={20} className={css.icon} />}
+        {icon && <Icon name={icon} size={20} className={cx('absolute text-ink3 pointer-none', css.icon)} />}
         <input
           type="text"
           {...rest}

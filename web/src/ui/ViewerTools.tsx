@@ -29,7 +29,7 @@ export function ViewerTools({ item }: { item: Media }) {
         />
       )}
       <a
-        className={cx('center flex-none round-15 text-ink2', styles.save)}
+        className={cx('center flex-none round-15 text-ink2 hover-tint', styles.save)}
         href={item.url}
         download={item.name}
         aria-label="Save"

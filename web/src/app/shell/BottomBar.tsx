@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import styles from './BottomBar.module.css';
 import { type Counts, isUnder, links, profileParts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
@@ -19,7 +20,7 @@ export function BottomBar({ counts }: { counts: Counts }) {
   // navigation.
   if (inChat && !counts.isMissing) return null;
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={cx('grid justify-between container bg-surface', styles.bar)} aria-label="Main">
       <MainEntries className={styles.tab} counts={counts} profile={profileParts.phone} />
       <LogoutEntry className={styles.tab} />
     </nav>

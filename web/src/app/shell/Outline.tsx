@@ -18,9 +18,9 @@ import side from './Sidebar.module.css';
 export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (
     <Router ssrPath="/app">
-      <div className={shell.shell} inert aria-busy="true">
+      <div className={cx('grid', shell.shell)} inert aria-busy="true">
         <nav className={cx('flex-col min-h-0', side.sidebar)} aria-label="Main">
-          <HomeLink className={side.brand}>
+          <HomeLink className={cx('row justify-center gap-10 tight', side.brand)}>
             <span className={side.word}>Quad</span>
           </HomeLink>
           <div className="stack gap-4">
@@ -33,11 +33,11 @@ export function Outline({ inChat = false }: { inChat?: boolean }) {
             <Entry icon="logout" label="Logout" className={side.entry} />
           </div>
         </nav>
-        <div className={shell.content}>
-          <div className={screen.screen} />
+        <div className={cx('min-w-0 min-h-0 relative overscroll-contain', shell.content)}>
+          <div className={cx('column min-w-0 bg-surface', screen.screen)} />
         </div>
         {!inChat && (
-          <nav className={bar.bar} aria-label="Main">
+          <nav className={cx('grid justify-between container bg-surface', bar.bar)} aria-label="Main">
             <Entries className={bar.tab} />
             <Entry icon="logout" label="Logout" className={bar.tab} />
           </nav>

@@ -8,6 +8,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
+import { cx } from '#ui/cx.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
@@ -29,12 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { length: waiting } = useWaiting();
   const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;
   return (
-    <div className={styles.shell}>
+    <div className={cx('grid', styles.shell)}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Sidebar counts={counts} />
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={cx('min-w-0 min-h-0 relative overscroll-contain', styles.content)}>
         <MissingScreen>
           <Suspense fallback={<LoadingBar />}>{children}</Suspense>
         </MissingScreen>

@@ -24,7 +24,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   return (
     <nav className={cx('flex-col min-h-0', styles.sidebar)} aria-label="Main">
-      <HomeLink className={styles.brand}>
+      <HomeLink className={cx('row justify-center gap-10 tight', styles.brand)}>
         <span className={styles.word}>Quad</span>
       </HomeLink>
       <div className="stack gap-4">

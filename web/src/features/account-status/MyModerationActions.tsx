@@ -57,7 +57,7 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
   }
   const { moderation_action_id, reason, removed, taken_time, is_active } = moderationAction;
   return (
-    <li className={cx('stack justify-items-start gap-12', css.moderationAction)}>
+    <li className={cx('stack justify-items-start gap-12 line-between', css.moderationAction)}>
       <p className="name">{titleOf(moderationAction)}</p>
       <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
         <figcaption>

@@ -104,12 +104,14 @@ function Header({ chat, title, me, back }: HeaderProps) {
               {matchLabel && (
                 <span className={styles.last} aria-hidden>
                   &nbsp;
-                  <Icon name="heart" size={16} className={styles.match} />
+                  <Icon name="heart" size={16} className={cx('text-galah', styles.match)} />
                 </span>
               )}
             </TitleButton>
           </h1>
-          {isMatch && !matchLabel && <Icon name="heart" size={16} label="Match" className={styles.match} />}
+          {isMatch && !matchLabel && (
+            <Icon name="heart" size={16} label="Match" className={cx('text-galah', styles.match)} />
+          )}
         </div>
         <Subline chat={chat} me={me} />
       </div>
@@ -151,9 +153,7 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   return (
     <p className={cx('text-ink3 cut', styles.subline)}>
       {isTyping && (
-        <span
-          className={styles.typing}
-        >{`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing`}</span>
+        <span className="phone-only">{`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing`}</span>
       )}
       <span data-hidden={isTyping || undefined}>{presenceLine(chat, members, me)}</span>
     </p>

@@ -4,6 +4,7 @@ import { useMe } from '#features/me/queries.ts';
 import { useFriends } from '#features/people/lists.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';
+import { cx } from '#ui/cx.ts';
 import { QuadGrid } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import css from './DashboardPage.module.css';
@@ -27,7 +28,11 @@ export default function DashboardPage({ matches }: { matches: MatchParts }) {
   if (wasNew === undefined && list) setNew(!hasFriends);
   const isNew = wasNew ?? !hasFriends;
   return (
-    <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>
+    <Screen
+      title={greeting(now, me?.first_name)}
+      headingRef={heading}
+      className={cx('one-column content-start gap-16 container', css.body)}
+    >
       <InstallHint once />
       {!isNew && tiles}
       <SuggestedPeople large={isNew} />

@@ -27,7 +27,7 @@ export function DateFrame({ screen, title, progress, lede, children }: Props) {
       title={title}
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={css.body}
+      className={cx('one-column content-start', css.body)}
     >
       <div className={cx('stack gap-20 container bg-field-galah edge', css.column)}>
         {progress}

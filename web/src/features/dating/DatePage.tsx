@@ -35,7 +35,11 @@ export default function DatePage() {
   const heading = usePage('date');
   const me = useMe();
   return (
-    <Screen title="Date" headingRef={heading} className={page.body}>
+    <Screen
+      title="Date"
+      headingRef={heading}
+      className={cx('one-column content-start gap-24 container', page.body)}
+    >
       {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
       <p className="hint">
         Meeting someone from here? <Link href={paths.safety}>Staying safe</Link> takes two minutes to read.

@@ -1,6 +1,7 @@
 import { FindPeople } from '#features/people/FindPeoplePage.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { QuadGrid } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import css from './DiscoverPage.module.css';
@@ -14,7 +15,11 @@ export default function DiscoverPage() {
   const heading = usePage('discover');
   const tiles = useTiles();
   return (
-    <Screen title="Discover" headingRef={heading} className={css.body}>
+    <Screen
+      title="Discover"
+      headingRef={heading}
+      className={cx('one-column content-start gap-24 container', css.body)}
+    >
       <FindPeople at={paths.discover}>
         <QuadGrid label="Discover" tiles={tiles} />
       </FindPeople>

@@ -5,6 +5,7 @@ import { useAway } from '#platform/use-away.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconLink } from '#ui/IconButton.tsx';
 import { Blanket } from '#ui/drawings/Blanket.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -33,7 +34,7 @@ export default function FriendsPage() {
     <Screen
       title="Friends"
       headingRef={heading}
-      className={css.body}
+      className={cx('one-column content-start gap-12 container', css.body)}
       actions={
         !isEmpty && <IconLink icon="add-person" label="Find People" kind="solid" href={paths.findPeople} />
       }

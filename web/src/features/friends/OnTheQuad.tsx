@@ -19,7 +19,7 @@ export function OnTheQuad({ people, chatOf }: Props) {
   return (
     // Named apart from the sidebar's, which has the same heading.
     <section
-      className={cx('relative overflow-hidden more-edge round-panel text-on-fill', css.lawn)}
+      className={cx('relative overflow-hidden more-edge round-panel text-on-fill edge', css.lawn)}
       aria-label="Friends on the quad now"
     >
       <PicnicBlanket className={css.blanket} />

@@ -105,7 +105,7 @@ function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
           <Link
             key={href}
             href={href}
-            className={cx('round-12', css.link)}
+            className={cx('round-12 hover-tint', css.link)}
             aria-current={location.toLowerCase() === href ? 'page' : undefined}
           >
             {label}

@@ -11,7 +11,7 @@ export function ChatPanel() {
           Make new friends, socialise. One to one or the whole crew, with photos and video.
         </p>
       </div>
-      <div className={cx('grid self-center gap-6 w-full', css.chatPicture)} aria-hidden="true">
+      <div className={cx('grid self-center gap-6 w-full mt-auto', css.chatPicture)} aria-hidden="true">
         <b>Priya</b>
         <p>is anyone else in the 9 am tute on Mondays</p>
         <p className={css.mine}>me. tragically</p>
@@ -56,7 +56,7 @@ export function DiscoverPanel() {
           Study spaces, restaurants, entertainment. Reviewed by students, measured from campus.
         </p>
       </div>
-      <ul className={cx('grid gap-8', css.spots)} aria-label="Example places">
+      <ul className={cx('grid gap-8 mt-auto', css.spots)} aria-label="Example places">
         {spots.map(({ name, what, stars, fill, drawing }) => (
           <li key={name}>
             <svg viewBox="0 0 52 52" aria-hidden="true">

@@ -43,7 +43,7 @@ function Letters() {
       title="Love letters from the past 30 days"
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={css.body}
+      className={cx('one-column content-start gap-20', css.body)}
     >
       <div className={cx('row flex-wrap justify-between', css.top)}>
         <p className={cx('max-w-text hint', css.lede)}>

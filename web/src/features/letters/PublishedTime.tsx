@@ -11,5 +11,5 @@ export function PublishedTime({ thing: { creation_time } }: { thing: Letter | Le
         Awaiting review
       </span>
     );
-  return <RelativeTime at={creation_time} className={css.time} />;
+  return <RelativeTime at={creation_time} className="flex-none faint" />;
 }

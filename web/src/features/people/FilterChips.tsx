@@ -58,7 +58,10 @@ type ChipProps = { pressed: boolean; onPress: () => void; children: string };
 const Chip = ({ pressed, onPress, children }: ChipProps) => (
   <button
     type="button"
-    className={cx('row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name', css.chip)}
+    className={cx(
+      'row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name hover-tint',
+      css.chip,
+    )}
     aria-pressed={pressed}
     onClick={onPress}
   >
@@ -86,7 +89,10 @@ function SheetChip({ filters, name, onApply }: SheetProps) {
     <>
       <button
         type="button"
-        className={cx('row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name', css.chip)}
+        className={cx(
+          'row gap-8 min-h-tool max-w-full border-edge round-control bg-surface name hover-tint',
+          css.chip,
+        )}
         aria-haspopup="dialog"
         data-on={name !== undefined || undefined}
         onClick={open}

@@ -82,7 +82,11 @@ export function FindPeople({ at, children }: Props) {
 export default function FindPeoplePage() {
   const heading = usePage('findPeople');
   return (
-    <Screen title="Find People" headingRef={heading} className={css.body}>
+    <Screen
+      title="Find People"
+      headingRef={heading}
+      className={cx('one-column content-start gap-20 container', css.body)}
+    >
       <FindPeople at={paths.findPeople} />
     </Screen>
   );

@@ -70,7 +70,7 @@ export default function PeopleResults({ filters, page, pagePath }: Props) {
 
 function Waiting() {
   return (
-    <div className={grid.grid}>
+    <div className={cx('grid gap-12', grid.grid)}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <SkeletonBlock key={index} height="var(--card)" radius="24px" />
       ))}
@@ -86,7 +86,7 @@ function Pages({ page, pages, pagePath }: { page: number; pages: number } & Pick
         <Link
           key={one}
           href={pagePath(one)}
-          className={cx('center min-h-tool round-15 name', css.page)}
+          className={cx('center min-h-tool round-15 name hover-tint', css.page)}
           aria-label={`Page ${one + 1}`}
           aria-current={one === page ? 'page' : undefined}
         >

@@ -146,7 +146,10 @@ function CategoryChips({ type, onPick }: CategoryProps) {
         {[null, ...placeTypeNames].map((one) => (
           <label
             key={one}
-            className={cx('row min-h-tool relative border-edge round-control bg-surface name', css.chip)}
+            className={cx(
+              'row min-h-tool relative border-edge round-control bg-surface name hover-tint',
+              css.chip,
+            )}
           >
             <input
               type="radio"

@@ -14,7 +14,7 @@ export function PolicyOutline({ sections }: { sections: readonly PolicySection[]
               <h2 className="name">{title}</h2>
               <span className="hint">{summary}</span>
             </span>
-            <Icon name="down" size={20} className={css.arrow} />
+            <Icon name="down" size={20} className={cx('text-ink2', css.arrow)} />
           </summary>
           <div className={cx('grid gap-10 text-ink2', css.whole)}>
             {paragraphs.map((paragraph, index) => (

@@ -9,7 +9,7 @@ export function LikeButton({ post: { id, has_liked, like_count } }: { post: Held
   return (
     <button
       type="button"
-      className={cx('inline-flex items-center min-h-tool pad-x-12 round-control label', css.like)}
+      className={cx('inline-flex items-center min-h-tool pad-x-12 round-control label hover-tint', css.like)}
       aria-pressed={has_liked}
       onClick={() => void toggleLike(id)}
     >

@@ -45,7 +45,7 @@ function Row({ report }: { report: Report }) {
   const { number, target_type, reason, comments, state, creation_time } = report;
   const clock = clockWords(report, serverNow());
   return (
-    <li className={cx('grid items-start', css.report)}>
+    <li className={cx('grid items-start line-between', css.report)}>
       <span className={cx('round-10 bg-sunken text-center', css.number)}>
         <span className="visually-hidden">Report </span>
         {number}
@@ -62,7 +62,7 @@ function Row({ report }: { report: Report }) {
         </p>
         {clock && <p className="meta">{clock}</p>}
       </div>
-      <RelativeTime at={creation_time} className={css.time} />
+      <RelativeTime at={creation_time} className={cx('meta', css.time)} />
     </li>
   );
 }

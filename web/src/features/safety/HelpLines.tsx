@@ -19,7 +19,7 @@ export function HelpLines({
           <Line key={line.name} {...line} />
         ))}
         <li className={cx('grid items-baseline line-above', css.line)}>
-          <p className={cx('tight', css.name)}>Your campus</p>
+          <p className="tight subtitle">Your campus</p>
           <p className={cx('text-ink2', css.about)}>
             It has free counsellors: look for “counselling” on its website, or walk in and ask at the student
             desk.
@@ -44,7 +44,7 @@ function Line({ name, shown, href, about }: HelpLine) {
   const isSite = !href.startsWith('tel:');
   return (
     <li className={cx('grid items-baseline line-above', css.line)}>
-      <p className={cx('tight', css.name)}>{name}</p>
+      <p className="tight subtitle">{name}</p>
       <a
         href={href}
         className={cx('text-bloom underline underline-offset', css.number)}

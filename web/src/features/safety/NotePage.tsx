@@ -19,7 +19,7 @@ export default function NotePage() {
   const heading = usePage('note');
   const { data: notes, error, isFetching, refetch } = useQuery(myHelpNotes);
   return (
-    <Screen title="A note for you" headingRef={heading} className={css.body}>
+    <Screen title="A note for you" headingRef={heading} className={cx('content-start gap-20', css.body)}>
       {error && !notes && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!notes && !error}

@@ -49,7 +49,7 @@ export function BlockedPeople() {
 function Blocked({ person }: { person: Card }) {
   const row = useRef<HTMLLIElement>(null);
   return (
-    <li ref={row} className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+    <li ref={row} className="row flex-wrap gap-8-12 min-h-row pad-y-8 line-between">
       <Avatar {...pictureOf(person)} size={44} />
       <span className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
         <bdi className={css.rowName}>{fullName(person)}</bdi>

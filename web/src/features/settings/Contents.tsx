@@ -32,7 +32,7 @@ export function Contents({ named, column }: Props) {
                 <span>{label}</span>
                 <span className={css.holds}>{holds}</span>
               </span>
-              <Icon name="next" size={20} className={css.arrow} />
+              <Icon name="next" size={20} className={cx('text-ink2', css.arrow)} />
             </a>
           </li>
         ))}

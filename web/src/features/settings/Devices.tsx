@@ -39,7 +39,7 @@ function Device({ device: { session_id, device, last_seen_at, current } }: { dev
   }
 
   return (
-    <li ref={row} className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+    <li ref={row} className="row flex-wrap gap-8-12 min-h-row pad-y-8 line-between">
       <div className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
         <span className={css.rowName}>{device}</span>
         <span className={css.aside}>

@@ -23,7 +23,7 @@ export function Interests() {
   return (
     <div className="stack gap-8">
       <h3>Interests</h3>
-      <div className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+      <div className="row flex-wrap gap-8-12 min-h-row pad-y-8 line-between">
         <p className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
           <span className={isNone ? css.aside : css.rowName}>
             {isNone ? 'None yet. Up to 5 show others what you have in common.' : data?.map(nameOf).join(', ')}

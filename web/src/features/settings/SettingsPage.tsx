@@ -62,7 +62,7 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
     <Screen
       title={shown?.label ?? 'Settings'}
       headingRef={heading}
-      className={css.body}
+      className={cx('one-column items-start', css.body)}
       {...(shown && { back: { href: paths.settings, label: 'Back to Settings' } })}
     >
       <Contents named={named} column={column} />

@@ -24,10 +24,7 @@ export function ConsoleHome() {
             <li key={name}>
               <Link
                 href={consolePath(name)}
-                className={cx(
-                  'grid content-start gap-10 h-full pad-20 round-card bg-bg fade-hover text-ink',
-                  css.queue,
-                )}
+                className="grid content-start gap-10 h-full pad-20 round-card bg-bg fade-hover text-ink hover-tint"
               >
                 <span className={css.drawing}>{drawing}</span>
                 <span className={cx('row flex-wrap justify-between', css.head)}>

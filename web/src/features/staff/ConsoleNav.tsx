@@ -36,7 +36,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
             <Link
               href={consolePath(name)}
               className={cx(
-                'row flex-wrap justify-between gap-4-12 min-h-control round-control fade-hover text-ink',
+                'row flex-wrap justify-between gap-4-12 min-h-control round-control fade-hover text-ink hover-tint',
                 css.entry,
               )}
               aria-current={name === part ? 'page' : undefined}

@@ -1,6 +1,7 @@
 // Imported before our own styles, which override some of Leaflet's.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './CampusMap.module.css';
 import { type OnMap, type OpenMap, openMap } from './open-map.ts';
@@ -39,9 +40,9 @@ export default function CampusMap({ campus, groups, selected, target, onPick }: 
     if (target) map?.goTo(target.group);
   }, [map, target]);
   return (
-    <div className={css.map}>
+    <div className={cx('absolute inset-0', css.map)}>
       <div ref={ground} className={css.ground} role="region" aria-label="Map of the places around campus" />
-      <div className={css.buttons}>
+      <div className={cx('grid gap-6 absolute', css.buttons)}>
         <IconButton icon="plus" label="Zoom in" kind="sunken" onClick={() => map?.zoom(1)} />
         <IconButton icon="minus" label="Zoom out" kind="sunken" onClick={() => map?.zoom(-1)} />
         <IconButton icon="home" label="Back to campus" kind="sunken" onClick={() => map?.toCampus()} />

@@ -89,7 +89,7 @@ function Choice({ icon, children, onPress }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={cx('row gap-16 round-control name text-ink text-start', css.choice)}
+      className={cx('row gap-16 round-control name text-ink text-start hover-tint focus-inside', css.choice)}
       onClick={onPress}
     >
       <Icon name={icon} />

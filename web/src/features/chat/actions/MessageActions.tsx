@@ -49,7 +49,7 @@ function Tool({ icon, tip, name, opens = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={cx('center round-control text-ink2', css.tool)}
+      className={cx('center round-control text-ink2 hover-tint', css.tool)}
       aria-label={name}
       data-tip={tip}
       aria-haspopup={opens ? 'dialog' : undefined}

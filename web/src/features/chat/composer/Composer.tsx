@@ -49,7 +49,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
           <ChosenFiles files={files} onRemove={unsent.remove} />
         </Suspense>
       )}
-      <div className={cx('grid relative overflow-hidden mt-8 round-22 bg-sunken', styles.box)}>
+      <div className={cx('grid relative overflow-hidden mt-8 round-22 bg-sunken edge', styles.box)}>
         {upload !== null && <Progress percent={upload} />}
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (

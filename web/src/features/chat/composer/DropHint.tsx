@@ -13,7 +13,7 @@ export default function DropHint() {
       )}
     >
       <Icon name="picture" size={24} />
-      <p className={styles.words}>Drop to add to your message</p>
+      <p className="subtitle">Drop to add to your message</p>
       <p>{`Up to ${MESSAGE_MAX_FILES} photos or videos.`}</p>
     </div>
   );

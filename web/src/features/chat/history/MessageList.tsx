@@ -39,7 +39,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
     <div className="flex-1 min-h-0 relative">
       <div
         ref={scroller}
-        className={cx('column h-full relative overscroll-contain', styles.scroller)}
+        className={cx('column h-full relative overscroll-contain focus-inside', styles.scroller)}
         role="log"
         aria-live="off"
         aria-label={`Messages in ${title}`}

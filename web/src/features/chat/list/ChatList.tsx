@@ -63,7 +63,7 @@ export function ChatList({ selected }: { selected: number | null }) {
           )}
           <Link
             href={paths.pastChats}
-            className={cx('row gap-12 mt-8 round-row name text-ink2', styles.past)}
+            className={cx('row gap-12 mt-8 round-row name text-ink2 hover-tint', styles.past)}
           >
             <Icon name="clock" size={20} />
             Past chats

@@ -30,7 +30,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
       // As browsers do for a link to the current page: a press replaces the history entry, so that Back does not need
       // one more press.
       replace={isOpen}
-      className={cx('grid items-center gap-2-12 round-row', styles.row)}
+      className={cx('grid items-center gap-2-12 pad-10-12 round-row', styles.row)}
       data-unread={isUnread || undefined}
       aria-current={isOpen ? 'true' : undefined}
     >
@@ -40,9 +40,15 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
       <span className={cx('row gap-6 min-w-0', styles.name)}>
         <bdi className="cut">{label}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
-        {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
+        {chat.type === CHAT_MATCH && (
+          <Icon name="heart" size={16} className={cx('text-galah', styles.heart)} />
+        )}
       </span>
-      {last ? <RelativeTime at={last.message.creation_time} className={styles.time} /> : <span />}
+      {last ? (
+        <RelativeTime at={last.message.creation_time} className={cx('text-ink3', styles.time)} />
+      ) : (
+        <span />
+      )}
       <span className={cx('overflow-hidden nowrap', styles.preview)}>
         {draft && <b className="text-bloom weight-650">{'Draft: '}</b>}
         <bdi>{draft || previewLine(chat, last, me)}</bdi>

@@ -23,7 +23,10 @@ export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Pr
   return (
     <button
       type="button"
-      className={cx('grid items-center gap-2-12 w-full round-row text-start', styles.found)}
+      className={cx(
+        'grid items-center gap-2-12 w-full pad-10-12 round-row text-start focus-inside',
+        styles.found,
+      )}
       onClick={() => onPick(item)}
     >
       <Avatar {...pictureOf(isOwn ? user : { ...user, name_only: isNameOnly })} size={36} />

@@ -39,7 +39,7 @@ function Stranded() {
   return (
     <button
       type="button"
-      className={cx('row gap-12 mt-8 round-row name text-ink2', styles.past)}
+      className={cx('row gap-12 mt-8 round-row name text-ink2 hover-tint', styles.past)}
       aria-haspopup="dialog"
       onClick={() => openSheet({ kind: 'not-sent' })}
     >

@@ -71,7 +71,7 @@ function Couple({ person_id }: { person_id: number }) {
   return (
     <div className={cx('row justify-center gap-12', css.couple)}>
       <Avatar seed={me?.id ?? 0} src={smallPicture(me?.pfp_url)} size={72} />
-      <Icon name="heart" className={css.heart} />
+      <Icon name="heart" className="text-galah" />
       <Avatar seed={person_id} src={smallPicture(person?.real_pfp_url ?? person?.pfp_url)} size={72} />
     </div>
   );

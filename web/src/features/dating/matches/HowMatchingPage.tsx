@@ -23,7 +23,7 @@ export default function HowMatchingPage() {
       title="How matching works"
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={page.body}
+      className={cx('one-column content-start gap-24 container', page.body)}
     >
       <LastWindow />
       <div className={cx('grid', css.text)}>

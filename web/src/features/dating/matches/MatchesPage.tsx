@@ -48,7 +48,7 @@ function Matches({ writeFirst }: Props) {
       title="Matches"
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={page.body}
+      className={cx('one-column content-start gap-24 container', page.body)}
     >
       {isFetching && data && <LoadingBar />}
       {isPaused ? (

@@ -25,7 +25,7 @@ export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) 
         <li key={label}>
           <button
             type="button"
-            className={cx('min-h-tool more-edge round-15 fade-hover name', css.opener)}
+            className={cx('min-h-tool more-edge round-15 fade-hover name text-galah', css.opener)}
             data-tip="Start a chat with this"
             disabled={disabledBy !== undefined}
             aria-describedby={disabledBy}

@@ -42,7 +42,7 @@ type LineProps = { name: string; onEdit: () => void; isResting: boolean; childre
 
 function Line({ name, onEdit, isResting, children }: LineProps) {
   return (
-    <div className={cx('grid items-center min-h-row pad-y-8', css.line)}>
+    <div className={cx('grid items-center min-h-row pad-y-8 line-between', css.line)}>
       <dt className="hint">{name}</dt>
       <dd className="name break-anywhere">{children}</dd>
       <dd>

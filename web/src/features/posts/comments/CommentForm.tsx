@@ -24,7 +24,7 @@ export function CommentForm({ post_id, onSent }: Props) {
   return (
     <form
       data-foot="comment"
-      className={cx('grid gap-4 sticky', css.form)}
+      className={cx('grid gap-4 sticky mt-auto', css.form)}
       aria-label="Comment"
       onSubmit={(event) => {
         event.preventDefault();

@@ -108,7 +108,7 @@ function Comment({ comment }: { comment: PostComment }) {
               <bdi>{fullName(author)}</bdi>
             </button>
           </h3>
-          <RelativeTime at={comment.creation_time} className={css.time} />
+          <RelativeTime at={comment.creation_time} className="flex-none faint" />
         </header>
         <p className="typed type-body">
           <PostText text={comment.text} />

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Segments } from '#ui/Segments.tsx';
 import css from './FeedControls.module.css';
 import { FeedSearch } from './FeedSearch.tsx';
@@ -11,7 +12,7 @@ export function FeedControls({ view, onShow }: Props) {
     <div className="row flex-wrap gap-8-12">
       <Segments
         label="Whose posts"
-        className={css.whose}
+        className={cx('min-w-0', css.whose)}
         choices={[
           { value: 'everyone', label: 'Everyone' },
           { value: 'campus', label: 'My campus' },

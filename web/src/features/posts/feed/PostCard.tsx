@@ -105,7 +105,10 @@ function Bottom({ post, onFollow }: PartProps) {
       <LikeButton post={post} />
       <Link
         href={paths.onePost(post.id)}
-        className={cx('inline-flex items-center min-h-tool pad-x-12 round-control text-ink2', css.comments)}
+        className={cx(
+          'inline-flex items-center min-h-tool pad-x-12 round-control text-ink2 hover-tint',
+          css.comments,
+        )}
         onClick={onFollow}
       >
         <Icon name="chat" size={20} />

@@ -46,7 +46,7 @@ export default function PostsPage({ beside }: Props) {
       title="Posts"
       headingRef={heading}
       back={{ href: paths.discover, label: 'Back to Discover' }}
-      className={css.body}
+      className={cx('justify-center', css.body)}
     >
       <div className="stack content-start gap-16">
         <Link href={paths.createPost} className={cx('row gap-10 round-row bg-sunken text-ink2', css.write)}>

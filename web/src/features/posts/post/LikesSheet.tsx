@@ -8,13 +8,11 @@ import { smallPicture } from '#platform/media.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useGonePeople } from '../gone-people.ts';
 import { likesOf } from '../queries.ts';
-import css from './LikesSheet.module.css';
 
 type Props = { post_id: number; open: boolean; onClose: () => void };
 
@@ -72,7 +70,7 @@ function Liker({ like }: { like: Like }) {
   return (
     <button
       type="button"
-      className={cx('row gap-12 w-full min-h-row pad-8 round-row name text-start', css.liker)}
+      className="row gap-12 w-full min-h-row pad-8 round-row name text-start hover-tint"
       onClick={() => openProfile(person.id)}
     >
       <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={44} />

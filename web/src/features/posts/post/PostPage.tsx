@@ -36,7 +36,7 @@ function OnePost({ post_id }: { post_id: number }) {
       title="Post"
       headingRef={heading}
       back={{ href: paths.posts, label: 'Back to posts' }}
-      className={css.body}
+      className={cx('justify-center', css.body)}
     >
       <div className={cx('stack', css.column)}>
         {isGone || post_id === 0 ? (

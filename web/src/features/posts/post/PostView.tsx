@@ -112,7 +112,7 @@ function Likes({ post }: { post: HeldPost }) {
         </button>
       )}
       {comment_count > 0 && (
-        <span className={cx('faint', css.count)}>
+        <span className={cx('inline-flex items-center gap-6 faint', css.count)}>
           <Icon name="chat" size={20} />
           {comment_count}
           <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>

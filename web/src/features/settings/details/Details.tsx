@@ -25,7 +25,7 @@ export function Details({ me, isFresh }: Props) {
   return (
     <div className="stack gap-8">
       <h3>Name and course</h3>
-      <div className={cx('row flex-wrap gap-8-12 min-h-row pad-y-8', css.row)}>
+      <div className="row flex-wrap gap-8-12 min-h-row pad-y-8 line-between">
         <p className={cx('grid min-w-0 break-anywhere', css.rowWords)}>
           <span className={css.rowName}>
             {[first_name, other_names, last_name].filter(Boolean).join(' ')}

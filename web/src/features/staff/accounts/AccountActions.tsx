@@ -2,6 +2,7 @@ import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { takenKinds, type TakenKind } from '@quad/contract/moderation-actions/limits.ts';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Key } from '../kernel/Decisions.tsx';
 import { DraftContext, draftMark, dropDraft } from '../kernel/draft.ts';
@@ -47,10 +48,10 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
     onPress: () => onAsk(what),
   });
   return (
-    <div className={bar.decisions}>
+    <div className={cx('sticky mt-auto bg-surface', bar.decisions)}>
       {openForm !== null && <CurrentForm key={nameOf(openForm)} {...{ account, openForm, onAsk }} />}
       {openForm === null && (
-        <div className={bar.bar} role="toolbar" aria-label="What to do">
+        <div className={cx('flex flex-wrap gap-8', bar.bar)} role="toolbar" aria-label="What to do">
           {isAdmin && <ActionButton label="Badges" isGrave={false} {...propsOf('badges')} />}
           {/* The gravest action comes last. */}
           {isSetUp && <ActionButton label="Correct" keys="c" isGrave={false} {...propsOf('correct')} />}

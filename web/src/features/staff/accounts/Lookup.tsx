@@ -93,12 +93,12 @@ function countOf(count: number): string {
 function Rows({ accounts, open }: { accounts: readonly Account[]; open: number | null }) {
   const stop = accounts.some(({ id }) => id === open) ? open : accounts[0]?.id;
   return (
-    <ul className={list.list} aria-label="Accounts found" onKeyDown={walk}>
+    <ul className={cx('grid gap-4 container', list.list)} aria-label="Accounts found" onKeyDown={walk}>
       {accounts.map((one) => (
         <li key={one.id}>
           <Link
             href={consolePath('accounts', one.id)}
-            className={list.row}
+            className={cx('grid content-start min-h-row pad-10-12 round-row fade-hover text-ink', list.row)}
             aria-current={one.id === open || undefined}
             tabIndex={one.id === stop ? 0 : -1}
           >
@@ -106,10 +106,14 @@ function Rows({ accounts, open }: { accounts: readonly Account[]; open: number |
               <bdi>{`${one.first_name} ${one.last_name}`.trim() || 'No name yet'}</bdi>
             </b>
             {one.role !== 'member' && <span className={list.age}>{ROLES[one.role]}</span>}
-            <span className={list.marks}>
-              {one.state !== 'ACTIVE' && <span className={list.holder}>{STATES[one.state]}</span>}
+            <span className={cx('grid gap-2', list.marks)}>
+              {one.state !== 'ACTIVE' && (
+                <span className={cx('round-8 bg-wattle-fill type-label text-on-fill', list.holder)}>
+                  {STATES[one.state]}
+                </span>
+              )}
             </span>
-            <span className={list.line}>
+            <span className={cx('hint break-anywhere clamp', list.line)}>
               <bdi>{one.email}</bdi>
             </span>
           </Link>

@@ -42,7 +42,7 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
       )}
       {!reset && !isAsking && (
         <div className={cx(pane.context, css.apart)}>
-          <div className={bar.bar}>
+          <div className={cx('flex flex-wrap gap-8', bar.bar)}>
             <Button kind="line" onClick={() => setAsking(true)}>
               {LABEL}
               {draftMark(form)}
@@ -106,7 +106,7 @@ function Waiting({ reset }: { reset: SecondFactorReset }) {
           )}
         </p>
       )}
-      <div className={bar.bar}>
+      <div className={cx('flex flex-wrap gap-8', bar.bar)}>
         {needsConfirming && reset.asked_by_id !== me?.id && (
           <Button kind="line" busy={confirming.busy} busyText="Confirming" onClick={confirming.go}>
             Confirm

@@ -1,6 +1,7 @@
 import { DECISION_FAILED, type WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { Link } from 'wouter';
 import { useSession } from '#platform/session.ts';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './CaseList.module.css';
 import { DueTime } from './DueTime.tsx';
@@ -18,12 +19,12 @@ type Props = {
 export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (
-    <ul className={css.list} onKeyDown={walk}>
+    <ul className={cx('grid gap-4 container', css.list)} onKeyDown={walk}>
       {cases.map((one) => (
         <li key={one.case_id}>
           <Link
             href={pathOf(one.case_id)}
-            className={css.row}
+            className={cx('grid content-start min-h-row pad-10-12 round-row fade-hover text-ink', css.row)}
             aria-current={one.case_id === open || undefined}
             tabIndex={one.case_id === stop ? 0 : -1}
             data-for-others={one.is_for_others}
@@ -39,17 +40,21 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
              * The marks are beside the words and not above them, so that opening a case moves no other case. With large
              * text the marks wrap below.
              */}
-            <span className={css.marks}>
-              {one.may_need_help && <span className={css.help}>May need help</span>}
-              {one.is_escalated && <span className={css.mark}>For an admin</span>}
-              {one.has_failed && <span className={css.mark}>{DECISION_FAILED}</span>}
+            <span className={cx('grid gap-2', css.marks)}>
+              {one.may_need_help && (
+                <span className={cx('round-8 type-label text-on-fill', css.help)}>May need help</span>
+              )}
+              {one.is_escalated && <span className={cx('round-8 label', css.mark)}>For an admin</span>}
+              {one.has_failed && <span className={cx('round-8 label', css.mark)}>{DECISION_FAILED}</span>}
               {one.is_for_others ? (
-                <span className={css.mark}>For someone else</span>
+                <span className={cx('round-8 label', css.mark)}>For someone else</span>
               ) : (
                 <Holder holder={one.holder} />
               )}
             </span>
-            <span className={css.line}>{isNamed ? one.kind : <bdi>{one.line}</bdi>}</span>
+            <span className={cx('hint break-anywhere clamp', css.line)}>
+              {isNamed ? one.kind : <bdi>{one.line}</bdi>}
+            </span>
           </Link>
         </li>
       ))}
@@ -60,5 +65,9 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
 function Holder({ holder }: Pick<WaitingCase, 'holder'>) {
   const me = useSession((session) => session.user_id);
   if (!holder) return null;
-  return <span className={css.holder}>With {holder.user_id === me ? 'you' : holder.first_name}</span>;
+  return (
+    <span className={cx('round-8 bg-wattle-fill type-label text-on-fill', css.holder)}>
+      With {holder.user_id === me ? 'you' : holder.first_name}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './Decisions.module.css';
 import { DraftContext, draftMark, dropDraft } from './draft.ts';
@@ -53,7 +54,7 @@ export function Decisions<Content>(props: Props<Content>) {
     setOpenAction(null);
   }
   return (
-    <div ref={box} className={css.decisions}>
+    <div ref={box} className={cx('sticky mt-auto bg-surface', css.decisions)}>
       {openAction && (
         <DraftContext key={openAction.label} value={{ queue, case_id, label: openAction.label }}>
           <ReasonForm
@@ -100,7 +101,7 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<C
   ]);
   if (isOff) return null;
   return (
-    <div className={css.bar} role="toolbar" aria-label="Decisions">
+    <div className={cx('flex flex-wrap gap-8', css.bar)} role="toolbar" aria-label="Decisions">
       {shown.map((action) => (
         <Button
           key={action.label}
