@@ -10,7 +10,7 @@ import { writeArchive } from './export/archive.ts';
 
 const app = await appOfFile();
 
-/** A person with a picture that is larger than the buffer between a writer and a reader. */
+/** Makes a person with a picture that does not fit into the buffer of a stream. */
 async function withLargePicture(): Promise<number> {
   const { db, services } = app;
   const { user_id } = await app.person();
@@ -36,7 +36,7 @@ test('an archive that breaks off half-way leaves no file open', async () => {
       return file;
     },
   };
-  // A pipe whose reader goes away while the picture is being written: writing fails, as on a full disk.
+  // The test closes this pipe while the server writes the picture into it. So the write fails, as on a full disk.
   const path = join(app.dataDir, 'archive.pipe');
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
   const making = writeArchive(path, {

@@ -47,8 +47,8 @@ const leave = { agree_delete: true as const, password: PASSWORD, feedback: null 
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
 /**
- * The columns that still point to a deleted account: those of reports, and those that name the staff member who did
- * something. See reports.test.ts.
+ * The columns that may still refer to a deleted account. Some belong to reports. The others name the staff member who
+ * took an action. See reports.test.ts.
  */
 const KEPT = [
   'report.reported_id',
@@ -183,7 +183,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   });
   await mailsOf(app, ann.email);
   await insertTies(app.db, ann.user_id, cat.user_id, dan.user_id);
-  // If this lists a new column, the test has to fill that column above.
+  // The test must fill every column that `missing` lists.
   const missing = await listMissingLinks(app.db, ann.user_id);
   expect(missing.filter((link) => !KEPT.includes(link) && !link.startsWith('chat.pair_'))).toEqual([]);
 

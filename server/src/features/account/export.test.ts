@@ -186,8 +186,8 @@ test('a person who asks for it in the moment they leave is told what they have o
 const aboutToLeave = async () => app.person({ password_hash: await app.services.passwords.hash(PASSWORD) });
 
 /**
- * Counts the new files once Ann's archive is ready. Archives are made one after the other. So all archives that were
- * asked for before are finished, too.
+ * Waits until Ann's archive is ready and counts the new files. The server makes archives one after the other, so all
+ * earlier requests are finished by then.
  */
 async function newFiles(before: readonly string[]) {
   await ann.callOk(RequestDataExport, {});
@@ -196,7 +196,7 @@ async function newFiles(before: readonly string[]) {
     archives: (await stored()).filter((path) => !before.includes(path)).length,
     unfinished: await readdir(join(app.dataDir, 'tmp')),
   });
-  // Ann hears that the archive is ready before the server empties the temporary folder.
+  // The server tells Ann that the archive is ready before it empties the temporary folder.
   return vi.waitFor(async () => {
     const files = await look();
     if (files.archives > 1 || files.unfinished.length > 0) throw new Error(JSON.stringify(files));

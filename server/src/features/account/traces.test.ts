@@ -16,11 +16,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 const SOON = { timeout: 60_000, interval: 50 };
 
 /**
- * The tables that have the id of a deleted account at first: the emptied account, messages and groups that are shown as
- * a deleted user's, their files, and reports that staff must be able to finish. Source: security.md T20.
+ * The tables that contain the id of a deleted account at first. They store the emptied account, the messages and groups
+ * of the "deleted user" with their files, and reports that staff must be able to finish. Source: security.md T20.
  */
 const LEADS_TO_MESSAGES = ['app_user', 'chat', 'chat_member', 'media', 'message', 'report'];
-/** The tables that still have the id of a deleted account after 180 days. */
+/** The tables that still contain the id of a deleted account after 180 days. */
 const LEADS_TO_REPORTS = ['app_user', 'report'];
 
 let app: TestApp;
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 /**
- * The tables that contain a number. Finished jobs are left out: they contain only numbers and are deleted within a day.
+ * The tables that contain a number. Finished jobs are skipped: they contain only numbers and are deleted within a day.
  */
 const tablesWith = async (id: string): Promise<string[]> =>
   (await listMentions(app.db, id))
@@ -73,7 +73,7 @@ const leave = async ({ ann, password }: Planted) => {
 
 test('of a deleted account nothing said is left in any table, file or queue, nor in Redis', async () => {
   await archiveOf(person);
-  // The texts were there before: otherwise finding nothing would prove nothing.
+  // The database contains the texts before the deletion. Otherwise the check after the deletion would prove nothing.
   for (const text of person.texts)
     expect({ text, in: await listMentions(app.db, text) }).not.toEqual({ text, in: [] });
   const id = String(person.ann.user_id);
@@ -81,7 +81,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
 
   for (const text of ['quokkamark', person.ann.email]) {
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
-    // The outbox stands for the person's own mailbox, and that mailbox keeps its mails.
+    // In tests the outbox is the person's own mailbox. Quad cannot remove mails from mailboxes.
     const files = async () => (await listFilesWith(app, text)).filter((path) => !path.startsWith('outbox/'));
     await expect.poll(files, SOON).toEqual([]);
   }
@@ -90,7 +90,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
   expect(await tablesWith(id)).toEqual(LEADS_TO_MESSAGES);
   const kept = redis ? await listKept(redis.url) : [];
   expect(kept.filter(({ said }) => /quokkamark/i.test(said))).toEqual([]);
-  // The counts of a person's actions expire within a day.
+  // The rate limits' counts contain a person's id. They expire within a day.
   const forLong = ({ seconds }: { seconds: number }) => seconds < 0 || seconds > DAY_SECONDS;
   expect(kept.filter(({ said }) => said.includes(id)).filter(forLong)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const { UndoDecision, GetQueues, GetAuditLog } = staffCalls;
 const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
+/** The timeout, in milliseconds, for the effect of a decision. A decision can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 const NOT_YOURS = failure(403, 'You’re part of this case, so someone else decides');
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
 
-/** Takes a moderation action on Malory. She appeals against it. If it locks her out, she first gets a refused login. */
+/** Takes a moderation action on Malory, and lets her appeal. If she is locked out, she first gets a refused login. */
 async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
   const taken = { user_id: mal.user_id, kind, reason: 'Threats', days };
   const { moderation_action_id } = await by.callOk(TakeModerationAction, taken);

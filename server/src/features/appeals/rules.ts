@@ -6,8 +6,8 @@ import type { WaitingAppeal } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a member of staff must leave an appeal to others: because they took the moderation action, because they
- * reported the case that led to it, or because the action is on their account.
+ * Whether a staff member must leave an appeal to others. The staff member took the moderation action, reported the case
+ * that led to it, or is the person on whose account the action is.
  */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,
@@ -16,8 +16,7 @@ export const isForOthers = (
 
 /**
  * Checks that a member of staff may decide on an appeal.
- * @throws 403 for staff, in any role, who took the moderation action, reported the case that led to it, or have the
- * action on their account
+ * @throws 403 if `isForOthers`, for staff in any role
  */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();

@@ -4,7 +4,7 @@ import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import { type Attempt, countAttempt } from './attempts.ts';
 import { deviceHash } from './browsers.ts';
 
-/** How many of these attempts pass the limits, if all their passwords are wrong. */
+/** Counts the attempts that the limits allow if every password is wrong. */
 async function letThrough(attempts: Attempt[]): Promise<number> {
   const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
   const outcomes = await Promise.allSettled(attempts.map((attempt) => countAttempt(limits, attempt)));

@@ -11,10 +11,10 @@ export type Attempt = {
 };
 
 /**
- * Counts a login as failed before its password is checked, so that parallel attempts cannot slip through together. A
- * device that has signed in before is counted apart from unknown ones. Unknown ones cannot use up the account's limit,
- * so its owner can always log in. Source: security.md §3.
- * @returns a function that takes the count back, for a right password
+ * Counts a login as failed before its password is checked, so that parallel attempts cannot exceed the limit. Devices
+ * that have signed in before have a count of their own, so that strangers cannot lock the owner out. Source:
+ * security.md §3.
+ * @returns a function that undoes the count, for a right password
  * @throws 429 after too many wrong passwords
  */
 export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<() => Promise<void>> {
@@ -23,13 +23,12 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   const giveBack = async (uses: readonly Use[]) => {
     await Promise.all(uses.map(([rate, key]) => limits.giveBack(rate, key)));
   };
-  // The account's own limit is counted last and alone. Attempts that the other limits refuse must not count here: a
-  // flood of them would use it up.
+  // The account's own limit is counted last. Attempts that the other limits refuse must not use it up.
   const inAll = [LOGIN_ACCOUNT, accountKey(attempt.email)] as const;
   try {
     await limits.consume(...inAll);
   } catch (refusal) {
-    // Whatever the error is, the password has not been checked: the attempt does not count.
+    // After any error the password is not checked. So the attempt does not count.
     await giveBack(counts);
     throw refusal;
   }

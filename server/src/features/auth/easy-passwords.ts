@@ -7,8 +7,8 @@ const COMMON = new Set(
 );
 
 /**
- * The first eight characters of each common password. Many old systems stored no more, and people still use the cut
- * word.
+ * The first eight characters of each common password. Many old systems stored only eight, and people still use the
+ * short forms.
  */
 const CUT = new Set([...COMMON].map((word) => word.slice(0, 8)));
 
@@ -17,8 +17,8 @@ const PLACE = ['quad', 'uni', 'university', 'campus', 'college', 'student', 'stu
 const WORD_MIN = 3;
 
 /**
- * Whether a password is easy to guess: a common one, a run of neighbouring keys or of a sequence, only digits, or made
- * only of words of the product, the institution and the mailbox. Source: security.md §3 "Password".
+ * Whether a password is easy to guess. Easy are common passwords, runs of neighbouring keys, letters or digits, digits
+ * only, and words of the product, the institution or the mailbox. Source: security.md §3 "Password".
  */
 export function isEasyToGuess(password: string, about: { email: string; uni_name: string }): boolean {
   const plain = password.toLowerCase();
@@ -78,7 +78,7 @@ function wordsAbout({ email, uni_name }: { email: string; uni_name: string }): s
   return [...words, ...PLACE].filter((word) => word.length >= WORD_MIN);
 }
 
-/** Whether the letters are words of the list, joined without a gap. */
+/** Whether the letters consist only of words from the list. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   if (letters === '') return false;
   const reached = new Set([0]);

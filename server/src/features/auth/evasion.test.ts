@@ -126,7 +126,7 @@ test('a new password, which a banned person may set, does not make Quad forget t
   const [mal, bob] = [await somebody(), await somebody()];
   await take(mal.user_id, 'BAN');
   await app.visitor().callOk(ForgotPassword, { email: mal.email });
-  // This mail need not be the last: the mail about the ban may be sent after it.
+  // The reset mail need not be the last mail: the mail about the ban may be sent after it.
   const reset = (await mailsOf(app, mal.email)).find(({ text }) => text.includes('token='));
   const token = tokenIn(reset);
   const password = 'wattle by the road';

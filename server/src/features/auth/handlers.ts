@@ -42,7 +42,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
     const isRight = await services.passwords.verify(password, account?.password_hash);
     if (!account || !isRight) {
-      // A failed login takes two hashes, whether or not the account and the registration exist: its time tells nothing.
+      // A failed login always computes two hashes. So its time does not tell whether the account or a registration
+      // exists.
       if (!(await services.passwords.verify(password, pending?.password_hash)) || !pending) {
         services.log.info({ type: 'auth' }, 'a login failed');
         throw unauthorised(WRONG);
@@ -117,7 +118,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not own the mailbox. So if the link is opened in another browser, the owner of the
+    // The person who registered may not own the mailbox. If the link is opened in another browser, the owner of the
     // mailbox chooses the password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);

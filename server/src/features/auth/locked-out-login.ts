@@ -5,9 +5,8 @@ import type { ProblemError } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 
 /**
- * The answer to a login by a locked-out person with the right password. It also sets a cookie that expires after
- * `LOCKOUT_PROOF_MINUTES`. With this cookie the browser can show the reason and send an appeal. The cookie is no
- * session.
+ * The answer to a login by a locked-out person with the right password. Sets a cookie with which the browser can show
+ * the reason and send an appeal. The cookie is no session and expires after `LOCKOUT_PROOF_MINUTES`.
  */
 export function lockedOutLogin(
   { cookies, services }: Pick<Origin, 'cookies'> & { services: Pick<HandlerServices, 'sessions'> },

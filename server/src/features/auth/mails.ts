@@ -19,9 +19,9 @@ type Order = { to: string; pending_id: number } | { to: string; user_id: number 
 
 /**
  * Whether Quad may send a mail about an account that somebody asks for.
- * @param isNobody whether there is no mail to send to this address: the request counts all the same, so that its time
- * tells nothing
- * @param newBrowser the mark of the browser that registers the address now, unless that browser has registered it
+ * @param isNobody whether the address gets no mail. The request is counted all the same, so that its time does not
+ * tell.
+ * @param newBrowser the mark of the browser that registers the address now; undefined if the browser has registered it
  * before
  */
 export async function mayMail(
@@ -31,8 +31,8 @@ export async function mayMail(
   { isNobody = false, newBrowser }: { isNobody?: boolean; newBrowser?: Buffer } = {},
 ): Promise<boolean> {
   const to = mailboxOf(email);
-  // Requests for addresses without a mail to send have a count of their own. Otherwise strangers could use up the mails
-  // of an address that is about to sign up.
+  // Requests that send no mail have a count of their own. Otherwise strangers could use up the limit of an address
+  // before its owner signs up.
   const mail = { kind, to: isNobody ? `nobody ${to}` : to };
   return consumeMailLimits(services.limits, mail, await askerOf(db, email, origin, newBrowser));
 }
@@ -62,8 +62,8 @@ export async function registrationMark(db: Db, email: string, origin: Origin): P
 }
 
 /**
- * Queues a mail about an account. An id of 0 stands for no account: the call does the same work, but no mail is
- * written. So its time tells nothing.
+ * Queues a mail about an account. With the id 0 the call does the same work, but no mail is sent. So its time does not
+ * tell whether the account exists.
  */
 export async function enqueueMail(
   db: Db,
@@ -76,7 +76,7 @@ export async function enqueueMail(
   await mailer.enqueue(db, { kind, ...about });
 }
 
-/** Makes the links that mails about accounts carry, each with a fresh token. */
+/** Makes the links in mails about accounts, each with a new token. */
 function linksFor({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>) {
   async function resetLink(user_id: number, mail_key: string): Promise<string> {
     const token = newToken();
@@ -103,7 +103,7 @@ function linksFor({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>
   return { resetLink, verifyLink, keepLink };
 }
 
-/** Writes the mails about accounts, each with a fresh link at the moment it is sent. */
+/** Writes the mails about accounts. The links are made when a mail is sent. */
 export function authMails(services: Pick<Services, 'db' | 'config'>): MailComposers {
   const { db, config } = services;
   const { resetLink, verifyLink, keepLink } = linksFor(services);
@@ -211,7 +211,8 @@ const secondFactorChanged = (account: Receiver, { publicUrl, supportEmail }: Con
         ? 'From now on Quad asks for a code from your authenticator app when you log in. Your other devices were signed out.'
         : 'Quad no longer asks for a code when you log in. Your password is enough again.',
       isOn
-        ? // A new password alone does not take their app off the account.
+        // A new password alone does not remove the other person's authenticator app.
+        ?
           `If that wasn’t you, set a new password, and write to ${supportEmail}.`
         : 'If that wasn’t you, set a new password now. That signs out whoever did it.',
     ],

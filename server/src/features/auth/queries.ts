@@ -28,7 +28,7 @@ export async function findForLogin(db: Db, email: string, device_hash: Buffer | 
   return { account, pending: await findPendingByEmail(db, email) };
 }
 
-/** The unconfirmed registration of an address. Of several: the one made in this browser, or else the latest. */
+/** The unconfirmed registration of an address. Prefers a registration from this browser, then the latest. */
 export async function findPendingByEmail(db: Db, email: string, browser_hash: Buffer | null = null) {
   return db
     .selectFrom('pending_registration')
@@ -158,7 +158,7 @@ export async function insertResetToken(
   await db
     .deleteFrom('mailed_token')
     .where('user_id', '=', token.user_id)
-    // A mail that is sent a second time may have arrived the first time too: both its links work.
+    // If a mail is sent again, the links of both copies work: the first copy may have arrived, too.
     .where('mail_key', '!=', token.mail_key)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${RESET_MINUTES})`;
@@ -181,7 +181,7 @@ export async function findByVerifyToken(db: Db, token_hash: Buffer) {
       'pending.mailbox',
       'pending.university_id',
       'pending.password_hash',
-      // The mark expires with the browser's cookie, though a link may be sent again later.
+      // The mark expires with the browser's cookie, even if the link is sent again later.
       sql<Buffer | null>`case when ${isMarked} then pending.browser_hash end`.as('browser_hash'),
       'university.name as uni_name',
     ])
@@ -205,7 +205,7 @@ export async function findByResetToken(db: Db, token_hash: Buffer): Promise<numb
   return found?.user_id ?? undefined;
 }
 
-/** Marks a link as used. Of two requests at once only one succeeds. Returns whether this one did. */
+/** Marks a link as used. Returns false if another request has used it. */
 export async function useToken(db: Db, token_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailed_token')
@@ -223,8 +223,8 @@ export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
 }
 
 /**
- * Makes an account. Does nothing if the mailbox has an account, or if a locked-out person has the same mailbox but for
- * dots. Returns the id of the new account.
+ * Makes an account and returns its id. Does nothing if the mailbox has an account, or if it differs only in dots from
+ * the mailbox of a locked-out person.
  */
 export async function insertAccount(
   db: Db,
@@ -249,8 +249,8 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  // The known devices of locked-out people stay: by them staff notice another account on the same device. Otherwise
-  // such a person could ask for a new password first and then come back unnoticed.
+  // The known devices of locked-out people stay stored: by them staff find other accounts on the same device. A
+  // locked-out person must not be able to delete them by a password reset.
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id
@@ -284,8 +284,8 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
 }
 
 /**
- * A condition for queries of second-factor resets: the reset needs a second admin. It does if the account is on staff,
- * or was when the reset was asked for: otherwise one admin could take the role away and then reset alone.
+ * A condition for queries: a second-factor reset needs a second admin. The account is on staff, or was on staff when
+ * the reset was requested. Otherwise one admin could remove the role and then reset alone.
  */
 export const needsSecondAdmin = (holder: string) =>
   sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'

@@ -13,7 +13,7 @@ import { countingCode, takeCode, wrongCode } from './second-factor/rules.ts';
 export { encryptSecret } from './second-factor/encrypt-secret.ts';
 export { codeNow } from './second-factor/code-now.ts';
 
-/** The one answer for every link that does not work. It does not tell whether the link is unknown, expired or used. */
+/** The error for every link that does not work. It does not tell whether the link is unknown, expired or used. */
 export const deadLink = () => badRequest('This link doesn’t work any more. Ask for a new one.');
 
 /**
@@ -31,9 +31,8 @@ export function mustBeHardToGuess(
 }
 
 /**
- * Refuses a caller who does not know the password of their own account. A wrong password counts as a failed login of
- * the session. A session is counted like a known device, so that strangers cannot lock its owner out. Call it outside
- * transactions: it hashes.
+ * Refuses a caller who does not know the password of their own account. A wrong password counts as a failed login from
+ * a known device, so that strangers cannot lock the owner out. Call it outside transactions: hashing is slow.
  * @param refusal the message for a wrong password
  * @returns the account with its password hash, to check in the transaction that it is still the same
  * @throws 403 for a wrong password, 429 after too many, 401 if the account is gone
@@ -61,7 +60,7 @@ type Showing = {
 
 /**
  * Checks a code of a signed-in person's second factor, and then does the work, in one transaction. Wrong codes count
- * together with those of the person's logins. If the work fails, the code is not used up.
+ * together with wrong codes at logins. If the work fails, the code is not used up.
  * @throws 403 for a wrong code, 429 after too many, and the errors of the work
  */
 export function withCode<T>(

@@ -9,7 +9,7 @@ import { getSessionUser, rememberDevice } from './queries.ts';
 /** The tokens that a browser gets at a sign-in: one of the session, one of the device. */
 type Tokens = { token: string; deviceToken: string };
 
-/** Makes the tokens, before the transaction. A device keeps its present device token. */
+/** Makes the tokens. Call it before the transaction. A device that has a device token keeps it. */
 export const newTokens = ({ cookies }: Origin, { sessions }: Pick<HandlerServices, 'sessions'>): Tokens => ({
   token: sessions.newToken(),
   deviceToken: cookies.device ?? newToken(),
@@ -31,7 +31,7 @@ export async function signIn(
   return { user: await getSessionUser(db, user_id), ended: [...before, ...dropped] };
 }
 
-/** Sets the browser's cookies, after the transaction. */
+/** Sets the browser's cookies. Call it after the transaction. */
 export function setCookies({ cookies }: Origin, { token, deviceToken }: Tokens): void {
   cookies.set(token);
   cookies.setDevice(deviceToken);

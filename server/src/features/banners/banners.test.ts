@@ -83,7 +83,7 @@ test('what is to begin later begins by itself', async () => {
     university_id: null,
     ended_time: null,
   });
-  // The queue looks for the job only every few seconds.
+  // The queue polls for jobs only every few seconds.
   const isHeard = () => device.events.some(({ name }) => name === 'banner:show');
   await expect.poll(isHeard, { timeout: 60_000 }).toBe(true);
   expect(await shown(ann)).toEqual([banner_id]);

@@ -3,8 +3,8 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import type { Drawn } from '#platform/http/pages/drawn-first.ts';
 
 /**
- * Draws the latest announcement as the page will draw it, so that it is in the first paint and nothing moves. Adds all
- * announcements as data, so that the page need not fetch them. Source: web features/banners.
+ * Renders the latest announcement exactly as the page will, so that the first paint includes it and nothing moves. Adds
+ * all announcements as data, so that the page need not fetch them. Source: web features/banners.
  */
 export function drawBanners(banners: readonly Banner[]): Drawn {
   const [first] = banners;

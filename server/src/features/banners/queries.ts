@@ -74,8 +74,8 @@ type NewBanner = Pick<BannerRow, 'text' | 'tone' | 'university_id'> & {
 };
 
 /**
- * Stores an announcement. If it was to begin before now, it begins now. Undefined if its end is past or its begin too
- * far ahead.
+ * Stores an announcement. A begin in the past becomes now. Returns undefined if the end is past or the begin is more
+ * than `AHEAD_DAYS` days ahead.
  */
 export async function insertBanner(db: Db, banner: NewBanner) {
   const { text, tone, university_id, begins_time, ends_time, written_by } = banner;
@@ -98,7 +98,10 @@ export async function findShown(db: Db, banner_id: number): Promise<BannerRow | 
   return rows[0];
 }
 
-/** Ends an announcement. `was_over` tells whether it had ended before. Undefined if there is no such announcement. */
+/**
+ * Ends an announcement. `was_over` tells whether it had ended before. Returns undefined if there is no such
+ * announcement.
+ */
 export async function endBanner(db: Db, banner_id: number) {
   const { rows } = await sql<{ university_id: number | null; was_over: boolean }>`
     with before as (

@@ -11,7 +11,7 @@ export const viewBanner = ({ banner_id, text, tone, ends_at }: BannerRow): Banne
   ends_time: ends_at.toISOString(),
 });
 
-/** The rooms of everybody whom an announcement is for: each person's pages are in the room of their institution. */
+/** The rooms of an announcement's audience. Each person's pages are in the room of their institution. */
 async function roomsOf(
   { referenceData }: Pick<HandlerServices, 'referenceData'>,
   university_id: number | null,
@@ -23,12 +23,12 @@ async function roomsOf(
 
 type Spreading = { emit: Emit; services: Pick<HandlerServices, 'referenceData'> };
 
-/** Emits an announcement to everybody whom it is for. */
+/** Emits an announcement to its audience. */
 export async function emitShown({ emit, services }: Spreading, banner: BannerRow): Promise<void> {
   emit(await roomsOf(services, banner.university_id), 'banner:show', viewBanner(banner));
 }
 
-/** Emits that an announcement is over, to everybody whom it was for. */
+/** Emits the end of an announcement to its audience. */
 export async function emitEnded(
   { emit, services }: Spreading,
   banner: Pick<BannerRow, 'banner_id' | 'university_id'>,

@@ -6,8 +6,8 @@ import { deleteSessions } from '#platform/sessions/queries.ts';
 import { lockRestored } from './queries.ts';
 
 /**
- * Deletes a person whose account is locked, and emits that to everybody who saw something by the person. Returns the
- * sessions that ended.
+ * Deletes a person whose account is locked. Emits the deletion to everybody who saw the person's content.
+ * @returns the sessions that ended
  */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
   const ended = await deleteSessions(erasing.db, erasing.user_id);
@@ -16,10 +16,9 @@ export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promi
 }
 
 /**
- * Deletes accounts that a restored backup brought back: they were deleted after the backup was made. An account that is
- * younger than the deletion belongs to another person. Call it before the server accepts calls. Source: security.md
- * T20.
- * @returns how many it deleted
+ * Deletes again the accounts that a restored backup brought back. Skips an account that is younger than the recorded
+ * deletion: the id belongs to another person by now. Call it before the server accepts calls. Source: security.md T20.
+ * @returns the number of deleted accounts
  */
 export async function eraseAgain(
   services: Pick<Services, 'db' | 'jobs' | 'lifecycle'>,

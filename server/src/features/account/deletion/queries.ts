@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Locks an account that is about to be deleted, so that no rows are added to it meanwhile. Deletions take turns.
+ * Locks an account that is about to be deleted, so that no other transaction adds rows for it. Deletions run one after
+ * the other.
  * @returns whether the account exists and has this password hash
  */
 export async function lockForDeletion(db: Db, user_id: number, password_hash: string): Promise<boolean> {
@@ -19,8 +20,9 @@ export async function lockForDeletion(db: Db, user_id: number, password_hash: st
 }
 
 /**
- * Locks an account that was deleted at `deleted_at` and that a restored backup brought back. Returns whether the
- * account exists and is older than its deletion.
+ * Locks an account that a restored backup brought back.
+ * @param deleted_at when the account was deleted, after the backup
+ * @returns whether the account exists and was made before `deleted_at`
  */
 export async function lockRestored(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
   const found = await db
@@ -34,7 +36,7 @@ export async function lockRestored(db: Db, user_id: number, deleted_at: string):
   return found !== undefined;
 }
 
-/** Stores the feedback of a person who leaves, without the person and the time. */
+/** Stores the feedback of a person who deletes their account. The row contains neither the person nor the time. */
 export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();
 }
@@ -51,7 +53,7 @@ export async function listLongGone(db: Db, days: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Stores that nothing points to a deleted account any more. */
+/** Stores that no row refers to a deleted account any more. */
 export async function setUnlinked(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')

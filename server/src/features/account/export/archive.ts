@@ -13,7 +13,7 @@ import { writeJson } from './json.ts';
 import { pageFiles } from './queries.ts';
 import { readme } from './readme.ts';
 
-/** What is needed to make an archive. */
+/** The inputs for making an archive. */
 export type Making = {
   db: Db;
   config: Config;
@@ -25,9 +25,9 @@ export type Making = {
 };
 
 /**
- * Makes the archive of a person's data at a path of this machine: `README.txt`, `data.json` and every file that they
- * uploaded. All data is streamed, so that memory never has all of it.
- * @throws if anything cannot be read or written; the file at the path is then unusable
+ * Writes the archive of a person's data to a local path: `README.txt`, `data.json` and every file that the person
+ * uploaded. All data is streamed, so that memory never contains all of it.
+ * @throws if a read or a write fails; the file at the path is then unusable
  */
 export async function writeArchive(path: string, making: Making): Promise<void> {
   const { storage, now } = making;
@@ -36,8 +36,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(path));
-  // This handles a failure at once: while entries are being added, it would be an unhandled rejection. The `await`
-  // below throws it.
+  // Without this handler, a failure while entries are being added would be an unhandled rejection. The `await` below
+  // throws the error.
   written.catch(() => undefined);
   let isOver = false;
   let source: Readable | undefined;
@@ -67,8 +67,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     throw error;
   } finally {
     isOver = true;
-    // The zip writer does not close the file that it was reading, and Node ends the server over a file that is never
-    // closed.
+    // The zip writer does not close the file that it was reading. Node ends the process if a file is never closed.
     source?.destroy();
   }
 }
@@ -79,12 +78,12 @@ const filesOf = ({ db, lifecycle: { showsFile }, user_id }: Making) =>
 type File = { media_id: number; name: string; purpose: string };
 
 /**
- * How many characters of a file's name the archive uses, from the end of the name. Each has up to 4 bytes, and file
- * systems allow 255 bytes.
+ * The maximum number of characters of a file's name in the archive, counted from the end of the name. A character has
+ * up to 4 bytes, and file systems allow 255 bytes.
  */
 const NAME_KEPT = 55;
 
-/** The path of a file in the archive: its purpose, its number, so that names may repeat, and its name. */
+/** The path of a file in the archive: purpose, number and name. The number keeps equal names apart. */
 function pathOf({ media_id, name, purpose }: File): string {
   const plain = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   return `files/${purpose}/${media_id}-${Array.from(plain).slice(-NAME_KEPT).join('')}`;
@@ -100,7 +99,9 @@ const filesSection = (making: Making): ArchiveSection => ({
   },
 });
 
-/** Opens a file. A file that was just removed is empty; after any other failure the job runs again later. */
+/**
+ * Opens a file. Returns an empty stream for a file that was just removed. After any other failure the job runs again.
+ */
 async function openFile(storage: Pick<Storage, 'read'>, key: string): Promise<Readable> {
   try {
     return (await storage.read(key)).stream;

@@ -10,7 +10,7 @@ import { exportUrl } from './view.ts';
 
 const DOWNLOAD = { mime: 'application/zip', name: 'quad-data.zip' };
 
-/** Serves archives as downloads, each to its owner only. For everybody else they do not exist. */
+/** Serves archives as downloads to their owners. Anybody else gets 404. */
 export function mountDownloads(app: FastifyInstance, { db, limits, sessions, storage }: Services): void {
   app.get(exportUrl(':key'), async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);

@@ -12,7 +12,7 @@ export const EXPORT_QUEUE = 'data-export';
 
 /** Makes archives one at a time, so that the processors stay free for calls. */
 export const exportQueue: Queue<Exporting> = {
-  // An hour is enough for 2 GB of files from a slow bucket. The job is tried again for most of a day.
+  // A job may take an hour: enough for 2 GB of files from a slow bucket. A failed job is tried again for most of a day.
   retryDelay: 30,
   retryDelayMax: 3600,
   retryLimit: 30,
@@ -50,7 +50,7 @@ async function makeExport(exporting: Exporting, export_id: string, storage_key: 
   }
 }
 
-/** Removes a file unless an archive has it: a job that runs twice must not remove the result of its first run. */
+/** Removes a file that no archive refers to. A job that runs twice must not remove the result of its first run. */
 async function removeUnlessStored({ db, storage }: Exporting, storage_key: string): Promise<void> {
   if (!(await isStored(db, storage_key))) await storage.remove(storage_key);
 }

@@ -6,7 +6,8 @@ import type { ArchiveSection } from '#platform/personal-data.ts';
 const FORMAT = 1;
 
 /**
- * Writes `data.json` piece by piece: its description, then each section as an object, or as a list with one row a line.
+ * Yields `data.json` in pieces: the description, then each section. A section is an object, or a list with one row a
+ * line.
  */
 export async function* writeJson(
   { db, user_id, config }: { db: Db; user_id: number; config: Config },

@@ -12,7 +12,7 @@ export type ExportRow = {
   removed_at: Date | null;
   bytes: number | null;
   is_expired: boolean;
-  /** Whether the archive could not be made, or was asked for so long ago that it will not be made any more. */
+  /** Whether the archive will never be made: the job failed, or the request is too old. */
   is_lost: boolean;
   /** Seconds until the person may ask for another archive; 0 or less if the person may ask now. */
   rest_seconds: number;
@@ -20,7 +20,7 @@ export type ExportRow = {
 
 const REST: RawBuilder<unknown> = sql`make_interval(hours => ${sql.lit(EXPORT_REST_HOURS)})`;
 
-/** A person's latest archive, finished or not. */
+/** Finds a person's latest archive, finished or not. */
 export async function findExport(db: Db, user_id: number): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
     select
@@ -32,7 +32,10 @@ export async function findExport(db: Db, user_id: number): Promise<ExportRow | u
   return rows[0];
 }
 
-/** Locks an account, so that its requests take turns. Returns whether it still exists. */
+/**
+ * Locks an account, so that its requests for archives run one after the other. Returns whether the account still
+ * exists.
+ */
 export async function lockRequester(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
@@ -44,7 +47,7 @@ export async function lockRequester(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Stores the request for an archive in place of the earlier one. Returns its id. */
+/** Stores a request for an archive and deletes the earlier request. Returns the new id. */
 export async function insertExport(db: Db, user_id: number, storage_key: string): Promise<string> {
   await deleteExport(db, user_id);
   const { export_id } = await db
@@ -95,7 +98,7 @@ export async function setReady(db: Db, export_id: string, bytes: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Stores that an archive could not be made: there is no file of it, and there will be none. */
+/** Stores that an archive could not be made. No file of it exists. */
 export async function setFailed(db: Db, export_id: string): Promise<void> {
   await db
     .updateTable('data_export')
@@ -105,7 +108,7 @@ export async function setFailed(db: Db, export_id: string): Promise<void> {
     .execute();
 }
 
-/** Whether a file is a person's archive that can be downloaded now. */
+/** Whether a file is an archive of this person that can be downloaded now. */
 export async function mayFetch(db: Db, user_id: number, storage_key: string): Promise<boolean> {
   const found = await db
     .selectFrom('data_export')
@@ -142,9 +145,9 @@ export async function takeExpired(db: Db): Promise<string[]> {
 }
 
 /**
- * A page of the files that a person uploaded and that a visible item still shows. A file that its owner removed stays
- * stored only if it was reported. This query leaves such a file out: in the archive it would tell the owner of the
- * report. Source: decisions.md "Staff".
+ * A page of the files that a person uploaded and that a visible item still shows. A removed file stays stored only if
+ * it was reported. The archive leaves it out, so that its owner does not learn of the report. Source: decisions.md
+ * "Staff".
  */
 export async function pageFiles(
   db: Db,

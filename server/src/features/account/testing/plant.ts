@@ -19,15 +19,17 @@ import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import { finishSupport, insertWarning } from './queries/traces.ts';
 
-/** A person who has written a text into every field that people can fill, and these texts. */
+/** A person who has written a text into every field that people can fill. */
 export type Planted = {
   ann: Person;
   friend: Person;
   password: string;
   comment_id: number;
-  /** The texts that are deleted with the account. */
   texts: readonly string[];
-  /** The texts that stay, and the tables that have them. Source: decisions.md "Accounts". */
+  /**
+   * The texts that stay after the deletion, and the tables (`stays`) that contain them. Source: decisions.md
+   * "Accounts".
+   */
   stayingTexts: readonly string[];
   stays: readonly string[];
 };

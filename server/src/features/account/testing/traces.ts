@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { TestApp } from '#testing/app.ts';
 
-/** The files in a test app's folder that contain a text in any case, by their paths in that folder. */
+/** The paths of files in a test app's folder that contain a text, in upper or lower case. */
 export async function listFilesWith({ dataDir }: Pick<TestApp, 'dataDir'>, text: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -18,7 +18,7 @@ export async function listFilesWith({ dataDir }: Pick<TestApp, 'dataDir'>, text:
   return paths.filter((_, index) => holds[index]).map((path) => path.slice(dataDir.length + 1));
 }
 
-/** All content of Redis: each key with its value, and the seconds until it expires; -1 for never. */
+/** All keys of Redis with their values. `seconds` is the time until a key expires; -1 means never. */
 export async function listKept(url: string): Promise<{ said: string; seconds: number }[]> {
   const redis = new Redis(url);
   try {

@@ -3,10 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/**
- * Reads a zip in the way of programs that unpack it: from the directory at its end. Returns each file's content by its
- * path.
- */
+/** Reads a zip as unpacking programs do: from the directory at its end. Returns each file's content by its path. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from(Uint32Array.of(END).buffer));
   const files = new Map<string, Buffer>();

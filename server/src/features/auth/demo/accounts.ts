@@ -23,7 +23,6 @@ export const DEMO_STAFF = [
 ] as const;
 
 /**
- * The secret, in bytes, of the authenticator apps of these accounts. `npm run staff -- code EMAIL` shows the app's
- * codes.
+ * The secret of the authenticator apps of `DEMO_STAFF`, in bytes. `npm run staff -- code EMAIL` shows the current code.
  */
 export const DEMO_SECRET: Uint8Array = new TextEncoder().encode('quad demo campus 202');

@@ -10,9 +10,9 @@ export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promis
 const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
 
 /**
- * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
- * published, and their addresses may belong to real people. Does nothing without such accounts. Returns how many it
- * closed. Source: wire.md "Running it": the demo accounts exist only while mails are files.
+ * Closes the ready accounts once the server of a demo campus sends real mail or runs in production. Their password is
+ * published, and their addresses may belong to real people. Returns the number of closed accounts. Source: wire.md
+ * "Running it": the demo accounts exist only while mails are files.
  */
 export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
   const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);

@@ -75,7 +75,7 @@ export async function listKnownDevices(db: Db, user_id: number) {
     .execute();
 }
 
-/** The mails to a person that Quad still remembers, oldest first. */
+/** The stored records of mails to a person, oldest first. */
 export async function listMails(db: Db, user_id: number) {
   return db
     .selectFrom('mail_sent')

@@ -40,7 +40,7 @@ export function stepOf(secret: Uint8Array, code: string, now: number): number | 
   return off === null ? null : Math.floor(now / 1000 / CODE_SECONDS) + off;
 }
 
-/** Whether a code is one of the app's, not a recovery code. */
+/** Whether a code is from the app. Otherwise it is a recovery code. */
 export const isOfApp = (code: string): boolean => code.length === CODE_DIGITS;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -14,12 +14,12 @@ export const isOnAlready = () => conflict('Two-step login is on already');
 export const isOff = () => conflict('Two-step login is off');
 export const wrongCode = () => forbidden(WRONG_CODE, 'code');
 
-/** Staff may not work without a second factor. Source: decisions.md "Staff". */
+/** The error for staff without a second factor. Source: decisions.md "Staff". */
 export const staffNeedIt = () => forbidden('Staff need two-step login');
 
 /**
- * Does work that checks a code. The code is counted first, so that parallel attempts cannot slip through together. If
- * the work succeeds, the count is taken back.
+ * Does work that checks a code. Counts the code first, so that parallel attempts cannot exceed the limit. If the work
+ * succeeds, the count is undone.
  * @param key codes with the same key are counted together
  * @throws 429 after too many, and the errors of the work
  */

@@ -2,7 +2,7 @@ import type { DataClass } from '@quad/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** How to insert data of a class, dated at a given time and about two people, and how to count it. */
+/** Inserts rows of a class of data about two people at a given time, and counts the rows. */
 type Aged = {
   insert(db: Db, at: Date, people: { user_id: number; other_id: number }): Promise<unknown>;
   count(db: Db): Promise<number>;

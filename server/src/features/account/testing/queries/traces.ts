@@ -6,13 +6,13 @@ import { commitBoth } from '#features/dating/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Every column that refers to accounts, as `table.column`, if no row of it refers to this person. */
+/** The columns, as `table.column`, that refer to accounts but have no row about this person. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
 }
 
-/** Every column that refers to accounts, as `table.column`, if a row of it refers to this person. */
+/** The columns, as `table.column`, that have a row about this person. */
 export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
   const links: string[] = [];
   for (const { table, column } of await listColumns(db)) {
@@ -27,7 +27,6 @@ type Column = { table: string; column: string };
 
 const nameOf = ({ table, column }: Column): string => `${table}.${column}`;
 
-/** All columns that refer to accounts. */
 async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select conrelid::regclass::text as table, attname as column
@@ -43,7 +42,9 @@ export async function listTablesOfPeople(db: Db): Promise<string[]> {
   return [...new Set((await listColumns(db)).map(({ table }) => table))];
 }
 
-/** Every table, the queue's included, with a row that contains a text: in any column, in any case, also as bytes. */
+/**
+ * The tables with a row that contains a text, in upper or lower case or as bytes. The job queue's tables are included.
+ */
 export async function listMentions(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
@@ -165,7 +166,7 @@ export async function ageDeletion(db: Db, user_id: number, days: number): Promis
     where user_id = ${user_id} and deleted_at is not null`.execute(db);
 }
 
-/** Moves the request and the making of an archive `days` days back. */
+/** Moves the times of an archive's request and completion `days` days back. */
 export async function ageExport(db: Db, user_id: number, days: number): Promise<void> {
   await sql`
     update data_export set
@@ -175,7 +176,7 @@ export async function ageExport(db: Db, user_id: number, days: number): Promise<
     where user_id = ${user_id}`.execute(db);
 }
 
-/** Fills a chat with `number` messages by one person. */
+/** Adds `number` messages by a person to a chat. */
 export async function insertMessages(
   db: Db,
   chat_id: number,
@@ -190,7 +191,7 @@ export async function insertMessages(
     from counted, generate_series(1, ${number}::int) n`.execute(db);
 }
 
-/** Adds a picture of a person's own to their latest post. */
+/** Adds a picture to a person's latest post. */
 export async function insertPostPicture(db: Db, user_id: number): Promise<void> {
   await sql`
     with added as (
@@ -204,13 +205,10 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
   );
 }
 
-/**
- * Links a person to others in the ways for which no shorter helper exists: a commit, a group, a block, a declined
- * request, support.
- */
+/** Links a person to others by a commit, a group, a block, a declined request and support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
-  // A pair has the lower id first, and this account's id is below all others.
+  // A pair stores the lower id first. The id of this account is below all others.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
     values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);
@@ -258,8 +256,8 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
 }
 
 /**
- * Inserts data that staff and Quad stored about a person: a warning, a help note, a reset of the second factor, a note
- * on another account that used the same device, and an ended session.
+ * Inserts what staff and Quad stored about a person: a warning, a help note, a reset of the second factor, an ended
+ * session, and a note on another account that used the same device.
  */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);

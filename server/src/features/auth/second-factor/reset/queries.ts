@@ -65,7 +65,9 @@ export async function confirmReset(db: Db, reset_id: number, confirmed_by: numbe
   return numUpdatedRows > 0n;
 }
 
-/** Ends a waiting reset, by its id or its person's. @returns the person's id; undefined if none was waiting */
+/**
+ * Ends a waiting reset, found by its own id or its person's id. @returns the person's id; undefined if none was waiting
+ */
 export async function endReset(
   db: Db,
   which: { reset_id: number } | { user_id: number },
@@ -82,7 +84,7 @@ export async function endReset(
   return row?.user_id;
 }
 
-/** Makes a staff member count as new in their role: the time since they got it begins again. */
+/** Sets the start of a staff member's role to now, as if the role were new. */
 export async function renewRole(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')

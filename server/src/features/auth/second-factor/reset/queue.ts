@@ -12,9 +12,9 @@ import { endReset, findReset, renewRole } from './queries.ts';
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
- * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. After a
- * reset, an account on staff counts as new in its role. Otherwise an admin could take over an old staff account and
- * confirm an unmasking with it.
+ * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. The reset
+ * makes a staff role count as new. Otherwise an admin could take over an old staff account and confirm an unmasking
+ * with it.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,
@@ -30,7 +30,7 @@ export const resetQueue: Queue<Services> = {
   },
 };
 
-/** Carries out a reset. @returns the sessions that this ended */
+/** Carries out a reset. @returns the sessions that ended */
 async function putIntoForce(
   tx: Tx,
   services: Pick<Services, 'mailer'>,

@@ -12,7 +12,7 @@ export async function setRole(
   await db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute();
 }
 
-/** Lets the waiting resets take effect now, as if their day were over. */
+/** Lets the waiting resets take effect now, as if a day had passed. */
 export async function hurryResets(db: Db): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = ${RESET_QUEUE} and state = 'created'`.execute(
     db,
