@@ -158,7 +158,7 @@ export async function insertResetToken(
   await db
     .deleteFrom('mailed_token')
     .where('user_id', '=', token.user_id)
-    // If a mail is sent again, the links of both copies work: the first copy may have arrived, too.
+    // A mail that is sent a second time may have arrived the first time too: both its links work.
     .where('mail_key', '!=', token.mail_key)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${RESET_MINUTES})`;

@@ -44,8 +44,8 @@ test('a person who was blocked sees in a group what a stranger sees, and nothing
     return (await app.app.inject({ url: pfp_url, cookies: { sessionID } })).statusCode;
   };
   expect(await Promise.all([ann, bob, eve].map(open))).toEqual([200, 200, 200]);
-  // Outside the group, calls do not find Ann for Bob. After Bob has left the group, he cannot load Ann's picture,
-  // either.
+  // Outside the group, calls answer Bob as if Ann did not exist. After Bob has left the group, he cannot load Ann's
+  // picture, either.
   expect(await bob.call(peopleCalls.GetUserByID, { id: ann.user_id })).toMatchObject({ status: false });
   await bob.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
   expect(await open(bob)).toBe(404);
@@ -123,7 +123,7 @@ test('the blocked side of a past chat of two hears of a new name, and of no cour
   const name = { user_id, first_name: 'Kayla', last_name: 'Test', other_names: null };
   expect(heard(lou)).toEqual([['user:details', name]]);
   expect(heard(max)).toEqual([]);
-  // In the group that Bob shares with Ann, Bob sees as much of her as a stranger would.
+  // In their group, Bob sees as much of Ann as a stranger would.
   expect(heard(bob)).toMatchObject([
     ['user:details', { ...name, year_level: 3 }],
     ['user:badges', { badges: [{ name: 'Tester' }] }],
@@ -148,7 +148,7 @@ test('read marks do not cross the block, in either direction', async () => {
     expect(await readers(bob)).toEqual([bob.user_id]);
     expect(new Set(await readers(eve))).toEqual(new Set([ann.user_id, bob.user_id]));
   }
-  // Everybody receives this message. A read mark that should not have been sent would arrive before it.
+  // Every member receives this message. A read mark that is sent by mistake would arrive before it.
   const last = await say(eve, chat_id, 'that is all');
   for (const [phone, readers] of [
     [annsPhone, [ann.user_id]],

@@ -29,7 +29,7 @@ async function subscribe(person: Person, chat_ids: readonly number[]): Promise<S
   return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
 }
 
-/** Waits until the events up to a message are received, and applies them. */
+/** Waits until a device has received a message, and applies its events up to then. */
 async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage): Promise<void> {
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
   phone.events.forEach(({ name, payload }) => applyEvent(cache, person.user_id, name, payload));
@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed, because a block hides them. A reader who answers a message is
- * assumed to have read it, even across the block
+ * @param unseen people whose read marks are removed. After a block the server does not return their marks, but the cache
+ * still marks earlier messages as read by the author of a new message.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {
@@ -136,7 +136,8 @@ test('after a cut connection, what follows the last message one knows is all tha
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
-  // The device listens before it fetches: a message that is sent meanwhile is received both ways and counts once.
+  // The device listens for events before it fetches. It receives a message that is sent meanwhile twice, and must count
+  // it once.
   const again = await bob.connect();
   await say(ann, chat_id, 'meanwhile');
   const caughtUp = new Map(known.map((one) => [one.message.id, one]));

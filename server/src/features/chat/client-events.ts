@@ -21,8 +21,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
     if (!reading) throw noMessage();
     const { chat_id, author_id, has_moved, joined_seq, member_count, seer_ids } = reading;
     if (!has_moved) return;
-    // A person who joined after the message must not receive the read mark: it would tell them that the message
-    // existed.
+    // A person who joined after the message must not receive the read mark: it would show that the message exists.
     const isLarge = member_count > READERS_TOLD;
     const receiver_ids = isLarge
       ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id))
@@ -32,7 +31,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
-    // Typing events above the limit are ignored without an error: the person is only typing on.
+    // Typing events above the limit are ignored without an error. Too many of them do no harm.
     if (!(await isFirst(services.limits.consume(TYPING_PER_CHAT, `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();

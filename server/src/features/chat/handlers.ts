@@ -48,7 +48,8 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 };
 
 /**
- * Chooses the cursor of a request that names several. The order: around a message, before one, after one, page number.
+ * Chooses the cursor of a request. If a request has several, the order is: around a message, before a message, after a
+ * message, page number.
  */
 function whichOf(input: {
   page?: number | null | undefined;

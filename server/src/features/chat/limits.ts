@@ -11,7 +11,7 @@ export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 /** The number of members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
 /**
- * In chats of up to this many members, all receive who has read which message. In larger chats only the author and the
- * reader do.
+ * The maximum number of members of a chat in which all members receive who has read a message. In larger chats only the
+ * author and the reader receive it.
  */
 export const READERS_TOLD = 50;

@@ -12,7 +12,7 @@ const WRITERS = 16;
 const EACH = 100;
 const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.id);
 
-/** Fetches the messages after the last known one, until `upTo` messages are known. */
+/** Fetches messages after the last known message, until `upTo` messages are known. */
 async function poll(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
   const known: ChatMessage[] = [];
   while (known.length < upTo) {
@@ -53,7 +53,7 @@ test('many write at once: one order for all, without gaps, and no reader skips a
 });
 
 describe('what changes while a message waits for its turn', () => {
-  /** Runs `work` on a chat that is locked and for whose lock a message waits. Then releases the lock. */
+  /** Runs `work` on a locked chat while a message waits for the lock. Then releases the lock. */
   async function meanwhile(chat_id: number, send: () => Promise<unknown>, work: typeof endChat) {
     const sent = await withChatLocked(app.db, chat_id, async (db) => {
       const answer = send();

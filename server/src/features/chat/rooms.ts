@@ -4,13 +4,13 @@ import type { HandlerServices } from '#platform/services.ts';
 import { listChatForEach, listChats } from './queries/list.ts';
 import { viewChatForEach, viewJoinedChat } from './views.ts';
 
-/** The services that emitting about chats needs: pass the handler's context. */
+/** The parts of a handler's context that emitting about chats needs. */
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
- * Tells one or both people of a chat of two that it is now in their list, each as they see it. Takes two statements.
- * Call it after the commit of everything that the chat's view shows, such as the friendship. Call it outside a
- * transaction, because it reads presence, which may wait for Redis.
+ * Tells one or both people of a chat of two that the chat is now in their list, each as they see it. Takes two
+ * statements. Call it outside transactions, because it reads presence, which may wait for Redis. Call it after the
+ * commit of everything that the chat's view shows, such as the friendship.
  */
 export async function emitChatOpened(
   { db, services, emit }: EmitContext,
@@ -23,8 +23,8 @@ export async function emitChatOpened(
 }
 
 /**
- * Tells people who were added to a group together that they are in it. Takes two statements for any number of people.
- * Call it after the commit, like `emitChatOpened`.
+ * Tells people that they were added to a group. Takes two statements for any number of people. Call it after the
+ * commit, like `emitChatOpened`.
  */
 export async function emitGroupJoined(
   { db, services, emit }: EmitContext,
@@ -38,7 +38,7 @@ export async function emitGroupJoined(
   for (const [user_id, chat] of chats) emit(userRoom(user_id), 'chat:createChat', { chat });
 }
 
-/** Tells people that chats are no longer in their list: they are past chats now. */
+/** Tells people that chats are past chats now, and so no longer in their list. */
 export function emitChatsClosed(
   { emit }: Pick<EmitContext, 'emit'>,
   chat_ids: readonly number[],

@@ -32,8 +32,8 @@ export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_i
 }
 
 /**
- * Views a chat for people who have joined it together just now. Returns the views by the people's ids. These people
- * have seen none of the chat's messages, so their views differ only in the members' cards.
+ * Views a chat for people who have just joined it together. Returns the views by the people's ids. The people have seen
+ * no message of the chat, so their views differ only in the members' cards.
  */
 export async function viewJoinedChat(
   { db, services }: Viewing,
@@ -45,7 +45,7 @@ export async function viewJoinedChat(
 }
 
 /**
- * Views one chat for each of several members. Returns the views by the members' ids. Takes one statement for any number
+ * Views a chat for each of several members. Returns the views by the members' ids. Takes one statement for any number
  * of members.
  */
 export async function viewChatForEach(
@@ -95,7 +95,9 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
   };
 }
 
-/** In a match's open chat, each person sees the other's picture for matches. Source: security.md T6. */
+/**
+ * Views the members. In a match's open chat, each person sees the other's picture for matches. Source: security.md T6.
+ */
 function viewMembers(
   { member_ids, viewer_id, date_picture_key, is_name_only }: ChatRow,
   cards: ReadonlyMap<number, Card>,
@@ -107,7 +109,7 @@ function viewMembers(
   return members.map((card) => (card.id === viewer_id ? card : { ...card, real_pfp_url }));
 }
 
-/** The commit request of one person of a match to the other. */
+/** The open commit request between the two people of a match's chat. */
 function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['commit_request'] {
   const recipient = member_ids.find((user_id) => user_id !== commit_asked_by);
   if (commit_asked_by === null || recipient === undefined) return null;
@@ -140,7 +142,10 @@ export function viewMessage(
   };
 }
 
-/** Views the author of a message. Source: wire.md "Fields": a message by a deleted account. */
+/**
+ * Views the author of a message, who may have deleted the account. Source: wire.md "Fields": a message by a deleted
+ * account.
+ */
 function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   if (!author || author.is_deleted) {
     return { id, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
@@ -170,8 +175,8 @@ function allReaders(messages: readonly MessageRow[], members: readonly Member[])
 }
 
 /**
- * The readers to name at each message of a large group. A reader is named once: at the latest message on the page that
- * they have read.
+ * The readers that the page shows at each message of a large group. Each reader is shown once: at the latest message of
+ * the page that the reader has read.
  */
 function lastReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
   const named = new Map<MessageRow, Reader[]>(messages.map((row) => [row, []]));
@@ -182,9 +187,7 @@ function lastReaders(messages: readonly MessageRow[], members: readonly Member[]
   return named;
 }
 
-/**
- * Whether a member has read a message. Messages from before they joined do not count, even if their mark is further on.
- */
+/** Whether a member has read a message. Messages from before the member joined do not count. */
 const hasRead = ({ user_id, joined_seq, last_read_seq }: Member, { seq, author_id }: MessageRow): boolean =>
   joined_seq < seq && seq <= last_read_seq && user_id !== author_id;
 

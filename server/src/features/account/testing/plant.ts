@@ -25,6 +25,7 @@ export type Planted = {
   friend: Person;
   password: string;
   comment_id: number;
+  /** The texts that are deleted with the account. */
   texts: readonly string[];
   /**
    * The texts that stay after the deletion, and the tables (`stays`) that contain them. Source: decisions.md

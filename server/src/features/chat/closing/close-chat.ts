@@ -11,7 +11,7 @@ import { noChat } from '../rules.ts';
 import { endChat, findMatch, hideChat } from './queries.ts';
 
 /**
- * Closes a chat. A friends' chat is hidden from the caller only; a group or a match's chat ends for everybody. Source:
+ * Closes a chat. A friends' chat is hidden from the caller only. A group or a match's chat ends for everybody. Source:
  * decisions.md "Chat", security.md §2.
  */
 export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context) => {
@@ -21,15 +21,15 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // The people are locked before the chat. The call with which two people of a match commit to each other uses the
-    // same order: it withdraws the requests made in the chat and then closes the chat.
+    // Locks the people before the chat. A commit uses the same order: it withdraws the requests made in the chat and
+    // then closes the chat.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) {
     mustBeOwner(chat, user_id);
-    // An owner whose account may not write at present can leave the group, but cannot end it for the others.
+    // An owner who may not write at present can leave the group, but cannot end it for the others.
     mustNotBeLimited(user, services.clock.now());
   }
   if (chat.type === CHAT_FRIENDS) {

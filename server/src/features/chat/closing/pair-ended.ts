@@ -7,7 +7,7 @@ import { closeOpenPairs, lockOpenChats } from './queries.ts';
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
 /**
- * Ends the chats of two people and emits this to them. Both can still read them as past chats. Source: decisions.md
+ * Ends the chats of two people and emits their end. Both people can still read them as past chats. Source: decisions.md
  * "Past chats".
  */
 export async function endPairChats({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
@@ -22,8 +22,8 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // The open chats of two, and the groups that the person leaves next, are all locked here. They are locked in the
-  // order of their ids, as in every transaction that locks several chats.
+  // Locks the open chats of two, and also the groups that the person leaves next. Every transaction locks chats in the
+  // order of their ids.
   await lockOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);

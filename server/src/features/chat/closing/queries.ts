@@ -45,7 +45,9 @@ export async function endChat(db: Db, chat_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Hides an open, locked chat from one of its members until its next message. Returns whether it was shown before. */
+/**
+ * Hides an open, locked chat from a member until the next message arrives. Returns whether the chat was shown before.
+ */
 export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     update chat_member set hidden_seq = last_seq

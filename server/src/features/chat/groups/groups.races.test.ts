@@ -19,7 +19,9 @@ const add = (person: Person, chat_id: number, { user_id }: Person) =>
 const withAccountLocked = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 
-/** Locks the chat, makes the calls wait for that lock one after the other, and then releases the lock. */
+/**
+ * Starts calls while the chat is locked, one after the other, so that all wait for the lock. Then releases the lock.
+ */
 async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = [];
   await withChatLocked(app.db, chat_id, async () => {
@@ -66,7 +68,7 @@ test('two who add the same person at once add them once', async () => {
   const cat = friends[1] as Person;
   const before = app.events.length;
   const twice = () => add(owner, chat_id, cat);
-  // Before the second call tries to lock the chat, it waits for no lock that the first call has.
+  // The second call waits for the chat's lock only. The first call has no other lock for which the second would wait.
   expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
   const emitted = app.events.slice(before).map(({ name }) => name);
   expect(emitted.filter((name) => name === 'chat:createChat')).toHaveLength(1);

@@ -64,8 +64,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { chat_id, user_ids } = input;
     const { user_id } = user;
     const requested = othersAmong(user_ids, user_id);
-    // The rate limit counts these people, so they are looked up before the transaction. Inside it they are looked up
-    // again, because they cannot change under its locks.
+    // The rate limit counts these people, so the query runs before the transaction. It runs again inside the
+    // transaction, where locks keep the people from changing.
     const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, requested);
     const counted = before.addable;
     if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);
@@ -93,8 +93,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     if (hasLeft) return null;
     if (chat.is_closed) throw chatClosed();
     const isMember = isLeaving || (await listMembers(db, chat_id)).includes(gone_id);
-    // The member who removed a person may repeat the call. All other members get the same error as for a person who
-    // does not exist.
+    // The member who removed a person may repeat the call. All others get the same error as for a person who does not
+    // exist.
     if (!isMember && (await findLeftBy(db, chat_id, gone_id)) !== user_id) throw nobody();
     if (!isLeaving) mustBeOwner(chat, user_id);
     if (isMember) await leaveGroup({ db, emit }, chat, gone_id, user_id);
@@ -105,7 +105,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
 const othersAmong = (user_ids: readonly number[], me: number): number[] =>
   [...new Set(user_ids)].filter((user_id) => user_id !== me);
 
-/** Locks a group, adds the people who can be added, and tells them and the members. @throws the errors of the call */
+/** Locks a group, adds the people who can be added, and tells all members. @throws the errors of the call */
 async function addPeople(
   db: Tx,
   {
@@ -131,18 +131,18 @@ async function addPeople(
   return joining;
 }
 
-/** The members of a group that has room for the people who join. @throws 409 */
+/** Returns the members of a group. @throws 409 if the group has no room for the people who join */
 async function mustHaveRoom(db: Db, chat_id: number, joining: readonly number[]): Promise<number[]> {
   const members = await listMembers(db, chat_id);
   if (members.length + joining.length > GROUP_MAX_MEMBERS) throw groupFull();
   return members;
 }
 
-/** The rate-limit points for adding people to a new or an existing group. Source: security.md §3 "Messages". */
+/** The rate limits for adding people to a group. Source: security.md §3 "Messages". */
 const addingUses = (user_id: number, people: readonly number[]): Use[] =>
   people.length > 0 ? [[ADD_PEOPLE, user_id, people.length]] : [];
 
-/** Gives back the rate-limit points of people who were counted but could not be added in the end. */
+/** Gives back the rate-limit points for people who were not added. */
 async function giveBackUnused(
   { limits }: Pick<Services, 'limits'>,
   user_id: number,

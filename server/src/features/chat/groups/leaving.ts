@@ -6,10 +6,10 @@ import { type EmitContext, emitChatsClosed } from '../rooms.ts';
 import { endMembership, type LockedChat, listMembers, settleOwner } from './queries.ts';
 
 /**
- * Ends a membership in a locked group and tells the members and the person. If the owner leaves, the longest-standing
- * member becomes the owner. If nobody is left, the group ends. For a person who is no member, nothing happens.
+ * Ends a membership in a locked group and tells the members and the person. Does nothing for a person who is no member.
+ * If the owner leaves, the longest-standing member becomes the owner. A group without members ends. Source:
+ * decisions.md "Chat".
  * @param left_by the person who ends the membership: the member or the owner
- * Source: decisions.md "Chat".
  */
 export async function leaveGroup(
   context: Pick<EmitContext, 'db' | 'emit'>,
@@ -20,8 +20,7 @@ export async function leaveGroup(
   const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const settled = await settleOwner(db, chat_id);
-  // The person's notifications about the group would lead to a chat that they can no longer open, so they are marked
-  // read.
+  // Marks the person's notifications about the group as read: they would lead to a chat that the person cannot open.
   emitRead(emit, user_id, await readNotificationsOfChat(db, user_id, chat_id));
   emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
@@ -33,13 +32,13 @@ export async function leaveGroup(
   emit(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
 }
 
-/** The notification of a group's new owner. It does not name the old owner, who may have blocked the new one. */
+/** The notification of a group's new owner. Does not name the old owner, who may have blocked the new owner. */
 const inherited = (chat_id: number, title: string | null) =>
   ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 
 /**
- * Removes a person from all their groups before their account is deleted; their groups pass to other members. Call it
- * in the transaction that deletes and locks the account. Messages stay. Source: decisions.md "Accounts".
+ * Removes a person from all groups before the account is deleted. Call it in the transaction that locks and deletes the
+ * account. Messages stay, and other members become the owners. Source: decisions.md "Accounts".
  */
 export async function leaveAllGroups(
   context: Pick<EmitContext, 'db' | 'emit'>,

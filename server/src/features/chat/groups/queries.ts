@@ -19,8 +19,8 @@ export type LockedChat = {
 };
 
 /**
- * Locks a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and reads a person's
- * membership. It takes two statements: the first may wait for the lock, and its snapshot is from before the wait.
+ * Locks a chat until the transaction ends, and reads a person's membership. Nobody can send into the chat or change it
+ * meanwhile. It needs two statements: the first may wait for the lock, and then its snapshot is too old.
  * @returns undefined for a person who has never been a member
  */
 export async function lockChat(db: Db, chat_id: number, user_id: number): Promise<LockedChat | undefined> {
@@ -46,7 +46,7 @@ export async function findMembersChat(
   return rows[0];
 }
 
-/** The requested people who are friends of a person and visible to that person, in the order of the request. */
+/** The people of a request who are friends of a person and visible to the person, in the order of the request. */
 export async function listFriendsAmong(
   db: Db,
   user_id: number,
@@ -62,7 +62,7 @@ export async function listFriendsAmong(
   return rows.map((row) => row.user_id);
 }
 
-/** The people whom a member can add to a group, and the people whom that member has already added. */
+/** The people whom a member can add to a group, and the people whom the member has already added. */
 export async function listAddable(
   db: Db,
   { chat_id, owner_id }: Pick<LockedChat, 'chat_id' | 'owner_id'>,
@@ -149,7 +149,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** The person who ended a membership; undefined for a present member and for a person who has never been a member. */
+/** The person who ended a membership; undefined for a present member and for a person who was never a member. */
 export async function findLeftBy(db: Db, chat_id: number, user_id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chat_member')
@@ -162,10 +162,10 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 }
 
 /**
- * Chooses a group's owner after a member has left. If the owner has left or is banned, the longest-standing member
- * becomes the owner; if nobody is left, the group ends. A suspended owner stays the owner. A suspended member becomes
- * the owner only if no other member is left. An account that is being deleted is skipped: a transaction that locks a
- * chat must not wait for an account (see `people/queries/locks.ts`).
+ * Chooses a group's owner after a member has left: the present owner if possible, or else the longest-standing member.
+ * Suspended members come last, and banned members are never chosen. If nobody can be chosen, the group ends. Skips
+ * accounts that are being deleted: a transaction that locks a chat must not wait for an account (see
+ * `people/queries/locks.ts`).
  * @returns the owner and the title; null if the group has ended
  */
 export async function settleOwner(
@@ -192,7 +192,7 @@ export async function settleOwner(
   return row && !row.is_closed ? row : null;
 }
 
-/** Changes a group's title, icon or both. Returns the id of the old icon if there is a new one. */
+/** Changes a group's title, icon or both. Returns the id of the old icon if the icon changes. */
 export async function setChatInfo(
   db: Db,
   chat_id: number,
@@ -207,7 +207,7 @@ export async function setChatInfo(
   return info.icon_media_id === undefined ? null : before;
 }
 
-/** Deletes the row of a file that no chat shows any longer. Returns the storage keys of the files to remove. */
+/** Deletes the row of a file that no chat shows any more. Returns the storage keys of the files to remove. */
 export async function deleteIcon(db: Db, media_id: number): Promise<string[]> {
   const gone = await db
     .deleteFrom('media')

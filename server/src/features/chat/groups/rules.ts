@@ -5,7 +5,7 @@ import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
 import { findMembersChat, lockChat, type LockedChat } from './queries.ts';
 
-/** The error if none of the people can be added: one text for all reasons. Source: security.md §2 and T21. */
+/** The error if none of the people can be added. It has one text for all reasons. Source: security.md §2 and T21. */
 export const nobodyToAdd = (): ProblemError =>
   forbidden(
     'None of these people can be added to this group. Anyone who left it can be added again after 7 days',

@@ -81,7 +81,7 @@ test('others are refused before anything is stored', async () => {
     expect(await cat.call(UpdateChatInfo, { chat_id, ...change })).toEqual(NO_CHAT);
     expect(await owner.call(UpdateChatInfo, { chat_id: match, ...change })).toEqual(NOT_A_GROUP);
   }
-  // The right is checked before the file is read.
+  // The server checks the right to change the group before it reads the file.
   const icon = new File(['no picture'], 'icon.png', { type: 'image/png' });
   expect(await bob.call(UpdateChatInfo, { chat_id, icon })).toEqual(NOT_THE_OWNER);
   expect(await stored()).toEqual(files);

@@ -21,8 +21,8 @@ type Updating = Context<typeof chatCalls.UpdateChatInfo>;
 const NOT_AN_ICON = 'Only image files can be set as chat icons';
 
 /**
- * Changes a group's title, icon or both, and tells the members. The icon is made safe before the group is locked, so
- * that sending messages does not wait for that work. Source: specification 1 §5 "Chat", security.md §2.
+ * Changes a group's title, icon or both, and tells the members. The icon is processed before the group is locked, so
+ * that messages do not wait for this work. Source: specification 1 §5 "Chat", security.md §2.
  */
 export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
   async ({ db, inTransaction, ...updating }) => {
@@ -53,8 +53,8 @@ async function change(
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
-  // Storing the file's row also locks the account of the file's owner, shared. Accounts are locked before chats (see
-  // `people/queries/locks.ts`), so the row is stored before the group is locked.
+  // The insert of a file's row also locks the account of the file's owner, shared. Accounts are locked before chats
+  // (see `people/queries/locks.ts`), so the insert comes first.
   const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustLockGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };

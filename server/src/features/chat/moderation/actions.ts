@@ -5,12 +5,12 @@ import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { emptyMessage, findMessageSnapshot, findMessageWithMembers } from './queries.ts';
 
-/** Takes the snapshot that a report stores of a message. Source: security.md §2. */
+/** Takes the snapshot of a message that a report stores. Source: security.md §2. */
 export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
 
 /**
- * Hides the content of a message from all but its author, or shows it again. Others then see a removed message in its
- * place.
+ * Hides the content of a message from everybody but its author, or shows it again. Others see a hidden message as
+ * removed.
  */
 export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   if (!(await setHidden(db, 'message', message_id, isHidden))) return false;
@@ -20,7 +20,7 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   return true;
 };
 
-/** Takes down the content of a message. A note in its place says that the moderators removed it. */
+/** Deletes the content of a message. A note in its place says that the moderators removed it. */
 export const takeDownMessage: TakeDown = async ({ db, emit, services }, message_id) => {
   const taken = await emptyMessage(db, message_id);
   if (!taken) return false;

@@ -4,14 +4,14 @@ import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * The maximum number of messages on each side of a reported message that staff may read. Staff may read only messages
- * that the reporter may read. Source: security.md T28.
+ * The maximum number of messages on each side of a reported message that staff may read. Staff read only messages that
+ * the reporter may read. Source: security.md T28.
  */
 const NEIGHBOURS = 10;
 
 /**
- * The snapshot of a message; undefined if the viewer may not see it, now or in a past chat. The author is null once the
- * link to their deleted account is removed.
+ * The snapshot of a message; undefined if the viewer may not see the message, now or in a past chat. The author is null
+ * once the link to their deleted account is removed.
  */
 export async function findMessageSnapshot(
   db: Db,
@@ -64,7 +64,7 @@ export async function findMessageWithMembers(db: Db, message_id: number) {
   return rows[0];
 }
 
-/** A message that was taken down: the members who still see a note in its place, and the storage keys of its files. */
+/** A message that staff took down, the members who still see its note, and the storage keys of its files. */
 export type TakenMessage = {
   chat_id: number;
   member_ids: number[];
@@ -72,7 +72,7 @@ export type TakenMessage = {
 };
 
 /**
- * Deletes the text and the files of a message. Its row stays. Messages that are sent into the chat meanwhile wait.
+ * Deletes the text and the files of a message. Its row stays. New messages in the chat wait until the transaction ends.
  * @returns undefined if there is no such message, or if it is already empty
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** The author id of messages whose author's account is deleted; no account has this id. */
+/** The author id of messages of deleted accounts. No account has this id. */
 const NOBODY = 0;
 
-/** Everybody who can read a chat that a person is or was in, and so may see the person's messages. */
+/** The people who can read a chat in which a person is or was. They may see the person's messages. */
 export async function listReadersOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct chat_member.user_id
@@ -20,15 +20,15 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 }
 
 /**
- * Removes the link to a deleted account from its messages and from their chats. The messages stay. By then, the
- * account's chats of two have ended, and so have its groups without another member. Source: security.md T20.
+ * Removes the link to a deleted account from its messages and from their chats. The messages stay. The account's chats
+ * of two have ended before, and so have its groups without another member. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
-  // The chats are locked before their members, as when a message is sent, and in the order of their ids.
+  // Locks the chats in the order of their ids, and before their members, as sending a message does.
   await sql`
     select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
     order by chat_id for no key update`.execute(db);
@@ -43,7 +43,7 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }
 
-/** A chat in a person's archive. The person may read the messages whose number is greater than `visible_after`. */
+/** A chat in a person's archive. The person may read the messages with a number above `visible_after`. */
 type OwnChat = { chat_id: number; visible_after: number | null };
 
 /**
@@ -80,8 +80,8 @@ const NAME = sql`case when person.deleted_at is null
   then trim(person.first_name || ' ' || person.last_name) else 'Deleted user' end`;
 
 /**
- * A page of a chat's messages for a person's archive. It contains either the messages that the person may read, or the
- * person's own messages among all others. A file has an id only if the person owns it: its id in the archive's `files`.
+ * A page of a chat's messages for a person's archive: the messages that the person may read, or the person's own
+ * messages among all others. A file has an id only if the person owns it. The id refers to the archive's `files`.
  */
 export async function pageMessages(
   db: Db,
@@ -113,7 +113,7 @@ export async function pageMessages(
   return rows;
 }
 
-/** A condition for queries of `media`: a message has the file, or it is the icon of a group. */
+/** A condition for queries of `media`: the file belongs to a message, or is the icon of a group. */
 export const isInChat = sql<boolean>`(
   exists (select from message_media where message_media.media_id = media.media_id)
   or exists (select from chat where icon_media_id = media.media_id))`;

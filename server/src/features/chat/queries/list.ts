@@ -11,20 +11,18 @@ import { isReadable, werePartners } from '#features/people/queries/chats.ts';
 /** A chat as one of its members sees it. Its latest message is null if the member has not seen any. */
 export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
 
-/** The latest message of a chat, with its author. */
 export type LatestMessage = MessageRow & AuthorRow;
 
 type ChatItself = {
-  /** The member who sees the chat. */
   viewer_id: number;
   chat_id: number;
   type: number;
   title: string | null;
   icon_key: string | null;
   owner_id: number | null;
-  /** For a group: the id of the owner, if the owner also started the group. */
+  /** In a group, the id of the owner if the owner also started the group. */
   started_by: number | null;
-  /** The person who added the viewer to the group, if it was not the viewer. */
+  /** The person who added the viewer to the group; null if the viewer started it. */
   added_by: number | null;
   created_at: Date;
   closed_at: Date | null;
@@ -32,30 +30,34 @@ type ChatItself = {
   /** The number of the last message before the member joined. The member never sees messages up to this number. */
   joined_seq: number;
   last_read_seq: number;
-  /** The longest-standing member comes first. */
+  /** The members, the longest-standing first. */
   member_ids: number[];
   member_count: number;
-  /** Some of the people who have read the latest message: at most as many as the number of members shown. */
+  /** Some of the people who have read the latest message. */
   read_by: number[];
   is_committed: boolean;
-  /** In a chat of two: the other person has blocked the viewer, who sees only their name. */
+  /** In a chat of two: whether the other person has blocked the viewer. The viewer then sees only their name. */
   is_name_only: boolean;
-  /** In a match's chat: the person whose commit request is open, and the other person's picture for matches. */
+  /**
+   * In a match's chat: the person who asked to commit and waits for the answer, and the other person's picture for
+   * matches.
+   */
   commit_asked_by: number | null;
   date_picture_key: string | null;
 };
 
 /**
- * The chats in a person's list, ordered by their latest message, the latest first. With `only_id`, it returns only that
- * chat, if it is in the list. A group to which another person added the viewer comes last until its first message. Of
- * each group, only the first members are returned. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ * The chats in a person's list, the chat with the latest message first. A group to which another person added the
+ * viewer comes last until its first message. Of each group, only the first members are returned. Source: specification
+ * 1 §9 "Chat order", decisions.md "Chat".
+ * @param only_id returns only this chat, if it is in the list
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
   if (only_id === undefined) return listed(db, { viewer_id });
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
-/** One chat for each of several people, as their lists show it. People without the chat in their list are left out. */
+/** A chat as it is in the list of each of several people. Skips people whose list does not contain it. */
 export async function listChatForEach(
   db: Db,
   viewer_ids: readonly number[],
@@ -65,8 +67,8 @@ export async function listChatForEach(
 }
 
 /**
- * The chats that a person may still read but that are no longer in their list: ended chats, and chats that the person
- * has hidden. Source: decisions.md "Past chats".
+ * The chats that a person may still read but that are no longer in the list: ended chats, and chats that the person has
+ * hidden. Source: decisions.md "Past chats".
  */
 export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
   return past(db, { viewer_id });
@@ -79,8 +81,8 @@ export async function findChat(db: Db, viewer_id: number, chat_id: number): Prom
 }
 
 /**
- * Makes a statement whose cost does not depend on how many messages the chats have. It reads only the members that are
- * shown, in the order of the index `chat_member_standing`, and counts the others.
+ * Makes a statement whose cost does not depend on the number of messages in the chats. It reads only the members that
+ * are shown, in the order of the index `chat_member_standing`, and counts the others.
  */
 const chatsWhere = <Values extends { viewer_id: number }>(
   condition: (params: Params<Values>) => RawBuilder<boolean>,
@@ -92,7 +94,7 @@ const chatsWhere = <Values extends { viewer_id: number }>(
     return chatsAsSeen(viewer, isMine, membersShown);
   });
 
-/** The statement that reads chats as a viewer sees them. `viewer` is an SQL expression for the viewer's id. */
+/** The SQL that reads chats as a viewer sees them. `viewer` is an SQL expression for the viewer's id. */
 function chatsAsSeen(
   viewer: RawBuilder<number>,
   condition: RawBuilder<boolean>,
@@ -139,7 +141,10 @@ function chatsAsSeen(
       chat.last_message_at desc, chat.chat_id desc`;
 }
 
-/** The person who added the viewer to a group. A person who starts a group has added themselves. */
+/**
+ * The person who added the viewer to a group; null if the viewer started it: starters are stored as added by
+ * themselves.
+ */
 const addedBy = sql<number | null>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;
 

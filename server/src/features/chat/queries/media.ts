@@ -4,8 +4,8 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * Whether a file belongs to a message that the viewer may read: in one of their chats, sent after they joined, and, if
- * the chat has ended, within the time in which past chats can be read. Source: security.md §2 "GET media".
+ * Whether a file belongs to a message that the viewer may read: it was sent after the viewer joined the chat, and a
+ * past chat can still be read. Source: security.md §2 "GET media".
  */
 export async function mayViewChatMedia(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -10,7 +10,7 @@ import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import { foundPage, type SeqRange } from './search.ts';
 
-/** A message. `sent_at` is in milliseconds since 1970; `client_id` is the viewer's own or null. */
+/** A message. `sent_at` is in milliseconds since 1970. `client_id` is null for messages of other people. */
 export type MessageRow = {
   message_id: number;
   seq: number;
@@ -21,7 +21,7 @@ export type MessageRow = {
   media: readonly ShownMedia[] | null;
 };
 
-/** The author of a message, as one viewer sees them. */
+/** The author of a message, as a viewer sees the author. */
 export type AuthorRow = {
   first_name: string;
   last_name: string;
@@ -30,13 +30,13 @@ export type AuthorRow = {
   is_blocked: boolean;
 };
 
-/** An instant as milliseconds since 1970. Numbers are read faster than texts, and a page has thirty instants. */
+/** An instant as milliseconds since 1970. Node parses numbers faster than texts, and a page has thirty instants. */
 export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
  * The columns of a `MessageRow`, for a query with the message as `m`. A message that is hidden from the viewer looks
- * like one that staff took down.
+ * like a message that staff removed.
  */
 export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
@@ -50,7 +50,7 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
- * @param type the chat's type: in a chat of two, the picture of a person who has blocked the viewer is null
+ * @param type the chat's type. In a chat of two, the picture is null if the author has blocked the viewer.
  */
 export const authorColumns = (
   viewer_id: RawBuilder<number>,
@@ -65,8 +65,8 @@ export const authorColumns = (
   ) as is_blocked`;
 
 /**
- * The messages of a chat to read: a page counted back from the latest message, the messages before or after a message,
- * the messages around it, or only that message.
+ * Which messages of a chat to read: a page counted from the latest message, the messages before, after or around a
+ * message, or only that message.
  */
 export type PageCursor =
   | { page: number }
@@ -76,9 +76,10 @@ export type PageCursor =
   | { message_id: number };
 
 /**
- * A person who is or was in a chat. `joined_seq` is the message after which they joined. `last_read_seq` is how far
- * they have read; it is null if they have left, or, in a group, if there is a block between them and the viewer. The
- * author's columns are filled if they wrote a message on the page.
+ * A person who is or was in a chat. `joined_seq` is the number of the last message before the person joined.
+ * `last_read_seq` is the number of the last message that the person has read. It is null if the person has left, or in
+ * a group if there is a block between the person and the viewer. The author's columns are filled if the person wrote a
+ * message on the page.
  */
 export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 
@@ -88,7 +89,7 @@ export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 /** A page of a chat's messages that a viewer requests. */
 export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
 
-/** The direction in which a page extends from its cursor. Each has its own statement. */
+/** The direction in which a page extends from its cursor. Each direction has its own statement. */
 type PageDirection = 'back' | 'on' | 'here' | 'around';
 
 function directionOf(which: PageCursor): PageDirection {
@@ -98,11 +99,10 @@ function directionOf(which: PageCursor): PageDirection {
 }
 
 /**
- * Reads a page of a chat's messages for one of its members. One statement reads the right to read, the messages with
- * their media, each author once, and how far each member has read. With a search text, it reads only messages that
- * contain the text, anywhere in the chat.
- * @returns undefined if the viewer may not read the chat, or if they cannot see the message to page back from or to
- * look around at
+ * Reads a page of a chat's messages for a member, in one statement. It checks the right to read, and reads the messages
+ * with their media, each author once, and how far each member has read. With a search text it reads only messages that
+ * contain the text, from the whole chat.
+ * @returns undefined if the viewer may not read the chat or may not see the message of the cursor
  * Source: decisions.md "Chat": members see the history since they joined; past chats can still be read.
  */
 export async function listMessages(
@@ -151,7 +151,6 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
   );
 
-/** The values of the query's params. */
 type Reading = {
   chat_id: number;
   viewer_id: number;
@@ -177,16 +176,15 @@ const noMessage = sql`
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
- * The number to page from; null if the viewer cannot see the message to page back from or to look around at. Numbers
- * have no gaps, so a page without a search is found by counting back. A page of search results must skip rows.
+ * The number of the message from which a page is counted; null if the viewer may not see that message. Numbers have no
+ * gaps, so the start of a page is computed without reading rows.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
     select seq from message
     where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
-  // A message that the viewer cannot see counts as the beginning. A person who left and came back may still know a
-  // message from before, and has to catch up. The answer is the same whether or not the message exists, so a guessed id
-  // tells nothing.
+  // A message that the viewer may not see counts as the beginning of the chat. A person who left and came back may know
+  // such a message and must catch up. The answer does not tell whether the message exists.
   if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
   const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
   return sql`case when from_id is null then ${latest} else ${seqOf} end`;
@@ -194,26 +192,25 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
 
 /**
  * The rows of a page, counted from its cursor. Numbers have no gaps, so the statement reads a range as long as a page.
- * PostgreSQL does not know the ends of the range when it plans, so it guesses that the range is a two-hundredth of the
- * chat. If this guess is smaller than a page, PostgreSQL sorts the whole range. That is cheap for a page and slow for
- * the rest of a long chat.
+ * PostgreSQL plans without the ends of the range, and guesses a two-hundredth of the chat. If the guess is smaller than
+ * a page, it sorts the whole range. Sorting is cheap for a page, but slow for the rest of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];
   const [first, last] = isForward
     ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
     : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
-  // With a limit, PostgreSQL reads the index. Without it, PostgreSQL may scan the whole table instead.
+  // With a limit, PostgreSQL reads the index. Without a limit, it may scan the whole table.
   return sql`
     select * from message where chat_id = me.chat_id and seq > ${first} and seq < ${last}
     order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
 }
 
 const PAGE = sql.lit(MESSAGES_PAGE);
-/** Half a page: as many messages on either side of a message. */
+/** Half the size of a page: the number of messages before and after a message. */
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
-/** The range of numbers that is read in each direction. It never includes messages from before the viewer joined. */
+/** The range of numbers for each direction. It never includes messages from before the viewer joined. */
 const ranges: Record<PageDirection, SeqRange> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {

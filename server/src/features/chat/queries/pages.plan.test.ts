@@ -7,18 +7,16 @@ import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
- * The sizes of the tested chats, in messages. For chats of up to 5,000 messages, PostgreSQL could guess that the rest
- * of the chat is smaller than a page, and would then sort all of it. The longest chat alone would not show this.
+ * The sizes of the tested chats, in messages. In chats of up to 5,000 messages, PostgreSQL could guess that the rest of
+ * the chat is smaller than a page, and sort all of it. The longest chat alone would not show this fault.
  */
 const SIZES = [1000, 5000, 20_000];
-/** The sizes of twenty other chats, in messages. With them, a scan of all messages is visible in the figures. */
+/** The sizes of twenty other chats, in messages. They make a scan of all messages visible in the figures. */
 const OTHERS = Array.from({ length: 20 }, () => 2000);
-/** The tested costs of a random page: the setting of Quad's own PostgreSQL, and PostgreSQL's default. */
+/** The tested values of `random_page_cost`: that of Quad's own PostgreSQL, and the default. */
 const COSTS = [1.1, 4];
 const DEPTHS = [0, 1, 15, 500, 970, 999];
-/**
- * The maximum number of 8 kB blocks that the statement may touch. Each row that it reads may be in a block of its own.
- */
+/** The maximum number of 8 kB blocks that the statement may touch. Each row may be in a block of its own. */
 const TOUCHED = 130;
 
 const { db, client } = await databaseOfFile();
@@ -36,7 +34,7 @@ async function idAt(chat_id: number, seq: number): Promise<number> {
   return rows[0]?.message_id as number;
 }
 
-/** Cursors to a page at some depth in a chat, one in each direction. */
+/** Cursors to a page at a depth in a chat, one for each direction. */
 async function pagesAt(chat_id: number, size: number, depth: number): Promise<PageCursor[]> {
   const message_id = await idAt(chat_id, size - depth);
   return [
@@ -63,7 +61,7 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
         const plan = await planOf(chat_id, which);
         const { kinds, rows } = scansOf(plan, 'message');
         expect(kinds).not.toContain('Seq Scan');
-        // The statement reads the page's rows, and twice the message from which the page is counted.
+        // The statement reads the page's rows, and reads the message of the cursor twice.
         if (rows > MESSAGES_PAGE + 2) throw new Error(`${rows} rows for ${JSON.stringify(which)}`);
         expect(plan.pages).toBeLessThan(TOUCHED);
       }
@@ -77,7 +75,7 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
       }
     });
 
-    // With a high cost for random pages, PostgreSQL may sort the chat's messages first: it cannot know how many of them
+    // With a high cost for random pages, PostgreSQL may sort the chat's messages first: it does not know how many
     // match.
     test('a search for what is everywhere reads no other chat, and mostly a page', async () => {
       const chat_id = chatOf.get(size) as number;

@@ -37,14 +37,14 @@ afterAll(() => database.close());
 const down = (numbers: number[]) => numbers.toReversed();
 
 /**
- * The numbers on a page, newest first, computed from all messages that the reader may see; undefined if there is no
+ * Computes the numbers on a page, newest first, from all messages that the reader may see; undefined if there is no
  * page.
  */
 function expected(size: number, joined: number, kind: Kind, from: number): number[] | undefined {
   const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
   const isThere = all.includes(from);
   if (kind === 'page') {
-    // Pages are counted from the newest message, whether or not the reader may see the messages on them.
+    // Pages are counted from the newest message, and messages that the reader may not see count, too.
     const end = size - from * MESSAGES_PAGE;
     return down(all.filter((seq) => seq <= end && seq > end - MESSAGES_PAGE));
   }
@@ -93,7 +93,7 @@ test('a page is what a reader of the whole history would cut out of it', async (
 });
 
 /**
- * The numbers of the messages that a search finds, newest first, computed by reading all of them; undefined if there is
+ * Computes the numbers of the messages that a search finds, newest first, by reading all of them; undefined if there is
  * no page.
  */
 function foundIn(

@@ -8,8 +8,8 @@ const pairOf = (user_a: number, user_b: number) => ({
 });
 
 /**
- * Makes sure that two people have an open chat of a type: their old one with its history, or a new one. Call it in the
- * transaction that makes them friends or opens a match's chat. Call `emitChatOpened` if `opened` is true. Source:
+ * Makes sure that two people have an open chat of a type: the old chat with its history, or a new one. Call it in the
+ * transaction that makes them friends or opens a match's chat. If `opened` is true, call `emitChatOpened`. Source:
  * decisions.md "Friends": becoming friends opens (or reopens) their type 0 chat.
  */
 export async function ensurePairChat(
@@ -56,10 +56,9 @@ async function findPairChat(db: Db, type: number, pair: ReturnType<typeof pairOf
 }
 
 /**
- * Ends two people's open chats of the given types. Both people can then read them as past chats. Call it in the
- * transaction that ends the friendship (type 0) or adds the block, and pass the answer to `emitChatsClosed`. Closed
- * chats and groups do not change. Returns the ids of the chats that it closed. Source: decisions.md "Past chats" and
- * "Friends".
+ * Ends two people's open chats of the given types. Both people can read them as past chats afterwards. Call it in the
+ * transaction that ends the friendship or adds the block, and pass the result to `emitChatsClosed`. Returns the ids of
+ * the chats that it closed. Source: decisions.md "Past chats" and "Friends".
  */
 export async function closePairChats(
   db: Db,
@@ -81,8 +80,8 @@ export async function closePairChats(
 }
 
 /**
- * The messages with these ids, the earliest first, for staff who read them beside a reported message. A deleted author
- * has no name.
+ * The messages with these ids, the earliest first, for the staff who review a reported message. A deleted author has no
+ * name.
  */
 export async function listMessages(db: Db, ids: readonly number[]) {
   return db

@@ -5,10 +5,8 @@ import { unblockedBetween } from '#features/people/queries/visibility.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * The result of marking a chat read up to a message: the message's chat and author, whether the reader's mark has
- * moved, the number of the message after which the reader joined, and the number of members. `seer_ids` are the members
- * who may see the message and may learn who has read it. In a group, people with a block between them and the reader
- * are not among them.
+ * The result of marking a chat read up to a message. `seer_ids` are the members who see the message and may learn who
+ * has read it. In a group, people with a block between them and the reader are not among them.
  */
 export type ReadMark = {
   chat_id: number;
@@ -57,8 +55,8 @@ export async function mayReadChat(db: Db, chat_id: number, user_id: number): Pro
 }
 
 /**
- * The other members who may learn that a person is typing: nobody with a block between them, in either direction.
- * Undefined if the person may not send messages there.
+ * The other members who may learn that a person is typing. People with a block between them and the person are left
+ * out. Undefined if the person may not send messages to the chat.
  */
 export async function listTypingAudience(
   db: Db,

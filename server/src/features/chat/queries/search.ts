@@ -2,15 +2,13 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
-/**
- * The messages of a chat between two numbers, without the messages of these numbers. `isForward`: the earliest first.
- */
+/** The messages of a chat between two numbers, both exclusive. If `isForward`, the earliest comes first. */
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
 
 /**
- * A page of the messages of the chat `me` that contain a text, ignoring case and accents. Messages that are hidden from
- * the viewer are filtered before the limit, so that a page that is not full is the last one. PostgreSQL reads the range
- * from one end until the page is full.
+ * A page of the messages of the chat `me` that contain a text, ignoring case and accents. Hidden messages are filtered
+ * before the limit, so that only the last page can be shorter. PostgreSQL reads from one end of the range until the
+ * page is full.
  */
 export function foundPage(
   { after, before, isForward }: SeqRange,

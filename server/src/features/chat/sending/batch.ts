@@ -2,10 +2,9 @@ import { makeBatcher } from '#platform/db/batcher.ts';
 import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /**
- * Stores a message, together with other messages that are sent meanwhile: they share one statement and one commit. Each
- * chat has its own queue, so that concurrent batches never wait for each other's chats. If another transaction has
- * locked a chat, only that chat's messages wait; they are then stored one by one. A repeat of a message waits until the
- * first attempt is stored. Call it with the pool, not with a transaction.
+ * Stores a message. Messages that are sent at the same time share a statement and a commit. Each chat has its own
+ * queue, so that batches never wait for each other's chats. A repeat of a message waits until the first attempt is
+ * stored. Call it with the pool, not with a transaction.
  */
 export const storeInBatch = makeBatcher<NewMessage, Outcome>({
   most: 32,

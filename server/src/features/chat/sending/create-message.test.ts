@@ -85,7 +85,7 @@ describe('a message with a client_id', () => {
     const before = await filesOnDisk();
     const media = pictures ? [await picture('green')] : [];
     const message = { chat_id, content: 'race', client_id: randomUUID(), media };
-    // The limit is four uploads of one person at once.
+    // A person may upload four times at once.
     const repeats = Array.from({ length: pictures ? 4 : 12 }, () =>
       ann.callOk(chatCalls.CreateMessage, message),
     );
@@ -232,7 +232,7 @@ async function rowCount(): Promise<number> {
 }
 
 describe('a form', () => {
-  /** Sends a form, even one without a file, as the multipart body that a browser would send. */
+  /** Sends a form as the multipart body that a browser would send, even if the form has no file. */
   async function sendForm(form: FormData): Promise<number> {
     const body = new Response(form);
     const { statusCode } = await app.app.inject({
@@ -278,7 +278,7 @@ describe('a form', () => {
       return sending;
     });
     try {
-      // None of the requests ends, so the only possible answer is a refusal.
+      // None of the requests ends, so the server can only answer a request that it refuses.
       const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
       expect((answer as IncomingMessage).statusCode).toBe(429);
     } finally {

@@ -31,9 +31,9 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
 const MESSAGE_FILES = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
 
 /**
- * Stores a message and emits it to the members. Text takes one statement. Files are made safe before the transaction
- * and removed if nothing is stored. A repeat answers with the first message and emits nothing. Source: reliability.md
- * §1, security.md §2.
+ * Stores a message and emits it to the members. Text takes one statement. Files are processed before the transaction,
+ * and removed if nothing is stored. A repeat returns the first message and emits nothing. Source: reliability.md §1,
+ * security.md §2.
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
   const { input, user, db, emit } = creating;
@@ -73,8 +73,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // Storing a file's row also locks the account of the file's owner, shared. Accounts are locked before chats (see
-  // `people/queries/locks.ts`), so the account is locked here.
+  // The insert of a file's row also locks the account of the file's owner, shared. Accounts are locked before chats
+  // (see `people/queries/locks.ts`), so the account is locked first.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
@@ -84,8 +84,8 @@ async function storeAll(
 }
 
 /**
- * Stores a message, and tries once more after a unique violation. If two repeats of a message are stored at the same
- * time, one of them fails, and its second try finds the other's message.
+ * Stores a message, and tries once more after a unique violation: another request stored the same message at the same
+ * time. The second try finds it.
  */
 async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
   try {
@@ -106,8 +106,8 @@ async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: P
 }
 
 /**
- * Puts a friends' chat back into the lists of members who had closed it. The message is already stored, so a failure
- * here does not fail the call: these members find the chat when they next fetch their list.
+ * Puts a friends' chat back into the lists of members who had closed it. The message is already stored, so an error
+ * here must not fail the call. These members see the chat when they fetch their list again.
  */
 async function giveBack(
   { db, services, emit }: Creating,

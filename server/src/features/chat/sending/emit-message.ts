@@ -5,8 +5,8 @@ import { viewMessage } from '../views.ts';
 import type { NewMessage, Stored } from './queries.ts';
 
 /**
- * Emits a stored message to everybody who was a member at the commit, on all their devices. Only the author gets the
- * `client_id`. Only members who have blocked the author get `blocked`. All others get the same payload, which is
+ * Emits a stored message to all devices of everybody who was a member at the commit. Only the author gets the
+ * `client_id`, and only members who have blocked the author get `blocked`. All others get the same payload, which is
  * encoded once.
  * @returns the message as its author sees it
  */

@@ -4,7 +4,7 @@ import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { milliseconds } from '../queries/messages.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** A message that is about to be stored. `body_hash` is the hash of its files, null if it has no files. */
+/** A message to store. `body_hash` is the hash of its files; null without files. */
 export type NewMessage = {
   chat_id: number;
   author_id: number;
@@ -24,9 +24,9 @@ export type Stored = {
   pfp_key: string | null;
   /** All members at the moment of the commit. */
   member_ids: number[];
-  /** Everybody who has blocked the author. */
+  /** The people who have blocked the author. */
   blocker_ids: number[];
-  /** Members who had closed this friends' chat for themselves and now have it back. */
+  /** The members who had closed this friends' chat and get it back. */
   hidden_from: number[];
 };
 
@@ -34,15 +34,15 @@ export type Stored = {
 export type Prior = { prior_id: number; is_same: boolean };
 
 /**
- * The result of storing a message: it is stored, it was stored before, or it is refused. `absent`: the author may not
- * read the chat.
+ * The result of storing a message: stored, stored before, or refused. `absent` means that the author may not read the
+ * chat.
  */
 export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean };
 
-/** Whether a message waits while another transaction has locked its chat, or is skipped and stored later. */
+/** What to do with a message whose chat is locked: wait for the lock, or skip the message and store it later. */
 type Patience = 'wait' | 'skip';
 
 /**
@@ -64,12 +64,11 @@ export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome
 }
 
 /**
- * Stores messages, and returns a result for each: undefined if the message must be tried again. Messages of the same
- * chat are stored in the given order. It is one statement, which is a transaction of its own unless one is open.
- *
- * The statement locks the row of each chat, which counts the chat's messages. So ids and numbers become visible in
- * their order and without gaps. The statement may wait for that lock, and all that it reads except `locked` may be
- * older than the wait. So a message is accepted only if the chat's members have not changed since (`members_version`).
+ * Stores messages in one statement, and returns a result for each: undefined if the message must be tried again.
+ * Messages of the same chat are stored in the given order.
+ * The statement locks each chat's row, which has the number of its latest message. So numbers become visible in order
+ * and without gaps. The statement's snapshot may be older than the lock. So it accepts a message only if the chat's
+ * members have not changed since the snapshot (`members_version`).
  */
 export async function storeMessages(
   db: Db,
@@ -81,7 +80,6 @@ export async function storeMessages(
   return messages.map((_, index) => outcomeOf(byOrdinal.get(index + 1)));
 }
 
-/** The statement that stores messages. */
 const storing = (patience: Patience) =>
   preparedQuery<AttemptRow, Columns>(
     (params) => sql`
@@ -133,7 +131,7 @@ function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
   return row.is_open ? undefined : { refused: 'closed' };
 }
 
-/** The columns of several messages, each as one array, so that any number of messages needs one statement. */
+/** The columns of several messages as arrays, so that the statement is the same for any number of messages. */
 type Columns = {
   chat_ids: number[];
   author_ids: number[];
@@ -172,7 +170,8 @@ const priorColumns = sql`
   ) as is_same`;
 
 /**
- * The messages whose authors may read the chat, each with its author and an earlier message of the same `client_id`.
+ * The messages whose authors may read the chat, each with its author and the author's earlier message with the same
+ * `client_id`.
  */
 const allowed = sql`
   select
@@ -186,10 +185,7 @@ const allowed = sql`
     ${priorJoin}
   where ${isReadable}`;
 
-/**
- * The members of the chats into which messages are stored. `hidden_from` are the members who had closed the chat for
- * themselves.
- */
+/** The members of the chats into which messages are stored. `hidden_from` are the members who had closed the chat. */
 const recipients = sql`
   select
     chat_id, array_agg(user_id) as member_ids,
@@ -198,7 +194,7 @@ const recipients = sql`
   where left_at is null
   group by chat_id`;
 
-/** Finds the result of storing a message without storing it; undefined if the message would be stored. */
+/** Computes the result of storing a message without storing it; undefined if the message would be stored. */
 export async function foresee(
   db: Db,
   message: NewMessage,
@@ -231,7 +227,7 @@ export async function insertMessageMedia(
     from unnest(${media_ids}::bigint[]) with ordinality as file (media_id, position)`.execute(db);
 }
 
-/** Whether storing failed because the author's message with the same `client_id` was stored at the same time. */
+/** Whether storing failed because another request stored the author's message with the same `client_id` first. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'message_client';
 

@@ -5,13 +5,13 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Person } from '#testing/app.ts';
 import { everything } from './chats.ts';
 
-/** A page's cache of chats: the chat list, and for each opened chat its messages by their ids. */
+/** A page's cache: the chat list, and for each opened chat the messages by their ids. */
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
 
 type ChatEvents = { [Name in keyof typeof chatServerEvents]: PayloadOf<typeof chatServerEvents, Name> };
 type Apply<Name extends keyof ChatEvents> = (cache: Cache, me: number, payload: ChatEvents[Name]) => void;
 
-/** Fetches the list and the whole history of some chats. */
+/** Fetches the chat list, and the whole history of some chats. */
 export async function fetchCache(person: Person, chat_ids: readonly number[]): Promise<Cache> {
   const chats = await person.callOk(chatCalls.GetMyChats, {});
   const messages: Cache['messages'] = new Map();
@@ -19,7 +19,7 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
     const read = (await everything(person, chat_id)).toReversed();
     messages.set(chat_id, new Map(read.map((one) => [one.message.id, one])));
   }
-  // The cards are removed: they also change with presence and friendship, which are other features' events.
+  // Members' cards are removed, because events of other features change them, too: presence and friendship.
   return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
 }
 

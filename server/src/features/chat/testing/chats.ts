@@ -18,7 +18,7 @@ export async function groupOf(app: TestApp, size: number): Promise<{ people: Per
   return { people, chat_id: await insertGroup(app.db, ids) };
 }
 
-/** Makes a person with friends, and a group that the person owns and some of the friends are in. */
+/** Makes a person with friends, and the person's group with some of these friends. */
 export async function circleOf(
   app: TestApp,
   others: number,
@@ -37,7 +37,7 @@ export async function circleOf(
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
   person.callOk(chatCalls.CreateMessage, { chat_id, content });
 
-/** Sends the numbers from 1 to `upTo` as text messages. Returns the messages. */
+/** Sends the numbers from 1 to `upTo` as text messages, and returns the messages. */
 export async function count(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
   const sent: ChatMessage[] = [];
   for (let number = 1; number <= upTo; number += 1) sent.push(await say(person, chat_id, String(number)));
@@ -70,7 +70,7 @@ export async function everything(person: Person, chat_id: number): Promise<ChatM
   return read;
 }
 
-/** The names of the chat events that a device has received, without those of other features. */
+/** The names of the chat events that a device has received. */
 export const eventNamesOf = ({ events }: Connected): string[] =>
   events.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { ensurePairChat } from '../queries/pair-chats.ts';
 
-/** Makes two people friends, with their chat. Returns its id. */
+/** Makes two people friends. Returns the id of their chat. */
 export async function insertFriends(db: Db, user_a: number, user_b: number): Promise<number> {
   const rows = [
     { user_id: user_a, friend_id: user_b },
@@ -13,7 +13,7 @@ export async function insertFriends(db: Db, user_a: number, user_b: number): Pro
   return (await ensurePairChat(db, CHAT_FRIENDS, user_a, user_b)).chat_id;
 }
 
-/** Makes a group; the first person owns it. Returns its id. */
+/** Makes a group that the first person owns. Returns its id. */
 export async function insertGroup(db: Db, user_ids: readonly number[], title = 'Group'): Promise<number> {
   const owner_id = user_ids[0] as number;
   const { chat_id } = await db
@@ -25,7 +25,7 @@ export async function insertGroup(db: Db, user_ids: readonly number[], title = '
   return chat_id;
 }
 
-/** Makes an open chat of type 2. Returns its id. */
+/** Makes an open match chat. Returns its id. */
 export async function insertMatchChat(db: Db, user_a: number, user_b: number): Promise<number> {
   const pair = { pair_low: Math.min(user_a, user_b), pair_high: Math.max(user_a, user_b) };
   const { chat_id } = await db
@@ -79,7 +79,7 @@ export async function switchMember(
   return rows[0] as { is_member: boolean; last_seq: number };
 }
 
-/** Runs work while a chat is locked, as sending into it locks it. */
+/** Runs work while a chat is locked in the same way as by a new message. */
 export async function withChatLocked<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from chat where chat_id = ${chat_id} for no key update`.execute(tx);
@@ -87,7 +87,7 @@ export async function withChatLocked<T>(db: Db, chat_id: number, work: (db: Db) 
   });
 }
 
-/** Hides a friends' chat from one of the two, as closing it does. */
+/** Hides a friends' chat from one of its two people, as closing the chat does. */
 export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<void> {
   await sql`
     update chat_member set hidden_seq = last_seq
@@ -97,7 +97,7 @@ export async function hideChat(db: Db, chat_id: number, user_id: number): Promis
   );
 }
 
-/** Ends a chat, as if this had happened the given number of days ago. */
+/** Ends a chat, with a time of the given number of days ago. */
 export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> {
   await sql`
     update chat set closed_at = now() - make_interval(days => ${days}::int) where chat_id = ${chat_id}`.execute(
@@ -107,7 +107,7 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
 
 /**
  * Fills a database with people in groups of ten. The first group has the given number of messages. The other groups
- * together have three times as many, stored between those of the first. Returns the first group and one of its members.
+ * have three times as many in total, stored in between. Returns the first group and one of its members.
  */
 export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
   await sql`
@@ -134,8 +134,8 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     update chat set last_seq = (select count(*) from message where message.chat_id = chat.chat_id)`.execute(
     db,
   );
-  // Tests commit without waiting for the disk. PostgreSQL marks rows as visible to all only once their commit is on
-  // disk, so a checkpoint comes before the vacuum.
+  // Test databases commit without waiting for the disk. The vacuum can mark rows as visible to all only once their
+  // commit is on disk, so a checkpoint comes first.
   await sql`checkpoint`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ chat_id: number; user_id: number }>`
@@ -145,7 +145,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
   return rows[0] as { chat_id: number; user_id: number };
 }
 
-/** Stores texts of one person in a chat at once, in their order. Returns the messages' ids. */
+/** Stores texts of a person in a chat, in their order. Returns the messages' ids. */
 export async function insertTexts(
   db: Db,
   chat_id: number,
@@ -191,8 +191,8 @@ export async function insertCrowd(db: Db, chat_id: number, people: number): Prom
 }
 
 /**
- * Adds chats with the given numbers of messages. The messages are stored interleaved, as if all chats had been written
- * at the same time.
+ * Adds chats with the given numbers of messages. The rows are interleaved, as if people had written in all chats at the
+ * same time.
  */
 export async function insertChats(
   db: Db,
@@ -223,7 +223,7 @@ export async function insertChats(
   return { chat_ids, user_id: user_ids[0] as number };
 }
 
-/** Sets the number of the message after which a member joined a chat. */
+/** Sets the number of the last message before a member joined a chat. */
 export async function joinedAfter(
   db: Db,
   chat_id: number,
@@ -238,7 +238,7 @@ export async function joinedAfter(
     .execute();
 }
 
-/** Locks a person out: until tomorrow like a suspension, or without an end like a ban. Null ends the lockout. */
+/** Locks a person out until tomorrow (a suspension) or without an end (a ban). Null ends the lockout. */
 export async function barUntil(
   db: Db,
   user_id: number,
