@@ -8,10 +8,9 @@ import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
- * Ends the commit of two people who are locked as a pair, or of a person whose account is being deleted. The reason is
- * that their chat was closed, or that one of them blocked the other or left. No other code ends a commit. The open
- * pages of both people receive the end. The other side is notified, but not after a block: nobody is told of a block.
- * The two are never matched again. Source: decisions.md "Dating".
+ * Ends the commit of two people who are locked as a pair, or of a person whose account is being deleted. No other code
+ * ends a commit. Both people receive the end on their open pages. The other person is notified, except after a block:
+ * nobody is told of a block. The two people are never matched again. Source: decisions.md "Dating".
  */
 export async function endCommit({
   db,
@@ -31,7 +30,8 @@ export async function endCommit({
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
-  // A deleted account has no name any more, and lists leave out notifications caused by a suspended person.
+  // A deleted account has no name. Lists leave out notifications that a suspended person caused. So both have no
+  // source.
   const source_user_id = other_id === null || isSuspended ? null : user_id;
   await notify({ db, emit }, [partner_id], { ...ENDED, source_user_id, chat_id });
   return true;

@@ -35,7 +35,7 @@ test.each(['low', 'high'] as const)(
     const friend = await app.person();
     await insertFriends(app.db, leaver.user_id, friend.user_id);
     const answers = await withFriendshipsLocked(app.db, leaver.user_id, async () => {
-      // From here on the account of the person who leaves is locked, and the partner's account is not locked yet.
+      // The deletion has locked the account of the person who leaves, but not yet the partner's account.
       const leaving = leave(leaver);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const closing = close(closer, chat_id);
@@ -62,7 +62,7 @@ test('two who leave, block each other and close their chat, all at once, end the
       return coming;
     });
     const responses = await Promise.all(answers);
-    // A person who left is signed out, and does not exist for the other side.
+    // A person who deleted their account is signed out and does not exist for the other person.
     for (const { statusCode } of responses) expect([200, 401, 404]).toContain(statusCode);
     expect(responses[0]?.statusCode).toBe(200);
   }

@@ -1,7 +1,7 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A person's state in dating; undefined if they have not begun to set it up. */
+/** A person's state in dating; undefined if the person has not begun the setup. */
 export async function findDater(db: Db, user_id: number) {
   return db
     .selectFrom('dater')
@@ -21,7 +21,7 @@ export async function findDater(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** The state in dating of a person who has begun to set it up. */
+/** The state in dating of a person who has begun the setup. */
 export type Dater = NonNullable<Awaited<ReturnType<typeof findDater>>>;
 
 /** The person to whom a person is committed; null for nobody. */
@@ -41,8 +41,8 @@ export async function areCommitted(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Ends the commit of two people in the database. Their accounts must be locked. Afterwards both may date again and are
- * no longer hidden.
+ * Ends the commit of two people in the database. Their accounts must be locked. Afterwards both people may date again
+ * and are visible again.
  */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db

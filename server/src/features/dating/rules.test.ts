@@ -8,7 +8,7 @@ import { commitBoth, insertBeginner, insertDater } from './testing/queries.ts';
 
 const app = await appOfFile();
 
-/** All states that a person can have in dating. */
+/** All states of a person in dating. */
 const states: Record<string, (user_id: number) => Promise<void>> = {
   'has not begun': async () => undefined,
   'has not answered the quiz': (user_id) => insertBeginner(app.db, user_id),

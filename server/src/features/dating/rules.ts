@@ -3,21 +3,21 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, ProblemError } from '#platform/problems.ts';
 import { type Dater, findDater } from './queries.ts';
 
-/** Computes the score of a quiz. Code that invents daters needs it, too. */
+/** Computes the score of a quiz. Code that makes up daters uses it, too. */
 export { scoreQuiz } from './setup/personality.ts';
 
 const BEGIN_FIRST = 'Set up your date profile first';
 const QUIZ_FIRST = 'Finish the personality quiz first';
 const PAUSED = 'Your matches are paused';
 
-/** Throws 403 unless the person has begun to set up dating. Source: security.md §2 "UpdateRealPFP", "setup/quiz". */
+/** Throws 403 unless the person has begun the setup of dating. Source: security.md §2 "UpdateRealPFP", "setup/quiz". */
 export async function mustHaveBegunDating(db: Db, user_id: number): Promise<Dater> {
   const dater = await findDater(db, user_id);
   if (!dater) throw forbidden(BEGIN_FIRST);
   return dater;
 }
 
-/** Throws 403 unless the person has set up dating, whether they are committed or not. Source: specification 2 §6. */
+/** Throws 403 unless the person has finished the setup, committed or not. Source: specification 2 §6. */
 export async function mustDate(db: Db, user_id: number): Promise<Dater> {
   const dater = await mustHaveBegunDating(db, user_id);
   if (dater.setup_stage < 2) throw forbidden(QUIZ_FIRST);
@@ -25,9 +25,8 @@ export async function mustDate(db: Db, user_id: number): Promise<Dater> {
 }
 
 /**
- * Throws 403 unless the person may have matches. The code of the error tells the page what to show instead. That is the
- * setup, the quiz, or why there are no matches while the person is committed or hidden. Source: decisions.md "Matches
- * code 69".
+ * Throws 403 unless the person may have matches. The error's code tells the page what to show: the setup, the quiz, or
+ * why a committed or hidden person has no matches. Source: decisions.md "Matches code 69".
  */
 export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Dater> {
   const dater = await findDater(db, user_id);
@@ -37,8 +36,7 @@ export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Date
   return dater;
 }
 
-/** The error for every person who is no match, in the same words for every reason. */
+/** The error for every person who is not a match. It has the same text for every reason. */
 export const noMatch = (): ProblemError => notFound('Match not found');
 
-/** A 403 whose problem has a code of its own. */
 const withCode = (code: number, message: string) => new ProblemError(403, [{ code, message }]);

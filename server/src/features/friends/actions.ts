@@ -32,8 +32,8 @@ type Action = (
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * The actions on a friend request. Call each with the pair locked. A repeated action changes nothing and gives the same
- * answer. Source: decisions.md "Friends, people, blocking".
+ * The actions on a friend request. Call each while the pair is locked. A repeated action changes nothing and gives the
+ * same answer. Source: decisions.md "Friends, people, blocking".
  */
 export const friendActions: Record<FriendAction, Action> = {
   async SEND(context, me, them, state) {
@@ -95,7 +95,7 @@ async function befriend(
   return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
 }
 
-/** Deletes the request and the other side's notification of it. Returns whether there was one. */
+/** Deletes a request and its notification. Returns whether there was a request. */
 async function withdrawRequest({ db }: ActionContext, from: number, to: number): Promise<boolean> {
   const was = await deleteRequest(db, from, to);
   if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);

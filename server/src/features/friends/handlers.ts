@@ -50,7 +50,7 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
     await mustSee(db, user.user_id, user_id);
-    // The chat of the two ends with the friendship. It stays readable for both as a past chat.
+    // The chat of the two people ends with the friendship. Both can still read it as a past chat.
     await endBetween({ db, services, emit, afterCommit }, user.user_id, user_id, 'friendship');
     return null;
   },

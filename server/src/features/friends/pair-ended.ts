@@ -6,8 +6,8 @@ import { STRANGERS, emitFriendship } from './rooms.ts';
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * Ends a friendship, and with `everything` also a request. Deletes the notifications of the request, and emits the
- * change to both sides. If one account is deleted, the other people receive that it is gone instead.
+ * Ends a friendship; with `everything` also a request and its notifications. Emits the change to both people, but not
+ * for a deleted account: another event tells of its deletion.
  */
 export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'match') return false;

@@ -5,16 +5,16 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** A person's relation to another whom they can see. */
+/** A person's relation to another person who is visible to them. */
 export type FriendshipState = {
   mutual: boolean;
-  /** Which of two friends asked first; null if that is not stored. */
+  /** The friend who asked first; null if the database does not have it. */
   asked_by: number | null;
-  /** Whether the person's own request waits for the other's answer. */
+  /** Whether the person's own request waits for an answer. */
   has_asked: boolean;
-  /** Whether the other's request waits for the person's answer. */
+  /** Whether the other person's request waits for the person's answer. */
   was_asked: boolean;
-  /** Whether the person has declined a request of the other. */
+  /** Whether the person has declined a request of the other person. */
   has_declined: boolean;
   /** Seconds until the person may ask again after a decline; 0 or less if the person may ask now. */
   rest_seconds: number;
@@ -51,7 +51,7 @@ export async function findFriendshipState(
 
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/** A person's friends, by name. */
+/** A person's friends, sorted by name. */
 export async function listFriends(db: Db, user_id: number): Promise<number[]> {
   const rows = await friendsByName(db, { user_id });
   return rows.map(({ friend_id }) => friend_id);
@@ -69,8 +69,8 @@ const friendsByName = preparedQuery<{ friend_id: number }, { user_id: number }>(
 );
 
 /**
- * A page of the people who wait for a person's answer, the latest first.
- * @param before_id lists only the people who asked before this one; null for the first page
+ * A page of the people whose requests wait for a person's answer, the latest first.
+ * @param before_id returns only people who asked before this person; null for the first page
  */
 export async function listAsking(db: Db, user_id: number, before_id: number | null): Promise<number[]> {
   const rows = await askingInOrder(db, { user_id, before_id });
@@ -90,7 +90,7 @@ const askingInOrder = preparedQuery<{ from_user_id: number }, { user_id: number;
     limit ${sql.lit(REQUESTS_PAGE)}`,
 );
 
-/** Whether a person's request waits for another's answer. The sender's id may be larger than any account's. */
+/** Whether a person's request waits for another person's answer. The sender's id may be larger than any account's. */
 export async function hasRequested(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('friend_request')
@@ -101,12 +101,11 @@ export async function hasRequested(db: Db, from_user_id: number, to_user_id: num
   return found !== undefined;
 }
 
-/** Stores a friend request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Deletes the friend request between two people, in either direction. Returns whether there was one. */
+/** Deletes the friend request between two people, in either direction. Returns whether there was a request. */
 export async function deleteRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friend_request')
@@ -120,7 +119,7 @@ export async function deleteRequest(db: Db, user_a: number, user_b: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** Stores that a friend request was declined just now. */
+/** Stores that a friend request was declined now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('friend_decline')
@@ -129,7 +128,7 @@ export async function insertDecline(db: Db, from_user_id: number, to_user_id: nu
     .execute();
 }
 
-/** Makes two people friends, and deletes the request and earlier declines between them. */
+/** Makes two people friends. Deletes the request and earlier declines between them. */
 export async function insertFriendship(db: Db, asked_by: number, accepted_by: number): Promise<void> {
   await db
     .insertInto('friendship')
@@ -150,7 +149,7 @@ export async function insertFriendship(db: Db, asked_by: number, accepted_by: nu
     .execute();
 }
 
-/** Ends a friendship. Returns whether there was one. */
+/** Ends a friendship. Returns whether the two people were friends. */
 export async function deleteFriendship(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friendship')

@@ -17,7 +17,7 @@ const requests = async (before_id?: number) =>
     ({ id }) => id,
   );
 
-/** Makes people who send Ann a friend request, one after the other. */
+/** Makes people who ask Ann to be friends, one after the other. */
 async function asking(count: number): Promise<Person[]> {
   const people = await Promise.all(Array.from({ length: count }, () => app.person()));
   for (const person of people) await asks(person);

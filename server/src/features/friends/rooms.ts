@@ -4,10 +4,10 @@ import { type Emit, userRoom } from '#platform/server-events.ts';
 /** The relation of two people: friends, strangers, or strangers with an open request. */
 export type Friendship = { mutual: boolean; friendRequest: FriendRequest | null };
 
-/** The relation of two people who are not friends and have no open request. */
+/** The relation of strangers without an open request. */
 export const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-/** Emits to both sides, on all their devices, their present relation. */
+/** Emits the present relation of two people to all devices of both. */
 export function emitFriendship(
   { emit }: { emit: Emit },
   user_a: number,

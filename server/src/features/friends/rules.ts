@@ -3,21 +3,21 @@ import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
-/** This text does not say that the other person declined: nobody is told of a decline. */
+/** The text does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
 /** The error if the caller has no friend request from the other person to answer. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
- * Throws 429 if a person may not ask the other one again yet: that takes 7 days after a decline. Call it only for a
- * request that would really be sent. Source: decisions.md "Friends".
+ * Throws 429 if a person declined the other's request less than 7 days ago. Call it only for a request that would
+ * really be sent. Source: decisions.md "Friends".
  */
 export function mustMayAsk({ rest_seconds }: FriendshipState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
 }
 
-/** The rate limits that a request uses, if it would really be sent. Source: security.md §3 "Friend SEND". */
+/** The rate limits for a friend request; empty if no request would be sent. Source: security.md §3 "Friend SEND". */
 export function usesOf(state: FriendshipState, user_id: number): Use[] {
   const { mutual, has_asked, was_asked, rest_seconds } = state;
   if (mutual || has_asked || was_asked || rest_seconds > 0) return [];

@@ -20,8 +20,8 @@ import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
 import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
 
-// These tests read everything that a third person and a moderator can receive of letters by two authors. Only the text
-// may tell which letters are by the same author. Source: security.md T1 to T5.
+// These tests read everything that a third person and a moderator can receive about letters by two authors. Only a
+// letter's text may show who wrote it. Source: security.md T1 to T5.
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const PASSWORD = 'jacaranda season';
@@ -32,16 +32,13 @@ const app = await appOfFile({ env: { LOG_LEVEL: 'trace' }, now: () => now });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 const [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 
-/** How many letters and comments a person wrote. Only the holder of the key can count this. */
+/** How many letters and comments a person wrote. This can be computed only with the secret key. */
 const numberBy = (rows: readonly RawRow[], user_id: number): number =>
   rows.filter((row) => sealOf(app.services.config).open(row.letter_id, row.box)?.user_id === user_id).length;
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
 
-/**
- * A letter as a third person receives it, headers included. Leaves out its text and the parts that are meant to be
- * random.
- */
+/** A letter with its headers, as a third person receives it. Does not contain the text and the random parts. */
 async function asReceived(person: Person, letter_id: number) {
   const response = await person.send(GetLoveLetterByID, { letter_id });
   const { id, content, comments, ...said } = response.json().content;
@@ -51,10 +48,7 @@ async function asReceived(person: Person, letter_id: number) {
 }
 const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Record<string, unknown>) => said;
 
-/**
- * The stored rows of a letter, without its text and ids. Of a random part only the length is compared. The test checks
- * separately that no part of it occurs in another row.
- */
+/** The stored rows of a letter, without its text and ids. Of random parts, only the length is compared. */
 function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
   const { ctid: _c, author_ctid: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
   return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };
@@ -94,7 +88,7 @@ test('answers, rows, files, events and lines of the log differ by the words alon
   await expectSameLines([ann, bob, cat], letter_ids);
 });
 
-/** Expects that log lines of calls about letters contain only the name of the call, its result and its duration. */
+/** Expects that log lines about letters contain only the name of the call, its result and its duration. */
 async function expectSameLines(people: Person[], letter_ids: number[]): Promise<void> {
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain('"route":"/api/date/GetLoveLetters"');
@@ -186,7 +180,7 @@ test('blocking, unfriending and deleting the author change nothing that others o
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   const [olds, news] = [stored, rows].map((all) => new Map(all.map((row) => [row.letter_id, row])));
   expect([...(news?.keys() ?? [])].length).toBe(stored.length);
-  // Everything that Ann wrote is still stored, waiting or published. It has no author.
+  // All letters and comments by Ann are still stored, waiting or published. They have no author any more.
   expect([numberBy(rows, ann.user_id), numberBy(rows, 0)]).toEqual([0, hers]);
   await expectUnsaid(
     [ann, cat, dan],
@@ -212,7 +206,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
       order.filter((id) => all.includes(id)),
       byAnn,
     );
-  // This proves that `tells` finds an order if there is one.
+  // `tells` must find an order where there is one.
   expect(tells(all)).toBeGreaterThan(5);
   await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);
@@ -220,7 +214,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
   expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   expect(rows.filter(({ state, decided_at }) => state === 'pending' && decided_at !== null)).toEqual([]);
-  // No quarter-hour of the past is still stored. Staff see the letters of past quarter-hours already.
+  // No past quarter-hour is still stored. Staff see the letters of past quarter-hours already.
   expect(rows.filter(({ queued_at }) => queued_at !== null && (queued_at as Date).getTime() <= now)).toEqual(
     [],
   );
@@ -236,8 +230,8 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
 });
 
 /**
- * How far a list of ids puts some of them before the others. The result is the difference between the rank sum and its
- * expected value, in standard deviations (Mann and Whitney).
+ * Measures whether the ids of `some` come early or late in a list. The result is the difference of the rank sum from
+ * its expected value, in standard deviations (Mann and Whitney).
  */
 function leaning(order: readonly number[], some: readonly number[]): number {
   const [n, m] = [some.length, order.length - some.length];

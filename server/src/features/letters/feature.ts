@@ -17,8 +17,8 @@ import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
 
 /**
- * Anonymous letters. Nothing is emitted or notified about them. Their rates are counted in the handlers, under a name
- * that identifies nobody. No block, end of a pair or deleted account changes a list. Source: security.md T1 to T5.
+ * Anonymous letters. Nothing is emitted or notified about them. The handlers count rates under a name that identifies
+ * nobody. Blocks and deleted accounts change no list. Source: security.md T1 to T5.
  */
 export const letters = defineFeature({
   name: 'Love letters',

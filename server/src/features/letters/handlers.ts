@@ -25,8 +25,8 @@ import { randomId, sealOf } from './seal.ts';
 import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
 
 /**
- * Answers the calls about anonymous letters. Calls that store letters do not lock the caller's account in their
- * transaction: see `insertLetter`.
+ * Answers the calls about anonymous letters. Transactions that store letters do not lock the caller's account: see
+ * `insertLetter`.
  */
 export const letterHandlers: Handlers<typeof letterCalls> = {
   async GetLoveLetters({ input: { page }, user, db, services }) {
@@ -106,8 +106,8 @@ const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'
   sealOf(config).markerOf(user_id);
 
 /**
- * Deletes a letter or a comment for its author. While a case is about it, its encrypted author stays stored, but nobody
- * sees it.
+ * Deletes a letter or a comment for its author. While a case is about it, its row stays stored with the encrypted
+ * author, but nobody sees it.
  */
 async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, letter_id: number): Promise<void> {
   await lockBoxesShared(db);
@@ -115,7 +115,7 @@ async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, lette
   await deleteWithdrawn(db, letter_id);
 }
 
-/** Stores a letter or a comment for review. @returns its id @throws 404 for a comment on a letter that is gone */
+/** Stores a letter or a comment for review. @returns its id @throws 404 for a comment on a deleted letter */
 async function store(
   db: Db,
   user: Caller,

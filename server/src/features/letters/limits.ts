@@ -6,7 +6,7 @@ export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE);
 export const LETTER_COMMENT = rate('letter-comment', 30, HOUR);
 
 /**
- * How many days staff with a new role may neither ask who wrote a letter nor agree to such a request. Source:
- * security.md T5.
+ * The number of days in which staff with a new role may not request a letter's author or confirm such a request.
+ * Source: security.md T5.
  */
 export const UNMASKING_ROLE_DAYS = 7;

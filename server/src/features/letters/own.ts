@@ -4,17 +4,17 @@ import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
 import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';
 
-/** Makes the marks of a person's own letters and comments: see `Seal.markerOf`. */
+/** Computes the mark that a person's own letter or comment with this id has: see `Seal.markerOf`. */
 export type Known = (id: number) => Buffer;
 
-/** Makes the check whether a letter or a comment is the person's own. */
+/** Makes the function that checks whether a letter or a comment is a person's own. */
 export const isOwn =
   (known: Known): IsMine =>
   ({ id, mark }) =>
     isSameMark(known(id), mark);
 
 /**
- * A person's own letters that wait for publication; or, with `on_letter_id`, the person's own waiting comments on this
+ * A person's own letters that wait for publication. With `on_letter_id`, the person's own waiting comments on this
  * letter.
  */
 export async function ownWaiting(
@@ -32,7 +32,7 @@ export async function ownWaiting(
       );
 }
 
-/** Finds, among reported letters and comments, those that a person wrote. */
+/** Finds the letters and comments that a person wrote, among the given ids. */
 export const listOwnLetters: ListOwn = async (db, user_id, letter_ids, { config }) => {
   const marks = await listMarks(db, letter_ids);
   return marks.filter(isOwn(sealOf(config).markerOf(user_id))).map(({ id }) => id);

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isOpenRequest } from './unmasking/queries.ts';
 
-/** A letter or a comment, with the mark by which its author recognizes it. */
+/** A letter or a comment. Only its author can recognize the mark. */
 export type MarkedText = {
   id: number;
   content: string;
-  /** When the letter or comment is published; null as long as nobody has decided on it. */
+  /** When the letter or comment is published; null without a decision. */
   decided_at: Date | null;
   mark: Buffer;
 };
@@ -22,13 +22,13 @@ export type PublishedLetter = MarkedText & {
   comment_mark: Buffer;
 };
 
-/** A condition for queries: at the given time, a row is published and not hidden, so that every reader sees it. */
+/** A condition for queries: a letter or comment is visible to every reader at a given time. */
 const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
   sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.hidden_at is null
     and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
 
 /**
- * A condition for queries: at the given time, every reader sees this letter. It is published, not hidden, and its
+ * A condition for queries: a letter is visible to every reader at a given time. It is published and not hidden, and its
  * thirty days are not over.
  */
 const isShown = (now: Date): RawBuilder<boolean> =>
@@ -36,7 +36,7 @@ const isShown = (now: Date): RawBuilder<boolean> =>
     and letter.decided_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)`;
 
 /**
- * A condition for queries: only its author sees a row of `letter`. The row is not published yet, or it is hidden until
+ * A condition for queries: only the author sees a letter or comment. It is not published yet, or it is hidden until
  * staff have reviewed it again.
  */
 const isWaiting = (now: Date): RawBuilder<boolean> =>
@@ -61,7 +61,7 @@ const letters = (now: Date, which: RawBuilder<unknown>) => sql<PublishedLetter>`
     ) first on true
   where ${isShown(now)} ${which}`;
 
-/** A page of the published letters, the latest first. Letters of the same time are in the order of their random ids. */
+/** A page of the published letters, the latest first. Letters of the same time are ordered by their random ids. */
 export async function listPublished(db: Db, now: Date, page: number): Promise<PublishedLetter[]> {
   const { rows } = await letters(
     now,
@@ -92,9 +92,9 @@ export async function listComments(db: Db, now: Date, letter_id: number): Promis
 }
 
 /**
- * The marks of all letters that wait for publication; or, with `on_letter_id`, of all waiting comments on this letter.
- * The caller finds a person's own by comparing all marks, because nothing in the database tells which two are by one
- * author.
+ * The marks of all letters that wait for publication. With `on_letter_id`, the marks of all waiting comments on this
+ * letter. The caller compares all marks with the person's own, because nothing in the database shows which texts have
+ * the same author.
  */
 export async function listWaitingMarks(
   db: Db,
@@ -131,8 +131,8 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
 }
 
 /**
- * A letter or a comment with its mark: one that every reader sees, or one that waits; undefined for all others. For a
- * comment, its letter must be visible to every reader.
+ * A letter or a comment with its mark, if it is visible to every reader or waits; otherwise undefined. A comment's
+ * letter must be visible to every reader.
  */
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
   const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
@@ -147,7 +147,7 @@ export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 
   return rows[0];
 }
 
-/** How many comments a letter has, including those that wait. */
+/** The number of a letter's comments, waiting comments included. */
 export async function countComments(db: Db, letter_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('letter')
@@ -158,21 +158,21 @@ export async function countComments(db: Db, letter_id: number): Promise<number> 
   return count;
 }
 
-/** A letter or a comment to be stored for review. */
+/** A letter or a comment to store for review. */
 export type NewLetter = {
   letter_id: number;
   on_letter_id: number | null;
   content: string;
-  /** The quarter-hour from which staff see the letter or comment. */
+  /** The begin of the quarter-hour from which staff see the letter or comment. */
   queued_at: Date;
   mark: Buffer;
   box: Buffer;
 };
 
 /**
- * Stores a letter or a comment in one statement that writes to no other table. System columns of every row contain the
- * number of the transaction that wrote it. So this transaction may write no row that names a person.
- * @returns false for a comment on a letter that is gone
+ * Stores a letter or a comment in one statement that writes to no other table. Every row contains the number of its
+ * transaction in system columns. So this transaction may write no row that names a person.
+ * @returns false for a comment on a deleted letter
  */
 export async function insertLetter(
   db: Db,
@@ -192,8 +192,7 @@ export async function insertLetter(
 }
 
 /**
- * Hides a letter with its comments, or a single comment, from everybody, because its author deletes it. It is never
- * shown again.
+ * Hides a letter with its comments, or a comment, from everybody for ever, because its author deletes it.
  * @param decided_at when the thirty days begin, if the letter or comment was not published
  */
 export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
@@ -204,8 +203,8 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 }
 
 /**
- * A condition for queries: the author of a letter or of a comment on it may still have to be found. An open case of
- * reports is about it, or staff have asked for its author.
+ * A condition for queries: staff may still have to find the author of a letter or of a comment on it. An open case of
+ * reports is about it, or staff have requested its author.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing
@@ -224,9 +223,8 @@ const isInQuestion = sql<boolean>`exists (
   )`;
 
 /**
- * Deletes withdrawn letters and comments. Leaves out those of which the author may still have to be found
- * (`isInQuestion`).
- * @param letter_id one letter with its comments, or one comment; all of them if left out
+ * Deletes withdrawn letters and comments, except those whose author staff may still have to find (`isInQuestion`).
+ * @param letter_id a letter with its comments, or a comment; without it, all are deleted
  */
 export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
   const which = letter_id === undefined ? sql`true` : sql`${letter_id}::bigint in (letter_id, on_letter_id)`;
@@ -234,8 +232,8 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
 }
 
 /**
- * Makes the hourly job wait with encrypting boxes again until the transaction ends. Otherwise a transaction that
- * deletes several letters could deadlock with it.
+ * Makes the hourly encryption of boxes wait until the transaction ends. Otherwise a transaction that deletes several
+ * letters could deadlock with it.
  */
 export async function lockBoxesShared(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);

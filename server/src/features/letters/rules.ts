@@ -7,25 +7,25 @@ export { listHiddenEntries, measureRequests } from './unmasking/own-requests.ts'
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The error for a letter that does not exist, is gone, is not published yet or may never be seen. It is the same in all
- * cases.
+ * The error for a letter that the caller cannot see: it does not exist, was deleted, waits, or was rejected. The text
+ * is the same in all cases.
  */
 export const noLetter = () => notFound('Love letter not found');
 /**
- * The error for a comment that does not exist, is gone, is not published yet or may never be seen. It is the same in
- * all cases.
+ * The error for a comment that the caller cannot see: it does not exist, was deleted, waits, or was rejected. The text
+ * is the same in all cases.
  */
 export const noComment = () => notFound('Comment not found');
 
 export const notYours = (what: 'love letter' | 'comment') =>
   forbidden(`You can only delete your own ${what}`);
 
-/** The error for a letter that has the maximum number of comments. Source: security.md §3 "Pages". */
+/** The error for a comment on a letter with the maximum number of comments. Source: security.md §3 "Pages". */
 export const noMoreComments = () => conflict('This love letter takes no more comments');
 
 /**
- * The data about the author of a letter or a comment that Quad stores: the mark by which the author recognizes it, and
- * the box with the author's id.
+ * The stored data about the author of a letter or a comment: the mark by which the author's own texts are found, and
+ * the box with the encrypted author.
  */
 export function sealAuthor(
   { config, clock }: { config: Parameters<typeof sealOf>[0]; clock: Clock },

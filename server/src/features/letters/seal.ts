@@ -10,19 +10,22 @@ import {
 import { readSecretKey } from '#platform/secret-key.ts';
 
 /**
- * The author of a letter or a comment. `user_id` is 0 once the account is gone. `day` is the number of days since 1970.
+ * The author of a letter or a comment. `user_id` is 0 after the account was deleted. `day` is the number of days since
+ * 1970.
  */
 export type Author = { user_id: number; uni_id: number; day: number };
 
-/** The operations on a letter or a comment that need the secret key. Each takes the id of the letter or comment. */
+/** The operations on a letter or a comment that need the secret key. `id` is the id of the letter or comment. */
 export type Seal = {
-  /** Encrypts an author for the database. The result has the same length for everybody, and is never the same twice. */
+  /** Encrypts an author for the database. The result always has the same length, and is different each time. */
   close(id: number, author: Author): Buffer;
   /** Decrypts an author; null if it was encrypted with another key or for another id. */
   open(id: number, box: Buffer): Author | null;
-  /** Makes the marks by which a person's own letters and comments are recognized. The mark differs for each id. */
+  /**
+   * Makes a function that computes a person's mark for an id. A letter or comment with this mark is the person's own.
+   */
   markerOf(user_id: number): (id: number) => Buffer;
-  /** The name under which the rate limits count a person's letters. It identifies nobody. */
+  /** The key under which the rate limits count a person's letters. It identifies nobody. */
   countedAs(user_id: number): string;
 };
 
@@ -48,8 +51,8 @@ export function makeSeal(key: Buffer): Seal {
       const text = Buffer.alloc(TEXT_BYTES);
       [user_id, uni_id, day].forEach((value, at) => text.writeUInt32BE(value, at * 4));
       const nonce = randomBytes(NONCE_BYTES);
-      // Each id has its own key. Boxes are encrypted again every hour, so with one key for all a nonce would repeat at
-      // some time.
+      // Each id has its own encryption key. Boxes are encrypted again every hour, so with one key for all a nonce would
+      // repeat at some time.
       const cipher = createCipheriv('aes-256-gcm', keyed(boxes, `${id}`), nonce);
       return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     },
@@ -81,8 +84,8 @@ function opened(key: Buffer, box: Buffer): Author | null {
 export const isSameMark = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** A random mark, which belongs to nobody. */
+/** A random mark, which is not the mark of any person. */
 export const nobodysMark = (): Buffer => randomBytes(MARK_BYTES);
 
-/** A random id of 53 bits, which tells nothing. */
+/** A random id of 53 bits. It does not show when a letter was written. */
 export const randomId = (): number => randomInt(2 ** 21) * 2 ** 32 + randomInt(1, 2 ** 32);

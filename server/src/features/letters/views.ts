@@ -1,7 +1,7 @@
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import type { MarkedText, PublishedLetter } from './queries.ts';
 
-/** Whether a letter or a comment is the viewer's own, by its mark. */
+/** Whether a letter or a comment is the viewer's own. */
 export type IsMine = (thing: { id: number; mark: Buffer }) => boolean;
 
 const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
@@ -9,7 +9,9 @@ const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
   content,
   creation_time: decided_at?.toISOString() ?? null,
 });
-/** Nobody is told when a waiting letter was written, not even its author: other people may see the author's screen. */
+/**
+ * No view tells when a waiting letter was written, not even to its author: other people may see the author's screen.
+ */
 const waiting = ({ id, content }: { id: number; content: string }) => ({
   id,
   content,
@@ -18,7 +20,7 @@ const waiting = ({ id, content }: { id: number; content: string }) => ({
   pending: true as const,
 });
 
-/** A published letter with its first comment, or with the given ones. */
+/** A published letter, with its first comment or with the given comments. */
 export function letterView(row: PublishedLetter, isMine: IsMine, comments?: LetterComment[]): Letter {
   const { uni_id, comment_count } = row;
   return {
@@ -42,7 +44,6 @@ function firstOf(row: PublishedLetter, isMine: IsMine): LetterComment[] {
   return [commentView(id, first, isMine)];
 }
 
-/** A published comment. */
 export const commentView = (letter_id: number, row: MarkedText, isMine: IsMine): LetterComment => ({
   ...published(row),
   letter_id,

@@ -33,17 +33,17 @@ async function reported(target_type: 'LETTER' | 'LETTER_COMMENT', target_id: num
   await kim.callOk(OpenReportCase, { case_id });
   return case_id;
 }
-/** Decides on a case that Kim has open, and waits until it is closed. */
+/** Decides on a case that Kim has open, and waits until the case is closed. */
 async function close(case_id: number): Promise<void> {
   const action = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
   await takeEffect(app, (await kim.callOk(DecideReport, action)).decision_id);
 }
-/** The author of a letter or a comment, from its box; undefined if the box is no longer stored. */
+/** The author of a letter or a comment; undefined if its box (encrypted author) is no longer stored. */
 const authorOf = async (id: number) => {
   const row = (await listRawRows(app.db)).find(({ letter_id }) => letter_id === id);
   return row && sealOf(app.services.config).open(id, row.box)?.user_id;
 };
-/** The ids of all letters that a person sees, and everything in their archive. */
+/** The ids of all letters that a person sees, and the person's whole archive. */
 async function shownTo(person: Person) {
   const letters = await person.callOk(GetLoveLetters, { page: 0 });
   const archive: object[] = [];

@@ -24,12 +24,12 @@ import {
 } from './queries.ts';
 import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
 
-/** Two people, and the state of the pair as the acting person sees it. */
+/** An action of `me` on a request. `pair` is the state of the two people as `me` sees it. */
 type Move = (context: ActionContext, me: number, them: number, pair: PairState) => Promise<CommitResult>;
 
 /**
- * The actions on a commit request. Call each with both people locked. A repeated action changes nothing and gives the
- * same answer. Source: decisions.md "Dating", security.md §2 and T23.
+ * The actions on a commit request. Call each while both people are locked. A repeated action changes nothing and gives
+ * the same answer. Source: decisions.md "Dating", security.md §2 and T23.
  */
 export const commitMoves: Record<CommitAction, Move> = {
   async SEND(context, me, them, pair) {
@@ -67,11 +67,11 @@ const answer = (date_enabled: DateState, date_committed_to_id: number | null): C
   date_committed_to_id,
 });
 
-/** The answer if nothing changes for the person: they are free. */
+/** The answer for a person who is not committed after the action. */
 const FREE = answer('ENABLED', null);
 const committedTo = (partner_id: number): CommitResult => answer('COMMITTED', partner_id);
 
-/** Notifies the other side of an action, and returns the notification. */
+/** Notifies the other person of an action, and returns the notification. */
 async function notifyOther(
   context: ActionContext,
   me: number,
@@ -84,7 +84,7 @@ async function notifyOther(
   return notification;
 }
 
-/** Emits to both people the commit state of their chat. */
+/** Emits the commit state of their chat to both people. */
 function emitCommitState(
   { emit }: ActionContext,
   chat_id: number,
@@ -97,9 +97,8 @@ function emitCommitState(
 }
 
 /**
- * Commits two people, after one has asked and the other has accepted. From then on they have no other matches. Their
- * match chats with other people end, and those pairs are not matched again for a time. All requests from and to the two
- * people are withdrawn. Chats of friends stay.
+ * Commits two people to each other. Their match chats with other people end, and those pairs are not matched again for
+ * a time. All requests from and to the two people are withdrawn. Chats of friends stay.
  */
 async function commit(
   context: ActionContext,
@@ -110,7 +109,7 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Accounts are locked before chats. While the two are also locked as daters, no window gives them another match.
+  // Accounts are locked before chats. While both people are also locked as daters, no window gives them another match.
   await lockDaters(db, couple);
   await lockPeopleShared(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);

@@ -17,12 +17,11 @@ beforeEach(async () => {
   [ann, bob, cat] = (await daters(app, 3)) as [Person, Person, Person];
 });
 
-/** Connects all three people. */
 async function connect(): Promise<void> {
   [hers, his, cats] = [await ann.connect(), await bob.connect(), await cat.connect()];
 }
 
-/** All payloads of an event that a device has received so far. */
+/** All payloads of an event that a device has received. */
 const received = ({ events }: Connected, name: string) =>
   events.filter((event) => event.name === name).map(({ payload }) => payload);
 const notices = (device: Connected) =>
@@ -30,7 +29,7 @@ const notices = (device: Connected) =>
     const { type, subtype } = payload as { type: string; subtype: string };
     return `${type} ${subtype}`;
   });
-/** Waits until both people have received exactly these states of the relation, in this order. */
+/** Waits until both people have received exactly these states of their chat, in this order. */
 async function stand(...steps: { committed: boolean; commit_request: object | null }[]): Promise<void> {
   for (const device of [hers, his]) {
     await expect.poll(() => received(device, 'chat:updateChat').length).toBe(steps.length);
@@ -43,7 +42,7 @@ const waits = (from: Person, to: Person) => ({
 });
 const NOTHING = { committed: false, commit_request: null };
 const COMMITTED = { committed: true, commit_request: null };
-/** Expects that a device has received no event of a chat, and no notification. */
+/** Expects that a device has received no chat event and no notification. */
 const nothingFor = (device: Connected) =>
   expect(
     device.events.filter(({ name }) => name.startsWith('chat:') || name === 'user:notification'),
@@ -119,7 +118,7 @@ test('other matches receive that their chat has ended and nothing of why, and se
   expect(await cats.receive('chat:removeChat')).toEqual({ chat_id });
   expect(await hers.receive('chat:removeChat')).toEqual({ chat_id });
   expect(await friends.receive('chat:removeChat')).toEqual({ chat_id: dans });
-  // When the others connected, events that they are online were emitted. These may still arrive.
+  // The server emitted that these people are online when they connected. The events may still arrive.
   const gone = (device: Connected) =>
     received(device, 'user:onlineStatus').filter(
       (payload) => (payload as { onlineStatus: string }).onlineStatus === 'offline',
@@ -129,7 +128,7 @@ test('other matches receive that their chat has ended and nothing of why, and se
     'user:onlineStatus',
     (event) => event.user_id === cat.user_id && event.onlineStatus === 'offline',
   );
-  // A friend still sees the presence of the person.
+  // A friend still sees whether the person is online.
   expect(gone(friends)).toEqual([]);
   for (const device of [cats, friends])
     expect(device.events.map(({ name }) => name)).not.toContain('user:notification');

@@ -12,7 +12,7 @@ import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/sta
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many rounds of each race to run. A longer run than that of the test command sets it. */
+    /** How many rounds of each race to run. Only longer runs set it. */
     commitRounds?: number;
   }
 }
@@ -40,8 +40,8 @@ const suspend = ({ user_id }: Person) =>
 const close = (person: Person, chat_id: number) => person.send(chatCalls.CloseChatByID, { chat_id });
 
 /**
- * Prepares four people, and returns what they do at the same moment: at most six calls, or no database connection is
- * left for the test.
+ * Prepares four people, and returns the calls that they make at the same moment. The maximum is six calls: more would
+ * leave no database connection for the test.
  */
 const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
   [
@@ -152,8 +152,8 @@ const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
 test.each(starts)('%s', async (_name, start) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const four = (await daters(app, 4, { password_hash })) as Four;
-    // The people take turns in these roles from round to round, so that the order of their ids changes, and with it the
-    // order of the locks.
+    // The people change roles from round to round. So the order of their ids changes, and with it the order of the
+    // locks.
     const turned = four.map((_, index) => four[(index + round) % 4]) as Four;
     const races = await start(turned);
     const first = round % races.length;
@@ -165,8 +165,8 @@ test.each(starts)('%s', async (_name, start) => {
       return coming;
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    // A person who left is signed out, and does not exist for the other side. A faster call of this round may have
-    // committed the two people or ended their commit.
+    // A person who deleted their account is signed out and does not exist for the others. A faster call of the round
+    // may have committed the two people or ended their commit.
     for (const status of statuses) expect([200, 401, 404, 409, 429]).toContain(status);
     expect(statuses).toContain(200);
   }

@@ -12,15 +12,15 @@ const PASSWORD = 'jacaranda season';
 const ROUNDS = 10;
 const CROWD = 4;
 /**
- * The possible statuses of an answer. The two people may be no longer matched, committed to others or gone, or the
- * action may be refused for now.
+ * The statuses that a call may return. The two people may be unmatched, committed to others or deleted, or the action
+ * may be refused for now.
  */
 const USUAL = [200, 401, 403, 404, 409, 429];
 
 const app = await appOfFile({ env: { LIMITS: 'off' } });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
-/** Every action that one person can take on another. Some pairs are matches, and the others have a chat. */
+/** Every action that a person can take on another person. Some pairs are matches, and the others have a chat. */
 const deeds: ((
   me: Person,
   them: Person,
@@ -43,8 +43,8 @@ const leave = (me: Person) =>
   me.send(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
 
 /**
- * Makes a generator of random numbers that gives the same numbers for the same seed, so that a round that failed can be
- * run again.
+ * Makes a generator of pseudo-random numbers. The same seed gives the same numbers, so that a failed round can be run
+ * again.
  */
 function dice(seed: number): (sides: number) => number {
   let state = seed;

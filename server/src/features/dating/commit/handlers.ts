@@ -52,7 +52,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
     const partner_id = await findPartner(db, user_id);
     if (partner_id === null) throw notCommitted();
     await lockPair(db, user_id, partner_id);
-    // The call also succeeds if another call has ended the commit meanwhile.
+    // The call also succeeds if a concurrent call has ended the commit.
     const hasEnded = await endCommit({ db, emit, user_id, other_id: partner_id, ends: 'match' });
     const chat_id = hasEnded ? await findMatchChat(db, user_id, partner_id) : undefined;
     const _notification =

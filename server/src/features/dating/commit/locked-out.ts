@@ -4,9 +4,9 @@ import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
 
 /**
- * Ends the commit of a person who is being locked out. Other people who want to commit to this person at this moment
- * wait for the end of the transaction, and are then refused.
- * @throws 409 if the person has just committed to somebody, or ended a commit, in another transaction
+ * Ends the commit of a person who is being locked out. Concurrent commits to this person wait for the end of the
+ * transaction, and are then refused.
+ * @throws 409 if another transaction has just committed the person to somebody, or has ended a commit
  */
 export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {
   const other_id = await findPartner(db, user_id);

@@ -6,12 +6,12 @@ import { emitPresenceBetween } from '#features/people/rooms.ts';
 import type { AfterCommit } from '#platform/handlers.ts';
 import { deleteMatch } from '../matches/queries/matches.ts';
 
-/** The parts of a handler's context that the actions between two matches need. */
+/** The parts of a handler's context that actions on a match need. */
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
 /**
- * Opens the chat of two matched people, who are locked: deletes the match, and notifies the other side. After the
- * commit of the transaction, both receive the chat. Returns its id.
+ * Opens the chat of two matched people, whose accounts are locked. Deletes the match and notifies `them`. After the
+ * commit of the transaction, both people receive the chat. Returns its id.
  */
 export async function openMatchChat(context: ActionContext, me: number, them: number): Promise<number> {
   const { db, services, emit } = context;

@@ -3,14 +3,13 @@ import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 
 /**
- * Withdraws a commit request when the chat of the two people ends: the chat was closed, or one person blocked the other
- * or left. No other event or notification tells of this.
+ * Withdraws a commit request when the chat of the two people ends: it was closed, or one person blocked the other or
+ * deleted the account. The withdrawal itself is neither emitted nor notified.
  */
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // The two people are locked, because a commit with a third person locks only one of them while it withdraws this
-  // request.
+  // Locks both people, because a commit with a third person locks only one of them while it withdraws this request.
   await lockPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

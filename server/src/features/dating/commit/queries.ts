@@ -7,25 +7,26 @@ import { REST_DAYS } from '../matches/limits.ts';
 import { isSeen } from '../matches/queries/matches.ts';
 
 /**
- * The relation of a dater to another person. The dater can see the other person, who is free or the dater's partner.
+ * The relation of a dater to another person. The dater can see the other person. The other person is not committed, or
+ * committed to the dater.
  */
 export type PairState = {
-  /** The open match chat of the two. */
+  /** The open match chat of the two people. */
   chat_id: number | null;
   /** Whether the two people are on each other's lists of matches. */
   is_match: boolean;
   are_committed: boolean;
-  /** Whether the person's own request waits for the other's answer. */
+  /** Whether the dater's own request waits for an answer. */
   has_asked: boolean;
-  /** Whether the other's request waits for the person's answer. */
+  /** Whether the other person's request waits for the dater's answer. */
   was_asked: boolean;
-  /** Seconds until the person may ask again after a decline; 0 or less if the person may ask now. */
+  /** Seconds until the dater may ask again after a decline; 0 or less if the dater may ask now. */
   rest_seconds: number;
 };
 
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/** The pair of `me` and `them`; undefined if `me` cannot date `them`. The id may be larger than any account's. */
+/** The relation of `me` to `them`; undefined if `me` cannot date `them`. The ids may be larger than any account's. */
 export async function findPair(db: Db, me: number, them: number): Promise<PairState | undefined> {
   const own = sql`${me}::int`;
   const { rows } = await sql<PairState>`
@@ -56,12 +57,11 @@ export async function findPair(db: Db, me: number, them: number): Promise<PairSt
   return rows[0];
 }
 
-/** Stores a commit request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Stores that a commit request was declined just now. */
+/** Stores that a commit request was declined now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('commit_decline')
@@ -76,8 +76,8 @@ const between = (user_a: number, user_b: number): RawBuilder<boolean> => sql<boo
 const SENT = sql`type = 'COMMIT' and subtype = 'SEND'`;
 
 /**
- * Deletes the request between two people, in either direction, and the notification that the other side got of it.
- * Returns whether there was one.
+ * Deletes the request between two people, in either direction, and its notification. Returns whether there was a
+ * request.
  */
 export async function withdrawRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { rows } = await sql`
@@ -100,7 +100,10 @@ export async function deleteRequest(db: Db, from_user_id: number, to_user_id: nu
     .execute();
 }
 
-/** Deletes all requests from and to these people, with their notifications. Returns whether there were any. */
+/**
+ * Deletes all requests from and to these people, and the notifications of these requests. Returns whether there were
+ * any.
+ */
 export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     with withdrawn as (
@@ -120,7 +123,7 @@ export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): P
   return rows.length > 0;
 }
 
-/** Everybody else who is matched with a person of the couple, or in an open match chat with one. */
+/** The other people who are matched with one of the couple, or are in an open match chat with one of the couple. */
 export async function listOtherMatches(db: Db, couple: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id
@@ -137,8 +140,8 @@ export async function listOtherMatches(db: Db, couple: readonly number[]): Promi
 }
 
 /**
- * Commits two people to each other, whose accounts are locked. Deletes earlier declines between them, and the record
- * that they were partners before.
+ * Commits two people to each other. Their accounts must be locked. Deletes earlier declines between them, and the
+ * record that they were partners before.
  */
 export async function commitCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await sql`
@@ -153,8 +156,8 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Keeps pairs whose chats ended from being matched again for a time, as closing a chat does. A rest that ends later
- * stays as it is.
+ * Stores that pairs whose chats ended are not matched again for a time, as after closing a chat. A pair that is
+ * excluded for longer stays so.
  */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`
@@ -167,10 +170,9 @@ export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<vo
       rests_until = case when date_rest.rests_until is not null then excluded.rests_until end`.execute(db);
 }
 
-/** A chat that ended, and its two people. */
 export type EndedChat = { chat_id: number; pair_low: number; pair_high: number };
 
-/** Ends all open chats of a couple with other matches, in the order of the chats' ids. */
+/** Ends all open chats of a couple with their other matches, in the order of the chats' ids. */
 export async function closeOtherMatchChats(db: Db, couple: readonly number[]): Promise<EndedChat[]> {
   const { rows } = await sql<EndedChat>`
     with locked as (

@@ -22,7 +22,7 @@ type Action = keyof typeof actions;
 
 const matched = ({ me, them }: Two) => insertMatch(app.db, me.user_id, them.user_id);
 const chatting = ({ me, them }: Two) => matchChat(app, me, them);
-/** Opens the chat of the two people, and then lets them take these steps. */
+/** Opens the chat of the two people, and then takes these steps. */
 const after =
   (...steps: readonly [who: keyof Two, action: 'SEND' | 'DELETE' | 'ACCEPT' | 'uncommit'][]) =>
   async (two: Two) => {
@@ -33,7 +33,7 @@ const after =
       expect(statusCode).toBe(200);
     }
   };
-/** Commits one of the two people to a third person, after the two had their chat. */
+/** Opens the chat of the two people, and then commits one of them to a third person. */
 const taken = (who: keyof Two) => async (two: Two) => {
   await chatting(two);
   const [third] = (await daters(app, 1)) as [Person];
@@ -46,8 +46,8 @@ const hidden = (who: keyof Two) => async (two: Two) => {
 };
 
 /**
- * Each state has a name, the function that makes it, and the relation of the two people before. Then it lists for each
- * of my actions the status of the answer and, if the relation changes, the relation afterwards.
+ * The states: a name, the function that makes the state, and the relation of the two people in it. Then, for each of my
+ * actions, the status of the answer, and the new relation if it changes.
  */
 const states: [
   name: string,
@@ -193,7 +193,7 @@ const states: [
   ],
 ];
 
-/** For each relation, the same relation as the other person sees it. */
+/** The relations, each as the other person sees it. */
 const mirrored: Record<End, End> = {
   apart: 'apart',
   chatting: 'chatting',
@@ -212,8 +212,7 @@ describe.each(states)('%s', (_name, make, before, outcomes) => {
     await make(two);
     expect(await pairStateOf(two.me, two.them)).toBe(before);
     const [code, end] = typeof outcome === 'number' ? [outcome, before] : outcome;
-    // A repeated action changes nothing more and gives the same answer. Only ending a commit a second time gives
-    // another answer.
+    // A repeated action changes nothing and gives the same answer, except that a commit cannot be ended twice.
     for (const repeated of [false, true]) {
       const { statusCode } = await actions[action](two);
       const isOver = repeated && action === 'uncommit' && code === 200;

@@ -11,8 +11,8 @@ import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
 
 /**
- * The minimum number of daters of a window for which its figures are shown: the figures must not tell of a single
- * person. Source: security.md T4.
+ * The minimum number of daters in a window whose figures are shown. With fewer, the figures would tell of single
+ * people. Source: security.md T4.
  */
 const DATERS_FOR_FIGURES = 20;
 

@@ -1,7 +1,7 @@
 /**
- * How many days two people are not matched again after one of them passed, or their chat was closed. Source:
- * decisions.md "Dating".
+ * The number of days for which two people are not matched again after one of them passed, or after their chat was
+ * closed. Source: decisions.md "Dating".
  */
 export const REST_DAYS = 30;
-/** How many hours a match lasts. Then it expires and makes room for another. Source: decisions.md "Dating". */
+/** The number of hours after which a match expires. Source: decisions.md "Dating". */
 export const STAY_HOURS = 48;

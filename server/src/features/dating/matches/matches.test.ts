@@ -56,7 +56,7 @@ test('matches are cards, the latest first, with what the two share', async () =>
     sameTopics: [],
   });
   expect(JSON.stringify(second)).not.toMatch(/orientation|quiz|extraversion|score|age_m/);
-  // A match is mutual: the other two people see Ann.
+  // The match is mutual: the other two people see Ann.
   expect([await idsOf(bob), await idsOf(cat)]).toEqual([[ann.user_id], [ann.user_id]]);
 });
 
@@ -150,7 +150,7 @@ test('a person who presses on a page that does not know it yet does not learn th
   const hidden = await says(ann, cat);
   expect(hidden).toContain('Match not found');
   expect(await says(bob, ann)).toBe(hidden);
-  // The answer does not tell who passed an earlier match of the two, either.
+  // The answer does not tell who passed in an earlier match of the two people, either.
   await endRest(app.db, ann.user_id, bob.user_id);
   expect(await says(ann, bob)).toBe(hidden);
   await insertMatch(app.db, ann.user_id, bob.user_id);

@@ -33,7 +33,7 @@ async function daters(number: number): Promise<Person[]> {
   return people;
 }
 
-/** Gives each of these people `number` matches, all with different people. */
+/** Gives each of these people `number` matches with different people. */
 async function fillUp(people: Person[], number: number): Promise<void> {
   for (const { user_id } of people)
     for (const { user_id: other_id } of await daters(number)) {

@@ -7,12 +7,12 @@ import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The begin of a window that is earlier than any other, so that the matches are visible at once. */
+/** The begin of the window for matches that are visible at once: earlier than all real windows. */
 const AT_ONCE = asDate(0);
 
 /**
- * Gives a person who has just begun to date some matches at once, with people who have free slots. The other people's
- * present matches stay as they are. Call it after the commit: it waits while a window is being stored, and a window
+ * Matches a person who has just begun to date with people who have free slots. The matches are visible at once, and
+ * nobody loses a match. Call it after the commit: it waits while a window's matches are being stored, and a window
  * waits for it. Source: decisions.md "Dating".
  * @param db the pool
  */

@@ -4,12 +4,12 @@ import { deleteMatch, deleteMatchesOf, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 
 /**
- * Ends a match of two people: their chat was closed, or one person blocked the other or left. They are then not matched
- * again for 30 days. Two people who were not matched need no such rest. Source: decisions.md "Dating".
+ * Ends a match of two people: their chat was closed, or one person blocked the other or deleted the account. They are
+ * then not matched again for 30 days. Source: decisions.md "Dating".
  */
 export async function endMatch({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
-  // Nothing is emitted here: another event tells everybody that a person has left Quad.
+  // Nothing is emitted here: another event tells everybody that the account was deleted.
   if (other_id === null) return (await deleteMatchesOf(db, [user_id])).length > 0;
   const wasMatch = await deleteMatch(db, user_id, other_id);
   if (wasMatch) emitUnmatched({ emit }, [[user_id, other_id]]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await insertMatch(app.db, ann.user_id, bob.user_id);
 });
 
-/** Reports a person from their card among the matches. */
+/** Reports a person from their card in the list of matches. */
 const report = (target: Person) =>
   ann.send(reportCalls.CreateReport, {
     target_type: 'USER',

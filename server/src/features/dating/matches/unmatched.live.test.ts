@@ -25,7 +25,7 @@ const matchesOf = async (person: Person) =>
   (await person.callOk(matchCalls.GetMyMatches, {})).matches.map(({ id }) => id);
 const heard = ({ events }: Connected) => events.filter(({ name }) => name === 'user:matches');
 
-/** The different things that Ann does, or that Bob does to Ann. To the other side, all of them look the same. */
+/** What ends the match: an action of Ann, or of Bob on Ann. All look the same to the other person. */
 const CAUSES: Record<string, () => Promise<unknown>> = {
   hiding: () => ann.callOk(dateSetupCalls.UpdateDateProfile, { hidden: true }),
   narrowing: () => ann.callOk(dateSetupCalls.UpdateDateProfile, { age_min: 90 }),
@@ -42,7 +42,7 @@ test.each(Object.keys(CAUSES))(
     await CAUSES[cause]?.();
     expect(await his.receive('user:matches')).toEqual({});
     expect(await matchesOf(bob)).toEqual([cat.user_id]);
-    // Events arrive in order. So once this later event has arrived, no earlier event can be missing.
+    // Events arrive in order. Once this later event has arrived, all earlier events have arrived, too.
     await cat.callOk(dateSetupCalls.UpdateDateProfile, { age_min: 18 });
     await hers.receive('user:dateProfile');
     expect([heard(his).length, heard(hers).length]).toEqual([1, 0]);

@@ -1,12 +1,12 @@
 import type { Daters } from './daters.ts';
 import { KINDS } from './eligible.ts';
 
-/** People sorted into buckets: bucket `b` is the range of `list` from `starts[b]` up to `starts[b + 1]`. */
+/** Lists of people in one array. The people of bucket `b` are in `list` from `starts[b]` up to `starts[b + 1]`. */
 type Buckets = { starts: Int32Array; list: Int32Array };
 
 /**
- * Buckets of the people with free slots: by kind alone, and by kind with campus, with interest, or with both. Each
- * bucket is ordered by age.
+ * Buckets of the people with free slots: by kind, and by kind with campus, with interest, or with both. Each bucket is
+ * sorted by age.
  */
 export type BucketIndex = {
   campusOf: Uint16Array;
@@ -17,7 +17,7 @@ export type BucketIndex = {
   interests: number;
 };
 
-/** Sorts people into buckets; one person may be in several. Within a bucket they keep their order. */
+/** Sorts people into buckets without changing their order. A person may be in several buckets. */
 function makeBuckets(
   people: Int32Array,
   buckets: number,
@@ -32,7 +32,7 @@ function makeBuckets(
   return { starts, list };
 }
 
-/** Makes all buckets, each sorted by age: people of about the same age are next to each other. */
+/** Makes all buckets, each sorted by age. */
 export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
   const { kinds, campuses, interests } = daters;
   const names = [...new Set(campuses)].toSorted((a, b) => a - b);
@@ -61,8 +61,8 @@ export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
 }
 
 /**
- * Reads at most `most` people of a bucket, around an age. `turn` moves the start among people of that age, so that
- * everybody is read at some time.
+ * Reads at most `most` people of a bucket, around an age. `turn` moves the start among people of this age, so that all
+ * of them are read sooner or later.
  */
 export function readBucket(
   { starts, list }: Buckets,

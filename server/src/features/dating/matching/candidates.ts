@@ -6,20 +6,20 @@ import { mix, type Score } from './score.ts';
 import { readBucket, type BucketIndex, makeBucketIndex } from './buckets.ts';
 import type { Exclusions } from './exclusions.ts';
 
-/** Pairs that fit, each with its score. Some pairs occur twice. */
+/** Pairs of people who fit, each with its score. A pair may occur twice. */
 export type Candidates = { size: number; ones: Int32Array; others: Int32Array; scores: Float32Array };
 
 type CandidateSearch = {
   daters: Daters;
   score: Score;
   matched: Matched;
-  /** Two lists: pairs that must not be matched, and pairs that are avoided if possible. */
+  /** Two lists: pairs that must not be matched, and pairs that should not be matched if possible. */
   excluded: readonly Exclusions[];
   open: Int32Array;
   seed: number;
 };
 
-/** Finds the best few candidates for each person with free slots, among people with free slots. */
+/** Finds the best candidates for each person with free slots, among people with free slots. */
 export function listCandidates({
   daters,
   score,
@@ -58,7 +58,7 @@ export function listCandidates({
   return pairs;
 }
 
-/** Visits the people who are worth comparing: all of them if there are few. */
+/** Visits the people with whom a person is compared. If there are few people, they are all visited. */
 function look(
   daters: Daters,
   buckets: BucketIndex,
@@ -92,7 +92,10 @@ function look(
   }
 }
 
-/** Collects the `BEST` people with the highest scores. Among equal scores, the person offered first stays. */
+/**
+ * Collects the `BEST` people with the highest scores. If scores are equal, the person who was offered first is
+ * collected.
+ */
 function makeBest() {
   const people = new Int32Array(BEST);
   const scores = new Float64Array(BEST);
@@ -106,7 +109,7 @@ function makeBest() {
     people,
     scores,
     size: () => size,
-    /** The score that a new person has to exceed to be collected. */
+    /** A person with a higher score than this number is collected. */
     least: () => (size === BEST ? scores[worst]! : -1),
     clear: () => void (size = 0),
     offer(person: number, score: number): void {

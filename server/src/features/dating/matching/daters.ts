@@ -1,22 +1,23 @@
 import type { Orientation } from '@quad/contract/dating/limits.ts';
 import { IDLE_DAYS } from './limits.ts';
 
-/** Everything that matching knows of a dater. Such daters are enabled, not hidden and not committed. */
+/**
+ * The data about a dater that matching uses. All daters here are open to matches: enabled, not hidden and not
+ * committed.
+ */
 export type Dater = {
   user_id: number;
   gender: 'Male' | 'Female';
   orientation: Orientation;
-  /** In years. */
   age: number;
   university_id: number;
   course_id: number;
   year_level: number;
   hobbies: readonly number[];
   topics: readonly number[];
-  /** Between 0 and 1. */
+  /** The scores of the two factors, from 0 to 1. */
   extraversion: number;
   openness: number;
-  /** Whole days since the last visit. */
   idle_days: number;
   age_min: number | null;
   age_max: number | null;
@@ -25,8 +26,8 @@ export type Dater = {
 };
 
 /**
- * Many daters, with a column for each property. The columns are in the order of the ids. The code of matching names a
- * person by the position in these columns.
+ * Many daters, as one array for each property. The arrays are in the order of the ids. Matching refers to a person by
+ * the position in these arrays.
  */
 export type Daters = {
   size: number;
@@ -43,33 +44,34 @@ export type Daters = {
   hidesFromCourse: Uint8Array;
   extraversion: Float32Array;
   openness: Float32Array;
-  /** 1 for people who were active today, less for others. */
+  /** 1 for a person who was active today, and less the longer ago the person was active. */
   activity: Float32Array;
   interests: Interests;
 };
 
-/** Hobbies and topics together, numbered from 0. */
+/** Hobbies and topics in one numbering from 0. */
 export type Interests = {
-  /** The interests of the person at `p`, the rarest first, are from `starts[p]` up to `starts[p + 1]`. */
+  /**
+   * The interests of the person at position `p`, the rarest first, are in `list` from `starts[p]` up to `starts[p +
+   * 1]`.
+   */
   starts: Int32Array;
   list: Uint16Array;
-  /** The same interests as bits, with `words` numbers of 32 bits for each person. */
+  /** The same interests as bits: `words` 32-bit numbers for each person. */
   words: number;
   bits: Int32Array;
-  /**
-   * The weight that an interest adds if two people share it, for each interest; and the sum of each person's weights.
-   */
+  /** The weight of each interest that two people share, and for each person the sum of the weights of all interests. */
   weights: Float64Array;
   totals: Float64Array;
 };
 
 const GENDERS = { Male: 0, Female: 1 };
 const ORIENTATIONS = { Heterosexual: 0, Homosexual: 1, Bisexual: 2 };
-/** While interests are counted, hobbies have numbers below this one, and topics have numbers above it. */
+/** While interests are counted, hobbies have numbers below this limit, and topics have numbers above it. */
 const HOBBIES_BELOW = 1 << 20;
 const ANY_AGE = 255;
 
-/** Makes the columns of daters. The input may be in any order. */
+/** Makes the arrays of daters. The input may be in any order. */
 export function makeDaters(people: readonly Dater[]): Daters {
   const sorted = people.toSorted((one, other) => one.user_id - other.user_id);
   return {
@@ -98,10 +100,10 @@ export const kindOf = (gender: Dater['gender'], orientation: Orientation): numbe
 function makeInterests(people: readonly Dater[]): Interests {
   const counts = new Map<number, number>();
   for (const person of people) for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  // Interests are numbered by rarity. So a person's interests in ascending order begin with the rarest.
+  // Interests are numbered by rarity, so a person's interests in ascending order begin with the rarest.
   const byRarity = [...counts].toSorted(([a, many], [b, more]) => many - more || a - b);
   const numbers = new Map(byRarity.map(([key], number) => [key, number]));
-  // The rarer an interest is, the more it counts if two people share it.
+  // A rarer interest has a higher weight.
   const weights = Float64Array.from(byRarity, ([, count]) => Math.log1p(people.length / count));
   const starts = new Int32Array(people.length + 1);
   const words = Math.ceil(byRarity.length / 32);

@@ -6,7 +6,7 @@ import { makeDater } from './testing/dater.ts';
 const ann = makeDater({ gender: 'Female' });
 const man = { gender: 'Male' as const };
 
-/** Whether two people who are like Ann except for these traits may be matched, checked in both directions. */
+/** Whether two people may be matched, checked in both directions. They differ from Ann only in these traits. */
 function may(one: Partial<Dater>, other: Partial<Dater>): boolean {
   const daters = makeDaters([
     { ...ann, ...one },

@@ -13,7 +13,7 @@ const everyKind = genders.flatMap((gender) =>
   orientations.map((orientation) => ({ gender, orientation, kind: kindOf(gender, orientation) })),
 );
 
-/** For each kind, the kinds that it may meet: both like each other's gender. */
+/** For each kind, the kinds that it may meet: each likes the gender of the other. */
 export const kindsFor: readonly (readonly number[])[] = everyKind
   .toSorted((one, other) => one.kind - other.kind)
   .map((one) =>
@@ -31,8 +31,8 @@ for (const [kind, others] of kindsFor.entries())
   for (const other of others) mayMeet[kind * KINDS + other] = 1;
 
 /**
- * Whether the traits and preferences of two people allow a match, apart from exclusions. The result is the same in both
- * directions. Source: decisions.md "Dating".
+ * Whether the traits and preferences of two people allow a match. Exclusions are not checked. The result is the same in
+ * both directions. Source: decisions.md "Dating".
  */
 export function areEligible(daters: Daters, a: number, b: number): boolean {
   const { kinds, ages, ageMins, ageMaxs, courses, years, hidesFromCourse } = daters;

@@ -4,12 +4,12 @@ import type { Daters } from './daters.ts';
 export type IdPair = readonly [number, number];
 
 /**
- * The people whom each person must not be matched with. Those of the person at `p` are in `list`, as positions, from
- * `starts[p]` up to `starts[p + 1]`.
+ * The people with whom each person must not be matched. The positions of these people for the person at `p` are in
+ * `list` from `starts[p]` up to `starts[p + 1]`.
  */
 export type Exclusions = { starts: Int32Array; list: Int32Array };
 
-/** Makes exclusions from pairs, in both directions. Leaves out pairs with people who are not among the daters. */
+/** Makes exclusions from pairs, in both directions. Skips pairs with people who are not among the daters. */
 export function makeExclusions(daters: Daters, pairs: Iterable<IdPair>): Exclusions {
   const positions = toPositions(daters, pairs);
   const starts = new Int32Array(daters.size + 1);
@@ -25,7 +25,7 @@ export function makeExclusions(daters: Daters, pairs: Iterable<IdPair>): Exclusi
   return { starts, list };
 }
 
-/** The pairs as positions in the daters, two numbers each. */
+/** The positions of the pairs' people among the daters, two numbers for each pair. */
 export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
   const positions: number[] = [];
   for (const [one, other] of pairs) {
@@ -35,7 +35,7 @@ export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
   return positions;
 }
 
-/** The position of a number in an ascending list; -1 if it is not there. */
+/** The position of a number in a sorted list; -1 if the list does not contain it. */
 function positionOf(sorted: Int32Array, value: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {

@@ -2,14 +2,13 @@ import type { Candidates } from './candidates.ts';
 import { MATCHES } from './limits.ts';
 import type { Matched } from './matched.ts';
 
-/** Into how many levels the range of scores is divided when pairs are sorted. */
+/** The number of steps into which scores are rounded to sort pairs. */
 const STEPS = 1 << 16;
 
 /**
- * Matches the best pairs first, level by level. At the first level, at least one person of a pair has no match yet; at
- * the second level, at least one has fewer than two, and so on. So people with the fewest matches come first, and
- * nobody gets too many.
- * @returns how many pairs were matched
+ * Matches the best pairs first, level by level. At level `n`, at least one person of the pair must have fewer than `n`
+ * matches. So people with the fewest matches come first, and nobody gets too many.
+ * @returns the number of matched pairs
  */
 export function matchGreedily(matched: Matched, candidates: Candidates): number {
   const { counts, has, add } = matched;
@@ -34,7 +33,8 @@ export function matchGreedily(matched: Matched, candidates: Candidates): number 
 }
 
 /**
- * The indexes of the pairs, the best first. Pairs with about the same score stay in the order in which they were found.
+ * The indexes of the pairs, the highest score first. Pairs with about the same score stay in the order in which they
+ * were found.
  */
 function inOrder({ size, scores }: Candidates): Int32Array {
   const starts = new Int32Array(STEPS + 1);

@@ -8,10 +8,10 @@ import type { Exclusions } from './exclusions.ts';
 type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Exclusions };
 
 /**
- * Finds a match for each person who has none yet. It compares the person with everybody, in this order:
+ * Finds a match for each person without a match. It compares the person with everybody, in this order:
  * 1. people with a free slot;
  * 2. people with one of the two reserved slots free;
- * 3. people who give up a new match whose other person has more matches.
+ * 3. people who can give up a new match without leaving its other person unmatched.
  */
 export function guaranteeMatches(matching: Matching): void {
   const { daters, matched } = matching;
@@ -20,25 +20,25 @@ export function guaranteeMatches(matching: Matching): void {
   for (let before = Infinity; left.length > 0 && left.length < before;) {
     const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_MAX)];
     for (const person of left) {
-      // This person may have been matched in an earlier turn of the loop.
+      // An earlier turn of the loop may have matched this person.
       if (matched.counts[person]! > 0) continue;
       const other = levels.map((level) => level.findBest(person)).find((found) => found !== -1);
       if (other !== undefined) matched.add(person, other);
     }
     const lenders = makeLenders(matching);
     for (const person of left) if (matched.counts[person] === 0) lenders.serve(person);
-    // An exchange has freed a slot, perhaps one that fits another person.
+    // An exchange may have freed a slot for another person.
     before = left.length;
     left = left.filter((person) => matched.counts[person] === 0);
   }
 }
 
-/** The people of each kind with fewer than `most` matches. The lists shrink as matches are added. */
+/** The people of each kind with fewer than `most` matches. Each match that is added makes the lists shorter. */
 function makeLevel(matching: Matching, most: number) {
   const { daters, score, matched } = matching;
   const open = byKind(daters, (person) => matched.counts[person]! < most);
   return {
-    /** The best match for a person; -1 for none. */
+    /** The best match for a person; -1 if nobody fits. */
     findBest(person: number): number {
       const isExcluded = exclusionTest(matching, person);
       let [best, bestScore] = [-1, -1];
@@ -59,10 +59,7 @@ function makeLevel(matching: Matching, most: number) {
   };
 }
 
-/**
- * The people of each kind who can give up a match: it is new, and its other person has other matches, too. A person
- * without a match then takes the slot.
- */
+/** The people of each kind who can give up a new match whose other person has other matches, too. */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
   const { counts, existing } = matched;
@@ -71,8 +68,8 @@ function makeLenders(matching: Matching) {
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
     /**
-     * Gives the person a slot: the first dater who fits gives up a match that is new and whose other person has other
-     * matches. This never makes another match exchangeable. So daters who had nothing to exchange are left out later.
+     * Gives the person the slot of the first dater who fits and can give up a match. An exchange never makes another
+     * match exchangeable. So daters without an exchangeable match are removed from the lists.
      */
     serve(person: number): void {
       const isExcluded = exclusionTest(matching, person);

@@ -1,11 +1,11 @@
 /**
- * The maximum number of a person's matches. The second limit counts only if the other person would have no match
+ * The maximum number of a person's matches. `MATCHES_MAX` applies only if the other person would have no match
  * otherwise. Source: decisions.md "Dating".
  */
 export const MATCHES = 10;
 export const MATCHES_MAX = 12;
 
-/** How much each similarity of two people counts. The weights add up to 1. Source: decisions.md "Dating". */
+/** The weights of the similarities of two people. Their sum is 1. Source: decisions.md "Dating". */
 export const WEIGHTS = {
   interests: 0.35,
   personality: 0.15,
@@ -15,19 +15,19 @@ export const WEIGHTS = {
   jitter: 0.1,
 };
 
-/** A difference in years from which two people get no points for being near: in age, and in the year of study. */
+/** The differences, in years, from which two people get no points: of age, and of the year of study. */
 export const AGE_SPAN = 6;
 export const YEAR_SPAN = 3;
-/** After so many days without a visit, a person's activity counts for about a third. */
+/** The number of days without a visit after which a person's activity counts for about a third. */
 export const IDLE_DAYS = 14;
 
 /**
- * How many people are compared with a person. Up to `all` possible people, everybody is. Above that, it is a part of
- * them: people of the same campus and about the same age (`near`), of anywhere (`anywhere`), and for each of the rarest
- * interests (`interests`) people of the same campus (`sharedNear`) and of anywhere (`sharedAnywhere`). The `BEST` of
- * them are candidates.
+ * The maximum numbers of people who are compared with a person. If there are at most `all` people, everybody is
+ * compared. Otherwise: people of the same campus and about the same age (`near`), people from anywhere (`anywhere`),
+ * and for each of the person's `interests` rarest interests, people of the same campus (`sharedNear`) and from anywhere
+ * (`sharedAnywhere`). The `BEST` people are candidates.
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;
-/** How many rounds of the greedy pass fill the slots that are still free. */
+/** The number of rounds of the greedy pass that fill free slots. */
 export const ROUNDS = 4;

@@ -3,12 +3,12 @@ import { areEligible } from './eligible.ts';
 import { MATCHES, MATCHES_MAX } from './limits.ts';
 import { makeScore } from './score.ts';
 
-/** A dater who may be met, and how many matches they have. */
+/** A dater whom a new dater may meet, with the number of the dater's matches. */
 export type Meetable = Dater & { matches: number };
 
 /**
- * Chooses matches for a new dater among the people who have fewer than ten. If none of them fits, chooses the best
- * person who has fewer than twelve: a new dater should not be left without a match.
+ * Chooses matches for a new dater among people with fewer than ten matches. If none of these people fits, chooses the
+ * best person with fewer than twelve, so that the new dater gets a match.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

@@ -7,7 +7,7 @@ import type { IdPair } from './exclusions.ts';
 const RUNS = { numRuns: 200 };
 const key = ([a, b]: IdPair) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** The daters have few different campuses, courses, ages and interests, so that all combinations occur. */
+/** A dater. Campuses, courses, ages and interests have few values, so that all combinations occur. */
 const anyone = fc.record({
   gender: fc.constantFrom('Male' as const, 'Female' as const),
   orientation: fc.constantFrom('Heterosexual' as const, 'Homosexual' as const, 'Bisexual' as const),
@@ -26,7 +26,7 @@ const anyone = fc.record({
   hides_from_course: fc.boolean(),
 });
 
-/** Random crowds of daters. Some have far more people of one gender, so there are too few matches for all. */
+/** Random crowds of daters. In some crowds one gender is far more frequent, so there are too few matches for all. */
 const crowd = fc
   .tuple(fc.array(anyone, { maxLength: 60, size: 'max' }), fc.constantFrom(0, 4, 15))
   .map(([people, oneIn]) =>
@@ -38,8 +38,8 @@ const crowd = fc
   );
 
 /**
- * The input of matching. Some of the pairs contain ids of people who are not daters. The existing matches were made in
- * an earlier window.
+ * The input of matching. Some pairs contain ids of people who are not daters. The existing matches come from an earlier
+ * window.
  */
 const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
   const id = fc.integer({ min: 0, max: daters.length }).map((at) => 10 + at * 7);
@@ -60,9 +60,7 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
     });
 });
 
-/**
- * Whether two people may be matched. The rules are written a second time here, in another way than in the tested code.
- */
+/** Whether two people may be matched. The test implements the rules again, in another way than the tested code. */
 function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) => boolean {
   const byId = new Map(daters.map((dater) => [dater.user_id, dater]));
   const areFriends = new Set([...friends].map(key));
@@ -86,7 +84,7 @@ function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) =
   };
 }
 
-/** The matches afterwards: the existing ones that did not end, and the new ones. */
+/** The matches afterwards: the existing matches that did not end, and the new matches. */
 function matchesAfter({ existing }: Pool, { made, ended }: Outcome): IdPair[] {
   const over = new Set(ended.map(key));
   return [...[...existing].filter((pair) => !over.has(key(pair))), ...made];
@@ -197,7 +195,7 @@ test('those whose time is up come back only for somebody who would have nobody',
       const expired = new Set([...input.expired].map(key));
       const isBack = (pair: IdPair) => expired.has(key(pair));
       const others = new Set(outcome.made.filter((pair) => !isBack(pair)).flat());
-      // Two people of an expired match may be matched again only if one of them got no other new match.
+      // The pair of an expired match may be matched again only if one of the two people has no other new match.
       expect(outcome.made.filter((pair) => isBack(pair) && pair.every((id) => others.has(id)))).toEqual([]);
     }),
     RUNS,

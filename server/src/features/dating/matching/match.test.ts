@@ -56,7 +56,7 @@ test('a crowd larger than anybody could compare leaves nobody without a match an
   expect(outcome).toMatchObject({ daters: 6000, with_match: 6000 });
   expect(outcome.most).toBeLessThanOrEqual(12);
   expect(outcome.made.length).toBeGreaterThan(6000 * 5 * 0.95);
-  // The next window changes nothing for people who have the maximum number of matches.
+  // The next window changes nothing for people with the maximum number of matches.
   const next = matchAll(daters, { existing: outcome.made, day: 20_001 });
   expect(next.ended).toEqual([]);
   expect(next.made.length).toBeLessThan(6000 * 5 - outcome.made.length + 1);

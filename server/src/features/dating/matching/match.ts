@@ -8,19 +8,16 @@ import { type Matched, makeMatched } from './matched.ts';
 import { makeScore } from './score.ts';
 import { type IdPair, makeExclusions, toPositions } from './exclusions.ts';
 
-/**
- * Everything from which matches are made. Pairs are ids in either order. Pairs with people who are not daters are
- * ignored.
- */
+/** The input of matching. Pairs contain ids in either order. Pairs with people who are not daters are ignored. */
 export type Pool = {
   daters: readonly Dater[];
-  /** Friends. They only matter if one of the two hides from friends. */
+  /** Pairs of friends. They matter only if a person of the pair hides from friends. */
   friends: Iterable<IdPair>;
   /** Pairs that must not be matched: they have a block, a row of `date_rest` that has not ended, or a chat. */
   excluded: Iterable<IdPair>;
   /** Matches that earlier windows made. */
   existing: Iterable<IdPair>;
-  /** Expired matches. Such a pair is matched again only for a person who would have no match otherwise. */
+  /** Expired matches. The pair of an expired match is matched again only if a person would have no match otherwise. */
   expired: Iterable<IdPair>;
   /** The number of days since 1970, for the jitter. */
   day: number;
@@ -29,7 +26,7 @@ export type Pool = {
 /** The result of matching, as ids, the lower first. */
 export type Outcome = {
   made: [number, number][];
-  /** Existing matches that end because the two people do not fit any more. */
+  /** Existing matches that end because the two people no longer fit. */
   ended: [number, number][];
   daters: number;
   with_match: number;
@@ -37,9 +34,9 @@ export type Outcome = {
 };
 
 /**
- * Gives everybody up to 10 matches, without touching existing ones. Matches are mutual, and nobody gets too many.
- * Nobody is left without a match as long as a compatible person has a free slot or a match to spare. The same pool
- * always gives the same result. Source: decisions.md "Dating".
+ * Gives everybody up to 10 matches, and keeps existing matches. Matches are mutual. Everybody gets a match if a
+ * compatible person has a free slot or can give up a new match. The same pool always gives the same result. Source:
+ * decisions.md "Dating".
  */
 export function match(pool: Pool): Outcome {
   const daters = makeDaters(pool.daters);
@@ -65,7 +62,7 @@ export function match(pool: Pool): Outcome {
   return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
 }
 
-/** The excluded pairs, and pairs of friends of whom at least one hides from friends. */
+/** The excluded pairs, and the pairs of friends in which at least one person hides from friends. */
 function* excludedPairs(daters: Daters, { friends, excluded }: Pool): Iterable<IdPair> {
   yield* excluded;
   const positions = toPositions(daters, friends);
@@ -81,7 +78,7 @@ const exclusionTest =
   (a: number, b: number): boolean =>
     list.subarray(starts[a], starts[a + 1]).includes(b);
 
-/** Gives the existing matches their slots. Returns, as ids, the matches whose people do not fit any more. */
+/** Puts the existing matches into slots. Returns the matches, as ids, whose people no longer fit. */
 function settle(
   daters: Daters,
   matched: Matched,
@@ -118,7 +115,6 @@ function listMade(daters: Daters, matched: Matched, before: Uint8Array): [number
   return made;
 }
 
-/** The figures of a window that are published. */
 function figuresOf(daters: Daters, { counts }: Matched) {
   let [with_match, most] = [0, 0];
   for (const count of counts) {

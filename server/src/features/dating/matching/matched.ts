@@ -1,18 +1,18 @@
 import { MATCHES_MAX } from './limits.ts';
 
-/** Who is matched with whom. Each person has a number of slots; existing matches take the first ones. */
+/** The matches of all people. Each person has a number of slots, and existing matches are in the first slots. */
 export type Matched = {
   counts: Uint8Array;
-  /** How many of a person's matches existed before. These are never exchanged. */
+  /** How many of a person's matches existed before. Existing matches are never exchanged. */
   existing: Uint8Array;
   has(a: number, b: number): boolean;
   add(a: number, b: number): void;
   remove(a: number, b: number): void;
-  /** A person's matches. The result is valid only until the matches change. */
+  /** A person's matches. The array is valid only until the matches change. */
   of(person: number): Int32Array;
 };
 
-/** Makes the slots of `size` people, all free. */
+/** Makes empty slots for `size` people. */
 export function makeMatched(size: number): Matched {
   const slots = new Int32Array(size * MATCHES_MAX);
   const counts = new Uint8Array(size);

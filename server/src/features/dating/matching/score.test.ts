@@ -6,7 +6,7 @@ import { makeDater } from './testing/dater.ts';
 
 const ann = makeDater({ gender: 'Female', orientation: 'Bisexual' });
 
-/** The score of two people who are like Ann except for these traits. `others` also date. */
+/** The score of two people who differ from Ann only in these traits. `others` are further daters. */
 function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = [], day = 1): number {
   const people = [one, other, ...others].map((person, at) => ({ ...ann, ...person, user_id: at + 1 }));
   return makeScore(makeDaters(people), day)(0, 1, -1);
@@ -14,7 +14,7 @@ function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dat
 
 const JITTER = 0.1;
 /**
- * The difference to the score of two people like Ann. The jitter cancels out: it is the same for the same pair on the
+ * The difference to the score of two people like Ann. The jitter cancels out, because it is the same for a pair on the
  * same day.
  */
 const gain = (one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = []) =>

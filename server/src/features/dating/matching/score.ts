@@ -2,23 +2,22 @@ import type { Daters } from './daters.ts';
 import { AGE_SPAN, WEIGHTS, YEAR_SPAN } from './limits.ts';
 
 /**
- * How well two people fit, from 0 to 1, the same in both directions. The exact value matters only above `least`: for a
- * lower score, any number up to `least` may be returned.
+ * How well two people fit, from 0 to 1, the same in both directions. If the score is below `least`, the function may
+ * return any number up to `least`.
  */
 export type Score = (a: number, b: number, least: number) => number;
 
 /**
- * Makes the function that scores two people by what they share. Nobody gets a better score for being stable or
- * agreeable.
+ * Makes the function that scores two people by their similarity. Nobody gets a better score for being stable or
+ * agreeable. Source: decisions.md "Dating".
  * @param day chooses the jitter, so that it is the same all day
- * Source: decisions.md "Dating".
  */
 export function makeScore(daters: Daters, day: number): Score {
   const { user_ids, ages, years, campuses, extraversion, openness, activity, interests } = daters;
   const { words, bits, weights, totals } = interests;
 
   /**
-   * How large a part of both people's interests they share, weighted by rarity. The square root makes the first shared
+   * The share of two people's interests that both have, weighted by rarity. The square root makes the first shared
    * interest count most.
    */
   function common(a: number, b: number): number {
@@ -43,18 +42,18 @@ export function makeScore(daters: Daters, day: number): Score {
       (WEIGHTS.ageAndYear / 2) * apart +
       WEIGHTS.activity * activity[a]! * activity[b]! +
       WEIGHTS.jitter * jitter(user_ids[a]!, user_ids[b]!, day);
-    // Shared interests take the longest to compute, so they are skipped if they cannot lift the score above `least`.
+    // Shared interests take the longest to compute, so they are skipped if they cannot raise the score above `least`.
     return rest + WEIGHTS.interests <= least ? rest : rest + WEIGHTS.interests * common(a, b);
   };
 }
 
 const near = (distance: number, span: number): number => Math.max(0, 1 - Math.abs(distance) / span);
 
-/** A number from 0 up to 1. It is always the same for the same two ids, in either order, on the same day. */
+/** A pseudo-random number from 0 up to 1. It is the same for the same two ids, in either order, on the same day. */
 const jitter = (a: number, b: number, day: number): number =>
   mix(mix(day ^ Math.imul(Math.min(a, b), 0x9e3779b1)) ^ Math.max(a, b)) / 2 ** 32;
 
-/** Scatters a number over all of 32 bits (the finisher of MurmurHash3). */
+/** Mixes the bits of a number over all 32 bits (the finisher of MurmurHash3). */
 export function mix(number: number): number {
   let hash = number | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -8,7 +8,7 @@ export async function deleteDater(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('dater').where('user_id', '=', user_id).execute();
 }
 
-/** Everything that a person entered for dating; undefined if they have not begun to set it up. */
+/** Everything that a person entered for dating; undefined if the person has not begun the setup. */
 export async function findWholeDater(db: Db, user_id: number) {
   return db
     .selectFrom('dater')

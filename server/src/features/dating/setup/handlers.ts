@@ -38,7 +38,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
         await mustBeHere(tx, user);
         const beginning = { country_id, shows_country: show_country, orientation };
         if (!(await insertDater(tx, user_id, beginning))) throw setUpAlready();
-        // A form that is open in another tab receives this and continues with the quiz.
+        // A form in another tab receives this event and continues with the quiz.
         emit(userRoom(user_id), 'user:dateProfile', viewDateProfile(await mustHaveBegunDating(tx, user_id)));
         const [media_id] = await mediaStore.insert(tx, user_id, pictures);
         if (media_id === undefined) return;
@@ -77,7 +77,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     await setDatePreferences(db, user_id, preferences);
     emitUnmatched({ emit }, await deleteExcludedMatches(db, user_id));
     const profile = viewDateProfile({ ...dater, ...preferences });
-    // A call that changes no preference only reads the preferences, so nothing is emitted.
+    // A call without a change only reads the preferences, so nothing is emitted.
     if (Object.keys(input).length > 0) emit(userRoom(user_id), 'user:dateProfile', profile);
     return profile;
   },

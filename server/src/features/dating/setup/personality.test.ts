@@ -8,7 +8,7 @@ type Row = { id: StatementId; factor: string; keying: '+' | '-'; content: string
 const file = new URL('../../../../../data/quiz.csv', import.meta.url);
 const rows = parse<Row>(readFileSync(file), { bom: true, columns: true });
 
-/** A quiz with the same answer to everything except the given statements. */
+/** A quiz with the same answer to all statements, except for the given answers. */
 const quizOf = (value: number, besides: Partial<Record<StatementId, number>> = {}) =>
   quizStatements.map(({ id }) => ({ id, value: besides[id] ?? value }));
 

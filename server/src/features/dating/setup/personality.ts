@@ -1,14 +1,12 @@
 import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/contract/dating/quiz.ts';
 
 /**
- * The reversed statements of the two factors. A person who agrees with such a statement has less of the factor. Source:
- * `data/quiz.csv` "keying".
+ * The reversed statements of the two factors: agreeing with such a statement lowers the factor. Source: `data/quiz.csv`
+ * "keying".
  */
 const REVERSED: ReadonlySet<StatementId> = new Set<StatementId>(['EXT2', 'EXT4', 'OPN2', 'OPN3', 'OPN4']);
 
-/**
- * The result of a quiz: the answers in the order of the statements, and the two scores that matching uses, from 0 to 1.
- */
+/** The result of a quiz: the answers in the order of the statements, and two scores from 0 to 1. */
 export type Personality = { quiz: number[]; extraversion: number; openness: number };
 
 /**
@@ -29,7 +27,7 @@ export function scoreQuiz(responses: readonly { id: StatementId; value: number }
   };
 }
 
-/** The mean of a factor's answers, from 0 to 1. The answers to reversed statements are reversed first. */
+/** The mean of a factor's answers, from 0 to 1. Answers to reversed statements are reversed first. */
 function factor(name: 'EXT' | 'OPN', answerTo: (id: StatementId) => number): number {
   const ids = quizStatements.map(({ id }) => id).filter((id) => id.startsWith(name));
   const keyed = ids.map((id) => (REVERSED.has(id) ? QUIZ_MIN + QUIZ_MAX - answerTo(id) : answerTo(id)));

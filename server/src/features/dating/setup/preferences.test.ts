@@ -96,7 +96,7 @@ test.each<[object, string, string?]>([
 });
 
 /**
- * For each change of Ann's preferences, the people who are no longer her matches. She is matched with a friend, a
+ * Changes of Ann's preferences, each with the people who are no longer her matches. Ann is matched with a friend, a
  * person of her course and year, and a stranger.
  */
 test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([

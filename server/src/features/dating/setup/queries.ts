@@ -16,7 +16,7 @@ export async function isCountry(db: Db, country_id: number): Promise<boolean> {
 
 type Beginning = Pick<Selectable<Tables['dater']>, 'country_id' | 'shows_country' | 'orientation'>;
 
-/** Makes a person begin to set up dating. Returns false if they had begun before. */
+/** Stores that a person has begun the setup of dating. Returns false if the person had begun before. */
 export async function insertDater(db: Db, user_id: number, beginning: Beginning): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('dater')
@@ -28,7 +28,7 @@ export async function insertDater(db: Db, user_id: number, beginning: Beginning)
 
 type Chosen = { hobbies: number[]; topics: number[] };
 
-/** How many of the chosen hobbies and topics exist. The caller gives each id once. */
+/** How many of the chosen hobbies and topics exist. Each id must occur once. */
 export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
     select
@@ -38,8 +38,8 @@ export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
 }
 
 /**
- * Stores the quiz, hobbies and topics of a person who has begun the setup. The person dates from now on. Returns false
- * if the person dated before.
+ * Stores the quiz, hobbies and topics of a person who has begun the setup. The person is a dater afterwards. Returns
+ * false if the person was a dater before.
  */
 export async function enableDater(db: Db, user_id: number, answers: Personality & Chosen): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -51,7 +51,7 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** A dater's preferences: whom they want to match with, and what they show to matches. */
+/** A dater's preferences: whom the dater wants to meet, and what matches see of the dater. */
 export type DatePreferences = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
@@ -67,9 +67,8 @@ export async function setDatePreferences(
 }
 
 /**
- * Deletes a dater's matches that the dater's own preferences exclude, for both people. For a hidden dater, these are
- * all matches. The preferences of the other people were checked already when the matches were made. Returns the deleted
- * pairs.
+ * Deletes a dater's matches that the dater's own preferences exclude. For a hidden dater, it deletes all matches. Other
+ * people's preferences need no check: they were checked when the matches were made. Returns the deleted pairs.
  */
 export async function deleteExcludedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(

@@ -9,13 +9,14 @@ import { countKnown, isCountry, type DatePreferences } from './queries.ts';
 export const setUpAlready = () => conflict('Your date profile is set up already');
 
 /**
- * Throws 409 if the person has begun to set up dating: nobody may answer these questions again. Source: security.md T8.
+ * Throws 409 if the person has begun the setup of dating: its questions can be answered only once. Source: security.md
+ * T8.
  */
 export async function mustNotHaveBegun(db: Db, user_id: number): Promise<void> {
   if (await findDater(db, user_id)) throw setUpAlready();
 }
 
-/** Throws 403 before the first step of the setup, and 409 after the second. */
+/** Throws 403 before the first step of the setup, and 409 after the second step. */
 export async function mustOweTheQuiz(db: Db, user_id: number): Promise<void> {
   const { setup_stage } = await mustHaveBegunDating(db, user_id);
   if (setup_stage > 1) throw setUpAlready();
@@ -26,7 +27,7 @@ export async function mustBeCountry(db: Db, country_id: number): Promise<void> {
   if (!(await isCountry(db, country_id))) throw badRequest(BAD_COUNTRY, 'country_id');
 }
 
-/** Throws 400 unless all of the hobbies and topics exist. The caller gives each id once. */
+/** Throws 400 unless all of the hobbies and topics exist. Each id must occur once. */
 export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: number[] }): Promise<void> {
   const known = await countKnown(db, chosen);
   const problems = [
@@ -36,17 +37,14 @@ export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: n
   if (problems.length > 0) throw invalid(problems.map((problem) => ({ code: 400, ...problem })));
 }
 
-/**
- * Throws 409 if a committed person changes whether they are hidden: committed people are always hidden. Source:
- * decisions.md "Dating".
- */
+/** Throws 409 if the person is committed: committed people are always hidden. Source: decisions.md "Dating". */
 export function mayHide({ state }: Dater): void {
   if (state === 'COMMITTED') throw conflict("You can't change this while committed");
 }
 
 /**
- * Throws 400 if a range of ages ends before it begins. Call it with both ages: a change may contain only one, and the
- * other is then the stored one.
+ * Throws 400 if a range of ages ends before it begins. A change may contain only one age. Call it with the stored other
+ * age then.
  */
 export function mustBeRange({ age_min, age_max }: DatePreferences): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');

@@ -90,7 +90,7 @@ test('of steps that are made at once one counts, and the others leave nothing', 
   const begin = () => ann.call(DateInitialSetup, { ...BEGINNING, pfp: picture });
   const begun = await Promise.all([begin(), begin(), begin()]);
   expect(begun.filter(({ status }) => status)).toHaveLength(1);
-  // The server stores two files for a picture: the picture itself and its small version.
+  // The server stores two files for a picture: the picture and its small version.
   await expect.poll(async () => (await storedFiles(app)).length).toBe(files.length + 2);
   const finished = await Promise.all(
     [1, 2, 3].map((hobby) => ann.call(DateQuiz, { ...answers, hobbies: [hobby] })),

@@ -3,10 +3,7 @@ import type { Db, Tables } from '#platform/db/schema.ts';
 
 const AUSTRALIA = { country_id: 13, name: 'Australia', shortname: 'AU', phonecode: 61 };
 
-/**
- * Makes a person a dater who has finished the setup. `traits` change the row: the dater has only begun the setup, is
- * hidden, or differs in another way.
- */
+/** Makes a person a dater who has finished the setup. `traits` change columns of the row. */
 export async function insertDater(
   db: Db,
   user_id: number,
@@ -37,7 +34,7 @@ export async function insertDater(
     .execute();
 }
 
-/** Makes a person begin to set up dating, without the quiz. */
+/** Makes a person who has begun the setup of dating, but has not answered the quiz. */
 export const insertBeginner = (db: Db, user_id: number): Promise<void> =>
   insertDater(db, user_id, {
     setup_stage: 1,
@@ -57,7 +54,7 @@ export async function commitBoth(db: Db, user_a: number, user_b: number): Promis
 }
 
 /**
- * Does work while a person's friendships are locked. The deletion of the account waits for that lock before it commits.
+ * Does work while a person's friendships are locked. The deletion of the account waits for the lock before it commits.
  */
 export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
@@ -66,7 +63,7 @@ export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: ()
   });
 }
 
-/** Does work while accounts are locked, so that everything that needs one of them waits at the same point. */
+/** Does work while accounts are locked, so that all transactions that need one of them wait at the same point. */
 export async function withAccountsLocked<T>(
   db: Db,
   user_ids: readonly number[],

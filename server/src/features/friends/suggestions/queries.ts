@@ -6,36 +6,35 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** The maximum number of people suggested at once. Source: security.md §3 "Pages". */
+/** The maximum number of suggested people. Source: security.md §3 "Pages". */
 const MOST = 20;
 const SUGGESTED = sql.lit(MOST);
 /**
- * How many of a person's friends lead to suggestions: the latest, so that a person with very many friends costs no
- * more.
+ * The maximum number of a person's friends whose friends are suggested: the latest friends. It limits the cost for a
+ * person with very many friends.
  */
 const THROUGH = sql.lit(500);
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/** The data from which suggestions are made, with the people who come first. */
+/** The first suggestions, and the data for finding more. */
 type Beginning = {
   university_id: number;
   course_id: number | null;
   year_level: number | null;
   /** The people who share friends with the person, each with the number of shared friends. */
   found: [user_id: number, friends_in_common: number][];
-  /** The people who must not be suggested; empty if enough people are found, because then no others are read. */
+  /** The people who must not be suggested; empty if `found` has enough people. */
   taboo: number[];
 };
 
-/** A suggested person, and how many friends the two have in common. */
+/** A suggested person, with the number of friends in common. */
 export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
- * People whom a person may know, in this order: friends in common, the same course, the same institution and year, the
- * same institution. Among equals, the account created nearest in time to the person's own comes first. Left out are the
- * person, their friends, people with a block between them and the person, and people with a request that waits or was
- * declined lately. People of the course are read only if too few people share friends. People of the institution are
- * read only if too few share the course. Source: decisions.md "Friends": suggestions; security.md §3.
+ * People whom a person may know. First come people with friends in common, then people of the same course, of the same
+ * institution and year, and of the same institution. Among equals, the account that was created nearest in time to the
+ * person's own comes first. Excluded are friends, people with a block, and people with a request that waits or was
+ * declined lately. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });
@@ -46,7 +45,7 @@ export async function listSuggested(db: Db, user_id: number): Promise<Suggested[
     if (found.length >= MOST) break;
     const known = [...taboo, ...found.map((other) => other.user_id)];
     const others = await alike(db, { user_id, university_id, course_id, year_level, taboo: known });
-    // All people who share friends with the person are already in `found`.
+    // `found` already contains all people who share friends with the person.
     found.push(...others.map((other) => ({ user_id: other.user_id, friends_in_common: 0 })));
   }
   return found.slice(0, MOST);
@@ -84,7 +83,7 @@ const withFriendsInCommon = preparedQuery<Beginning, { user_id: number }>((param
     where me.user_id = ${me}`;
 });
 
-/** The order among equals: by the distance of their ids, because people with near ids joined at about the same time. */
+/** The order among equals: by the distance of ids. People with near ids joined at about the same time. */
 const byNumber = (me: RawBuilder<unknown>) => sql`abs(person.user_id - ${me}), person.user_id`;
 
 const tabooFor = (me: RawBuilder<unknown>) => sql`
@@ -101,9 +100,7 @@ const tabooFor = (me: RawBuilder<unknown>) => sql`
 
 type Alike = Omit<Beginning, 'found'> & { user_id: number };
 
-/**
- * The reasons for a suggestion: friends of both, and, of the groups that both are in, the one with the latest message.
- */
+/** The reasons for a suggestion: the friends in common, and the shared group with the latest message. */
 type Reasons = {
   user_id: number;
   through: { id: number; first_name: string; pfp_key: string | null }[];
@@ -111,8 +108,8 @@ type Reasons = {
 };
 
 /**
- * For each suggested person, the friends in common and one shared group chat. Friends who know more of the suggested
- * people come first. `materialized` reads the friendships once, not once for each suggested person.
+ * For each suggested person, the friends in common and a shared group chat. Friends who know more of the suggested
+ * people come first. `materialized` makes PostgreSQL read the friendships once, not once for each suggested person.
  */
 export const listReasons = preparedQuery<Reasons, { user_id: number; suggested: number[] }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
@@ -148,8 +145,8 @@ export const listReasons = preparedQuery<Reasons, { user_id: number; suggested: 
 });
 
 /**
- * Finds people of the same course or institution: first those of the same year, then those with the nearest ids. Of the
- * higher ids it reads the lowest, and of the lower ones the highest.
+ * Finds people of the same course or institution: first of the same year, then with the nearest ids. It reads the
+ * nearest ids in both directions.
  */
 const nearest = (shared: 'course_id' | 'university_id') =>
   preparedQuery<{ user_id: number }, Alike>((params) => {

@@ -40,7 +40,7 @@ const befriend = (one: Person, other: Person) =>
       { user_id: other.user_id, friend_id: one.user_id },
     ])
     .execute();
-/** The people suggested to a person, and how many friends each shares with them. */
+/** The people suggested to a person, and for each the number of friends in common. */
 async function listed(db: Db, viewer_id: number) {
   const all = await listSuggested(db, viewer_id);
   return [all.map(({ user_id }) => user_id), all.map(({ friends_in_common }) => friends_in_common)] as const;
@@ -105,8 +105,8 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
   const who = (name: string) => people.get(name) ?? me;
   const hub = await add('Hub');
   await befriend(me, hub);
-  // All these people are also friends of a friend, who would be suggested first. So the test shows that each is left
-  // out on purpose.
+  // All these people also share a friend with `me`, and would be suggested first. So the test shows that each of them
+  // is excluded on purpose.
   for (const person of people.values()) await befriend(hub, person);
   await befriend(me, who('Friend'));
   await acts(me, 'SEND', who('Asked'));
@@ -180,7 +180,8 @@ test('nobody is named as a way to somebody whom one of the three may not see', a
   }
   await change(ann, { deleted_at: new Date() });
   await change(bob, { barred_until: new Date(Date.now() + 60_000) });
-  // A block normally ends a friendship. This test keeps the friendships in the database: they must not be shown.
+  // A block normally ends a friendship. This test keeps the friendships in the database, to show that the query ignores
+  // them.
   const blocks = [
     [cat, me],
     [other, dan],
@@ -251,7 +252,7 @@ test('a person who knows twenty others through friends is suggested them by one 
   const [found, shared] = await listed(db, viewer_id);
   expect(statements.count).toBe(2);
   expect(found.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
-  // `other` has a nearer id than `first`, and is otherwise as similar.
+  // `other` has a nearer id than `first`, and is equal in everything else.
   expect([found.slice(19), shared.slice(19)]).toEqual([[other], [0]]);
   expect(first).toBeGreaterThan(other);
   await close();

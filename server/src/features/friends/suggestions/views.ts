@@ -5,7 +5,7 @@ import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { listReasons, type Suggested } from './queries.ts';
 
-/** The cards of the people who are suggested to a person, in their order, each with the reasons. */
+/** The cards of the people who are suggested to a person, each with the reasons, in the given order. */
 export async function viewSuggested(
   db: Db,
   services: Pick<Services, 'presence'>,

@@ -18,9 +18,9 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The hourly job of letters. It deletes letters after their thirty days, and withdrawn letters that no case needs any
- * more. It removes authors whose account was deleted from their boxes, and encrypts all boxes again. Because all boxes
- * change together, nothing tells which ones lost their author. Source: security.md T3 and T5, decisions/064.
+ * The hourly job of letters. Deletes letters after thirty days, and withdrawn letters that no case needs any more.
+ * Removes deleted authors from their boxes (encrypted authors), and encrypts all boxes again. Because all boxes change,
+ * nothing tells which boxes lost their author. Source: security.md T3 and T5, decisions/064.
  */
 export async function cleanUpLetters({
   db,
@@ -56,7 +56,7 @@ export async function cleanUpLetters({
 
 type Opened = Box & { author: ReturnType<Seal['open']> };
 
-/** A box (an encrypted author) that cannot be opened stays as it is: the right key may be configured again later. */
+/** A box (an encrypted author) that cannot be decrypted stays as it is: the right key may be configured again later. */
 function resealed(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
   if (!author) return { letter_id, mark, box };
   if (!gone.has(author.user_id)) return { letter_id, mark, box: seal.close(letter_id, author) };

@@ -2,13 +2,16 @@ import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Makes other transactions that delete letters, decide on them or encrypt their boxes wait until this one ends. */
+/**
+ * Locks all boxes (encrypted authors) until the transaction ends. Other transactions that delete letters, decide on
+ * them or encrypt boxes wait.
+ */
 export async function lockBoxes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('letters', 0))`.execute(db);
 }
 
 /**
- * Deletes letters with their comments, and refused comments, thirty days after their decision. Source: decisions.md
+ * Deletes letters with their comments, and rejected comments, thirty days after the decision. Source: decisions.md
  * "Accounts".
  */
 export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
@@ -19,8 +22,8 @@ export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the stored quarter-hours (`queued_at`) that are past. Staff see these letters already, and a backup must not
- * tell when they were written.
+ * Deletes the past quarter-hours in `queued_at`. Staff see these letters already, and a backup must not tell when they
+ * were written.
  */
 export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);
@@ -35,7 +38,7 @@ export async function listBoxes(db: Db) {
     .execute();
 }
 
-/** The ids of the people in this list whose account is deleted. */
+/** The ids in this list whose account is deleted. */
 export async function listGone(db: Db, user_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select input.user_id from unnest(${user_ids}::int[]) as input (user_id)
@@ -44,18 +47,17 @@ export async function listGone(db: Db, user_ids: readonly number[]): Promise<num
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes letters and comments on which nobody has decided. */
+/** Deletes these letters and comments. */
 export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Promise<void> {
   await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
 }
 
-/** The encrypted author of a letter or a comment, with the mark, to be stored. */
+/** The encrypted author of a letter or a comment, and the mark by which the author's own texts are found. */
 export type Box = { letter_id: number; mark: Buffer; box: Buffer };
 
 /**
- * Writes the rows of waiting letters and of all authors again, in random order. Otherwise the position of a row on
- * disk, and the number of the transaction that wrote it, would tell which letters were written together, and about
- * when.
+ * Writes the rows of waiting letters and of all authors again, in random order. Otherwise a row's position on disk and
+ * its transaction number would tell which letters were written together.
  */
 export async function updateBoxes(db: Db, boxes: readonly Box[]): Promise<void> {
   const letter_ids = boxes.map(({ letter_id }) => letter_id);

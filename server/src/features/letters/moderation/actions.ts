@@ -10,8 +10,8 @@ import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/takedown.ts';
 
 /**
- * Takes the snapshot of a letter or a comment: the parts that everybody can read, and nothing about its author. Source:
- * security.md T5.
+ * Takes the snapshot of a letter or a comment. It contains the parts that everybody can read, and nothing about the
+ * author. Source: security.md T5.
  */
 const snapshotOf =
   (kind: 'letter' | 'comment'): TakeSnapshot =>
@@ -28,7 +28,7 @@ const snapshotOf =
 export const snapshotLetter = snapshotOf('letter');
 export const snapshotLetterComment = snapshotOf('comment');
 
-/** Hides a letter or a comment, or shows it again. While it is hidden, its author sees it as waiting for review. */
+/** Hides a letter or a comment, or shows it again. The author sees a hidden text as waiting for review. */
 export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
   await lockBoxesShared(db);
   return setHidden(db, 'letter', letter_id, isHidden);

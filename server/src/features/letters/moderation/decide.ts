@@ -4,14 +4,10 @@ import { lockBoxesShared } from '../queries.ts';
 import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
-/**
- * The minimum number of active daters of an institution. With fewer, a letter does not name the institution. Source:
- * security.md T4.
- */
+/** The minimum number of active daters of an institution for its letters to name it. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** `db` is a transaction. */
 type Deciding = { db: Db; seal: Seal; now: number };
 
 /**
@@ -21,9 +17,9 @@ type Deciding = { db: Db; seal: Seal; now: number };
 export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Publishes a waiting letter or comment. This alone decides whether a letter names the institution of its author: a
+ * Publishes a waiting letter or comment. Only here it is decided whether a letter names its author's institution: a
  * later change would tell readers about the author. Source: security.md T4.
- * @returns whether one was waiting under this id
+ * @returns whether a letter or comment with this id was waiting
  */
 export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {
   return deciding(db, id, async ({ box, is_letter }) => {
@@ -34,7 +30,7 @@ export function approve({ db, seal, now }: Deciding, id: number): Promise<boolea
   });
 }
 
-/** Refuses a waiting letter or comment: nobody sees it any more. @returns whether one was waiting under this id */
+/** Rejects a waiting letter or comment: nobody sees it any more. @returns whether it was waiting */
 export function reject({ db, now }: Omit<Deciding, 'seal'>, id: number, reason: string): Promise<boolean> {
   return deciding(db, id, () =>
     decide(db, id, { state: 'rejected', uni_id: null, reason, decided_at: nextQuarter(now) }),

@@ -14,7 +14,7 @@ const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment')
 
 /**
  * Answers the calls with which staff review letters and comments. Staff never learn who wrote a text, and cannot review
- * their own. Source: security.md T5.
+ * their own texts. Source: security.md T5.
  */
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
   async GetLetterCases({ user, db, services: { clock, config } }) {
@@ -44,8 +44,8 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
 };
 
 /**
- * The queue of letters and comments in the console. If the author deletes a letter meanwhile, the decision on it
- * changes nothing.
+ * The queue of letters and comments in the console. If the author deletes a letter before the decision takes effect,
+ * the decision does nothing.
  */
 export const letterQueue: ReviewQueue = {
   async measure(db, staff_id, { clock, config }) {

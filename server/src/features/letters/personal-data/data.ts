@@ -5,9 +5,8 @@ import { sealOf } from '../seal.ts';
 import { pageMarked } from './queries.ts';
 
 /**
- * The personal data of letters. The letters of a deleted account stay to the end of their thirty days: if they
- * disappeared, readers could tell that one person wrote them. Within the hour, the author is removed from them. This
- * happens together with a change to all other letters: see `cleanUpLetters`.
+ * The personal data of letters. Letters of a deleted account stay until their thirty days are over: if they disappeared
+ * together, readers could tell that one person wrote them. `cleanUpLetters` removes their author within the hour.
  */
 export const lettersData: PersonalData = {
   sections: [

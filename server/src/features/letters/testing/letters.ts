@@ -7,14 +7,14 @@ import { sealOf } from '../seal.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** A person who dates, and so may read and write letters. */
+/** Makes a person who dates. Only daters may read and write letters. */
 export async function dater(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
   const person = await app.person(traits);
   await insertDater(app.db, person.user_id);
   return person;
 }
 
-/** Publishes a waiting letter or comment, as if a moderator had decided a quarter of an hour ago. */
+/** Publishes a waiting letter or comment, as if a moderator had decided a quarter-hour ago. */
 export async function publish(app: TestApp, id: number): Promise<void> {
   const { db, services } = app;
   const now = services.clock.now() - QUARTER_MS;

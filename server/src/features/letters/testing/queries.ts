@@ -10,12 +10,12 @@ export async function countLetters(db: Db): Promise<number> {
   return count;
 }
 
-/** Puts all waiting letters and comments into the queue of staff, as if their quarter-hour had begun. */
+/** Makes all waiting letters and comments visible to staff, as if their quarter-hour had begun. */
 export async function comeToQueue(db: Db): Promise<void> {
   await db.updateTable('letter').set({ queued_at: null }).execute();
 }
 
-/** Fills a letter with comments that have no author. */
+/** Adds comments without an author to a letter. */
 export async function insertComments(db: Db, letter_id: number, count: number): Promise<void> {
   await sql`
     with stored as (
@@ -27,7 +27,9 @@ export async function insertComments(db: Db, letter_id: number, count: number): 
     insert into letter_author (letter_id, mark, box) select letter_id, '', '' from stored`.execute(db);
 }
 
-/** A letter or a comment as stored, with the positions of its rows on disk and the transactions that wrote them. */
+/**
+ * The rows of a letter or a comment, with their positions on disk and the numbers of the transactions that wrote them.
+ */
 export type RawRow = {
   letter_id: number;
   mark: Buffer;
@@ -38,7 +40,7 @@ export type RawRow = {
   author_written_by: string;
 } & Record<string, unknown>;
 
-/** All that is stored of letters, in the order of the author rows on disk. */
+/** All stored data about letters, in the order of the author rows on disk. */
 export async function listRawRows(db: Db): Promise<RawRow[]> {
   const { rows } = await sql<RawRow>`
     select letter.*, author.mark, author.box,
@@ -55,7 +57,7 @@ export async function listAsTheyLie(db: Db): Promise<number[]> {
   return rows.map(({ letter_id }) => letter_id);
 }
 
-/** Every table in which one of these transactions wrote, changed or locked a row. */
+/** The tables in which one of these transactions wrote, changed or locked a row. */
 export async function listTouched(db: Db, transactions: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -26,8 +26,9 @@ import {
 } from './rules.ts';
 
 /**
- * Answers the calls about who wrote a letter. Either two staff members learn it together, or nobody does. The author is
- * decrypted each time it is shown, and never stored, logged or emitted. Source: decisions.md "Dating", security.md T5.
+ * Answers the calls with which staff learn who wrote a letter. A second staff member must confirm each request. The
+ * author is decrypted each time it is shown, and never stored, logged or emitted. Source: decisions.md "Dating",
+ * security.md T5.
  */
 export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async RequestUnmasking({ input: { reason, ...asking }, user: { user_id }, db, emit, services }) {
@@ -44,14 +45,14 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async GetUnmaskings({ user: { user_id, role }, db, services: { config } }) {
     const known = sealOf(config).markerOf(user_id);
     const rows = await listRequests(db, role === 'admin' ? null : user_id);
-    // If the author is on staff, this list must not warn them.
+    // An author who is on staff must not learn of a request from this list.
     return rows.filter((row) => row.asked_by === user_id || !isAbout(known, row)).map(requestView);
   },
 
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // The request is checked first, before a code is counted.
+    // The server checks the request before it counts a code.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;
@@ -90,7 +91,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
 
 type Logged = { request_id: number; letter_id: number; actor_id: number; reason?: string };
 
-/** Logs an action with its letter, never with the author. Call it last in a transaction. */
+/** Writes an action and its letter, never the author, to the audit log. Call it last in a transaction. */
 const log = (
   db: Db,
   what: 'ask' | 'confirm' | 'refuse' | 'look',

@@ -6,8 +6,8 @@ import { isAbout } from './rules.ts';
 type Asking = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
 
 /**
- * How many requests an admin may answer, and since when the oldest of them waits. Leaves out the admin's own requests,
- * and those about letters that the admin wrote or reported.
+ * How many requests an admin may answer, and since when the oldest waits. The admin's own requests are left out, and
+ * requests about letters that the admin wrote or reported.
  */
 export async function measureRequests({
   db,
@@ -22,8 +22,8 @@ export async function measureRequests({
 }
 
 /**
- * The entries of the audit log that an admin must not see: unanswered requests about the admin's own letters. They
- * would warn the admin.
+ * The audit log entries that an admin must not see: they would tell the admin of unanswered requests about the admin's
+ * own letters.
  */
 export async function listHiddenEntries({
   db,

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts';
 const REQUESTS_SHOWN = 50;
 
 /**
- * The letter or comment that a case of reports is about, and whether a report gives the ground as its reason; undefined
+ * The letter or comment that a case of reports is about, and whether a report has the ground as its reason. Undefined
  * if the case is about something else.
  */
 export async function findReported(db: Db, case_id: number, ground: UnmaskingGround) {
@@ -27,7 +27,6 @@ export async function hasLetter(db: Db, letter_id: number): Promise<boolean> {
   return (await findBox(db, letter_id)) !== undefined;
 }
 
-/** The encrypted author of a letter or a comment. */
 export async function findBox(db: Db, letter_id: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('letter_author')
@@ -48,7 +47,7 @@ export async function hasNewRole(db: Db, user_id: number, days: number): Promise
   return found !== undefined;
 }
 
-/** The audit entries of requests for an author that are not answered yet, each with the mark of its letter. */
+/** The audit log entries about unanswered requests, each with the mark of its letter. */
 export async function listUnansweredAsks(db: Db) {
   const { rows } = await sql<{ entry_id: number; letter_id: number; mark: Buffer }>`
     select entry_id, letter_id, mark
@@ -63,7 +62,7 @@ export async function listUnansweredAsks(db: Db) {
 
 type NewRequest = { letter_id: number; ground: UnmaskingGround; reason: string; asked_by: number };
 
-/** Stores a request in place of an expired one. @returns its id; undefined if one is waiting already */
+/** Stores a request in place of an expired request. @returns its id; undefined if a request is waiting already */
 export async function insertRequest(db: Db, request: NewRequest): Promise<number | undefined> {
   await db
     .deleteFrom('letter_unmasking')
@@ -81,8 +80,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 }
 
 /**
- * A condition for queries: a request can still be answered. A request can be answered for some hours, and only while
- * the person who asked is on staff and not suspended. Otherwise one person alone would see an author.
+ * A condition for queries: a request can still be answered. The time limit is some hours. The person who made it must
+ * still be on staff and not be suspended, because otherwise one person alone would learn the author.
  */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
@@ -92,7 +91,7 @@ const isFresh: RawBuilder<boolean> = sql`(
       and (one.barred_until is null or one.barred_until <= now())))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
-/** A condition for queries: a request waits for its answer, or the author may still be shown. */
+/** A condition for queries: a request waits for its answer, or was confirmed and the author may still be shown. */
 export const isOpenRequest: RawBuilder<boolean> = sql`(
   (answered_at is null and ${isFresh}) or (is_confirmed and now() < ${shownUntil}))`;
 
@@ -106,10 +105,7 @@ const reporterIds = sql<number[]>`array(
     and reporter_id is not null
 )`.as('reporter_ids');
 
-/**
- * A request that waits for its answer, with the mark by which the letter's author is recognized. The row is locked if
- * `lock` is true.
- */
+/** A request that waits for its answer, with the letter's mark. If `lock` is true, the row is locked. */
 export async function findWaitingRequest(db: Db, request_id: number, { lock }: { lock: boolean }) {
   return db
     .selectFrom('letter_unmasking')
@@ -122,7 +118,7 @@ export async function findWaitingRequest(db: Db, request_id: number, { lock }: {
     .executeTakeFirst();
 }
 
-/** The requests that wait for an answer, each with the mark by which the letter's author is recognized. */
+/** The requests that wait for an answer, each with the mark of its letter. */
 export async function listWaitingRequests(db: Db) {
   return db
     .selectFrom('letter_unmasking')
@@ -134,7 +130,7 @@ export async function listWaitingRequests(db: Db) {
     .execute();
 }
 
-/** The mark by which a letter's author is recognized; null once the letter is gone. */
+/** The mark of a letter; null after the letter was deleted. */
 export async function findMark(db: Db, letter_id: number): Promise<Buffer | null> {
   const found = await db
     .selectFrom('letter_author')
@@ -144,9 +140,9 @@ export async function findMark(db: Db, letter_id: number): Promise<Buffer | null
   return found?.mark ?? null;
 }
 
-/** The admins who may open the console, and one other staff member. */
+/** The admins who may open the console, and another staff member. */
 export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]> {
-  // This condition is written exactly as in the index (migration 0048), so that PostgreSQL uses the index.
+  // The condition is the same as in the index (migration 0048), so that PostgreSQL uses the index.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null
@@ -166,8 +162,7 @@ export async function answerRequest(db: Db, request_id: number, answer: Answer):
 }
 
 /**
- * The letter of a request whose author may still be shown, because the request was confirmed some minutes ago. Only the
- * two staff members of the request find it.
+ * The letter of a confirmed request whose author may still be shown. Only the two staff members of the request find it.
  */
 export async function findShown(
   db: Db,
@@ -184,7 +179,7 @@ export async function findShown(
     .executeTakeFirst();
 }
 
-/** A person's name; undefined if their account is gone. */
+/** A person's name; undefined if the account is deleted. */
 export async function findName(db: Db, user_id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('app_user')
@@ -196,8 +191,8 @@ export async function findName(db: Db, user_id: number): Promise<string | undefi
 }
 
 /**
- * A request with its state, and the text and the mark of its letter, which are null once the letter is gone. The name
- * of a person whose account is gone is null, too.
+ * A request with its state, and the text and the mark of its letter. The text and the mark are null after the letter
+ * was deleted. The name of a person is null after the account was deleted.
  */
 export type RequestRow = {
   request_id: number;
@@ -216,7 +211,7 @@ export type RequestRow = {
   until: Date | null;
 };
 
-/** The latest requests that one person made, or that anybody made if `asked_by` is null. The latest comes first. */
+/** The latest requests of a person, or of everybody if `asked_by` is null. The latest request comes first. */
 export async function listRequests(db: Db, asked_by: number | null): Promise<RequestRow[]> {
   const name = (person: string) =>
     sql`case when ${sql.ref(`${person}.deleted_at`)} is null
@@ -245,8 +240,8 @@ export async function listRequests(db: Db, asked_by: number | null): Promise<Req
 }
 
 /**
- * Deletes requests that are more than `days` days old. Their letters are deleted by then, and the audit log still says
- * what staff did.
+ * Deletes requests that are more than `days` days old. Their letters are deleted by then, and the audit log still
+ * contains the actions of staff.
  */
 export async function deleteOldRequests(db: Db, days: number): Promise<void> {
   await db

@@ -7,8 +7,8 @@ import { isAbout } from './rules.ts';
 type Emitting = { db: Db; emit: Emit; services: { config: Parameters<typeof sealOf>[0] } };
 
 /**
- * Emits to admins and to the requester that a request was made or answered. The letter's author never receives it: an
- * author on staff must not be warned.
+ * Emits to admins and to the requester that a request was made or answered. An admin who wrote the letter does not
+ * receive it.
  */
 export async function emitRequest(
   { db, emit, services: { config } }: Emitting,

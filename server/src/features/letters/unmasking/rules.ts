@@ -16,10 +16,10 @@ export const notShown = () => notFound('Nothing is shown to you under this numbe
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
 
 /**
- * The letter of a case that the caller has open. A letter that waits for publication cannot have been reported. So for
- * such a letter, the ground that its reviewer gives is enough.
- * @throws 409 if the caller does not have the case open, it is about something else, or the letter is gone; 403 without
- * the ground
+ * Finds the letter of a case that the caller has open. A letter that waits for publication cannot have been reported,
+ * so its reviewer's ground is enough.
+ * @throws 409 if the caller does not have the case open, if it is about something else, or if the letter was deleted;
+ * 403 without the ground
  */
 export async function mustHaveGrounds(
   db: Db,
@@ -37,9 +37,8 @@ export async function mustHaveGrounds(
 }
 
 /**
- * Stops an admin who gives a role to a second account of their own, to make a request with one and confirm it with the
- * other.
- * @throws 403 if the caller's role is new
+ * Throws 403 if the caller's role is new. Otherwise an admin could give a role to a second account of their own, and
+ * confirm with it their own request.
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
   if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))
@@ -49,9 +48,9 @@ export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
 
 /**
- * A request that the caller may answer: it waits, and another person made it. The letter's author gets the same error
- * as for a request that does not exist.
- * @throws 404 if none is waiting, 403 for the caller's own, and for a caller who reported the letter
+ * Finds a waiting request by another person, which the caller may answer. The letter's author gets the error of a
+ * request that does not exist.
+ * @throws 404 if no such request is waiting, 403 if the caller made the request or reported the letter
  */
 export async function mustBeAnothers(
   { db, user: { user_id }, services: { config } }: Answering,
@@ -65,7 +64,7 @@ export async function mustBeAnothers(
   return found;
 }
 
-/** Whether a request is about a person's own letter, by its mark. */
+/** Whether a request is about a person's own letter. */
 export const isAbout = (
   known: Known,
   { letter_id, mark }: { letter_id: number; mark: Buffer | null },

@@ -22,7 +22,7 @@ const app = await appOfFile();
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 const ada = await anAdmin(app, { first_name: 'Ada' });
 
-/** Writes a letter. Opens its case for the person who is going to ask for the author. */
+/** Writes a letter, and opens its case for the person who will request the author. */
 async function openLetter(by: Person, author: Person): Promise<number> {
   const { id } = await author.callOk(letterCalls.CreateLoveLetter, { content: 'I know where you live' });
   await comeToQueue(app.db);
@@ -46,7 +46,7 @@ test('the log shows admins a request about their own letter once it is answered,
   expect(await shownTo(eve)).toEqual(before);
   expect((await shownTo(ada)).entries[0]).toMatchObject({ action: 'author: ask', target_id: case_id });
 
-  // Entries after the hidden one have the same numbers as if it did not exist.
+  // Later entries have the same numbers as if the hidden entry did not exist.
   await setRole(app.db, { email: kim.email, role: 'admin', reason: 'More to do', actor_id: null });
   const after = await shownTo(eve);
   expect(after.entries[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('who was given a role within 7 days neither asks for an author nor confirms
   await ageRole(app.db, fresh.user_id, UNMASKING_ROLE_DAYS);
   await fresh.callOk(RequestUnmasking, asking(case_id));
 
-  // The command line gives a role in this way: without an actor.
+  // The command line gives a role in the same way: without an actor.
   const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
   await setRole(app.db, { ...moderator, role: 'admin', actor_id: null });
   const other = await openLetter(lee, await dater(app));

@@ -34,7 +34,7 @@ const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 const ada = await anAdmin(app, { first_name: 'Ada' });
 const bea = await anAdmin(app, { first_name: 'Bea' });
 
-/** Makes a letter that waits for review. Returns it with its author. */
+/** Makes a letter that waits for review. Returns the letter and its author. */
 async function aLetter(author?: Person) {
   const by = author ?? (await dater(app, { first_name: 'Mia', password_hash: await hashed() }));
   const { id } = await by.callOk(letterCalls.CreateLoveLetter, { content: 'I know where you live' });
@@ -46,7 +46,7 @@ const hashed = () => app.services.passwords.hash(PASSWORD);
 const asking = (case_id: number) =>
   ({ queue: 'letters', case_id, ground: 'THREATS', reason: 'It names a house' }) as const;
 
-/** Makes a letter about which a moderator, or another person, has asked. */
+/** Makes a request for a letter's author. */
 async function aRequest(by: Person = kim, letter = aLetter()) {
   const { author, letter_id } = await letter;
   await by.callOk(letterStaffCalls.OpenLetterCase, { case_id: letter_id });
@@ -94,7 +94,7 @@ test('one asks, another admin agrees with a code, and the two see the author; al
   expect(stored).not.toMatch(new RegExp(`[:,]${author.user_id}[,}]`));
   expect(stored).not.toContain('Mia');
   const readLog = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
-  // The server writes its log independently of its answers, so the line may come later.
+  // The server may write the log line after it has answered.
   await expect.poll(readLog).toContain('/api/staff/letters/ShowAuthor');
   const log = await readLog();
   expect(log).not.toMatch(new RegExp(`"user_id":${author.user_id}\\b`));
@@ -162,7 +162,7 @@ test('what was refused shows nobody, and is answered once', async () => {
   for (const person of [kim, ada]) expect(await show(person, request_id)).toEqual(NOT_SHOWN);
   expect(await confirm(bea, request_id)).toEqual(NONE_WAITS);
   expect(await bea.call(RefuseUnmasking, { request_id, reason: 'Again' })).toEqual(NONE_WAITS);
-  // After a refusal, a new request is allowed: there may be new facts.
+  // After a refusal, a new request is allowed, because there may be new facts.
   await kim.callOk(RequestUnmasking, asking(letter_id));
 });
 

@@ -28,19 +28,19 @@ export const act = (me: Person, { user_id }: Person, action: CommitAction) =>
   me.send(commitCalls.CommitRequestAction, { user_id, action });
 export const uncommit = (me: Person) => me.send(commitCalls.UncommitMatch, {});
 
-/** Commits two people with an open chat to each other, by their own calls. */
+/** Commits two people with an open chat to each other, by a request and its acceptance. */
 export async function commitTwo(one: Person, other: Person): Promise<void> {
   await one.callOk(commitCalls.CommitRequestAction, { user_id: other.user_id, action: 'SEND' });
   await other.callOk(commitCalls.CommitRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
 }
 
-/** The chat with a match as a person sees it in their list. */
+/** The match chat with another person, as `me` sees it in the chat list. */
 export async function chatWith(me: Person, them: Person): Promise<Chat | undefined> {
   const chats = await me.callOk(chatCalls.GetMyChats, {});
   return chats.find(({ type, members }) => type === 2 && members.some(({ id }) => id === them.user_id));
 }
 
-/** The state of a pair, as one of the two sees it in their chat. */
+/** The state of a pair, as a person sees it in the chat. */
 export async function pairStateOf(
   me: Person,
   them: Person,
@@ -52,7 +52,7 @@ export async function pairStateOf(
   return chat.commit_request.from_userId === me.user_id ? 'asked' : 'was asked';
 }
 
-/** The state of a person's commit, as their own account shows it. */
+/** The state of a person's commit, as the person's own account shows it. */
 export async function ownState(me: Person) {
   const { date_enabled, date_committed_to_id, date_hidden } = await me.callOk(profileCalls.GetMyInfo, {});
   return { date_enabled, date_committed_to_id, date_hidden };

@@ -5,16 +5,15 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isResting, isSeen, pairOf } from './matches.ts';
 
-/** A match, and the hobbies and topics that the two share. */
+/** A match, and the hobbies and topics that both people chose. */
 export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
   user_id: number;
   country_id: number | null;
 };
 
 /**
- * A person's matches whom they may see and who are open to matches, the latest first. The query checks both conditions
- * each time. Everything that ends a match deletes its row, but a window that is being stored may add the row again
- * afterwards.
+ * A person's matches who are visible to the person and open to matches, the latest first. The query checks both
+ * conditions each time, because a window that is being stored may add a match again after its end.
  */
 export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
@@ -42,7 +41,7 @@ function shared(table: 'topic' | 'hobby', column: 'topics' | 'hobbies') {
   ), '[]')`;
 }
 
-/** Whether a window's matches are stored. */
+/** Whether the matches of a window are stored. */
 export async function isFinished(db: Db, window_start: Date): Promise<boolean> {
   const found = await db
     .selectFrom('match_window')
@@ -53,7 +52,7 @@ export async function isFinished(db: Db, window_start: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The figures of the last finished window; undefined before the first. */
+/** The figures of the last finished window; undefined before the first window. */
 export async function findFigures(db: Db) {
   return db
     .selectFrom('match_window')
@@ -67,7 +66,8 @@ export async function findFigures(db: Db) {
 
 /**
  * Whether a viewer passed another person, and the two may not be matched again yet. False for a person whom the viewer
- * may not see: a person who blocked the viewer looks like a deleted one. Nobody learns whether the other side passed.
+ * may not see: a person who blocked the viewer must look like a deleted account. Nobody learns whether the other person
+ * passed.
  */
 export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);

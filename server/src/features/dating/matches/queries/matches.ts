@@ -6,7 +6,7 @@ import { REST_DAYS, STAY_HOURS } from '../limits.ts';
 const REST = sql.lit(`${REST_DAYS} days`);
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 
-/** A condition for queries: this row of `date_match` has not expired when the given window begins. */
+/** A condition for queries: this row of `date_match` has not expired when a window begins. */
 export const staysIn = (window_start: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`date_match.made_at > ${window_start}::timestamptz - ${STAY}::interval`;
 
@@ -15,8 +15,8 @@ const FINISHED = sql<Date>`(
 )`;
 
 /**
- * A condition for queries: people see this row of `date_match`. When a window is finished, the matches that it stored
- * become visible. At the same moment, the matches that expire with it disappear.
+ * A condition for queries: this row of `date_match` is visible. When a window is finished, its matches become visible
+ * and expired matches become invisible, all at the same moment.
  */
 export const isSeen: RawBuilder<boolean> = sql<boolean>`(
   date_match.window_start <= ${FINISHED} and ${staysIn(FINISHED)}
@@ -29,9 +29,9 @@ export const pairOf = (user_a: number, user_b: number) => ({
 });
 
 /**
- * Locks people as daters until the transaction ends, in the order of their ids. Meanwhile no match of these people is
- * stored, and later statements see all matches that were stored before. Every change of who may be matched with whom
- * calls it, after it locks accounts and before it deletes matches.
+ * Locks people as daters until the transaction ends, in the order of their ids. No match of these people is stored
+ * meanwhile. Call it for every change of who may be matched with whom, after the locks of accounts and before the
+ * deletion of matches.
  */
 export async function lockDaters(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
@@ -60,8 +60,8 @@ export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Prom
 }
 
 /**
- * Deletes matches. Locks their rows in the order of their ids: otherwise two transactions that delete several would
- * deadlock. Returns the pairs.
+ * Deletes matches, and returns the pairs. Locks the rows in the order of their ids, because otherwise two transactions
+ * that delete several matches could deadlock.
  */
 export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<IdPair[]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
@@ -75,8 +75,8 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
 }
 
 /**
- * Keeps two people from being matched for 30 days from now. A rest that ends later stays as it is.
- * @param passed_by the person who passed, if one did
+ * Excludes two people from being matched for 30 days. A pair that is excluded for longer stays so.
+ * @param passed_by the person who passed, if a person passed
  */
 export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);
@@ -95,7 +95,7 @@ export const isResting: RawBuilder<boolean> = sql<boolean>`(
   date_rest.rests_until is null or date_rest.rests_until > now()
 )`;
 
-/** Keeps two people from ever being matched again: they were partners. */
+/** Excludes two people from ever being matched again, because they were partners. */
 export async function restPairForEver(db: Db, user_a: number, user_b: number): Promise<void> {
   await db
     .insertInto('date_rest')
@@ -104,14 +104,14 @@ export async function restPairForEver(db: Db, user_a: number, user_b: number): P
     .execute();
 }
 
-/** Deletes the records of the people with whom a person may not be matched again. */
+/** Deletes the records of the people with whom a person may not be matched. */
 export async function deleteRestsOf(db: Db, user_id: number): Promise<void> {
   await sql`delete from date_rest where low_id = ${user_id}::int or high_id = ${user_id}::int`.execute(db);
 }
 
 /**
- * Deletes the rows of `date_rest` that ended more than `days` days ago. Younger rows stay: a window that is being
- * computed may still read them.
+ * Deletes the rows of `date_rest` that ended more than `days` days ago. A window that is being computed may still read
+ * younger rows.
  */
 export async function deleteOldRests(db: Db, days: number): Promise<void> {
   await sql`delete from date_rest where rests_until < now() - make_interval(days => ${days})`.execute(db);

@@ -6,13 +6,13 @@ import type { Dater } from '../../matching/daters.ts';
 import { isSeen, staysIn } from './matches.ts';
 import { daterColumns, isOpen } from '../window/queries.ts';
 
-/** The maximum number of people who are compared with a new dater. The next window compares more. */
+/** The maximum number of people who are compared with a new dater. The next window compares more people. */
 const LOOK = 600;
 
-/** A dater, and how many matches they have. */
+/** A dater, with the number of the dater's matches. */
 export type Found = Dater & { matches: number };
 
-/** A dater who is open to matches, and how many they have; undefined for everybody else. */
+/** A dater who is open to matches, with the number of matches; undefined for everybody else. */
 export async function findOpen(db: Db, user_id: number, window_start: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${daterColumns('dater', window_start)}, ${matchesIn(window_start)}
@@ -22,9 +22,8 @@ export async function findOpen(db: Db, user_id: number, window_start: Date): Pro
 }
 
 /**
- * People whom a person may meet. The query checks gender, orientation, blocks, `date_rest`, matches, chats and
- * friendship. People of the same campus come first, then the most recently active. The caller compares ages and
- * courses.
+ * The people whom a person may meet. The query checks gender, orientation, blocks, `date_rest`, matches, chats and
+ * friendship, but not ages and courses. People of the same campus come first, then the most recently active.
  */
 export async function listMeetable(db: Db, user_id: number, window_start: Date): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -64,16 +63,13 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
   return rows;
 }
 
-/**
- * The larger of two numbers: the matches that a person has now, and those that remain once the present window is
- * stored.
- */
+/** The number of a person's matches now, or the number after the present window is stored, whichever is larger. */
 const matchesIn = (window_start: Date) => sql`(
   select greatest(count(*) filter (where ${isSeen}), count(*) filter (where ${staysIn(window_start)}))::int
   from date_match where person.user_id in (low_id, high_id)
 ) as matches`;
 
-/** A condition for queries: a dater's orientation includes the gender of another person. */
+/** A condition for queries: a dater's orientation includes another person's gender. */
 const likes = (dater: string, self: string, other: string) => {
   const [orientation, own, theirs] = [`${dater}.orientation`, `${self}.gender`, `${other}.gender`];
   return sql`(

@@ -9,17 +9,19 @@ import { dayOf, isOpen } from '../window/queries.ts';
 
 const TYPE = sql.lit(CHAT_MATCH);
 const MAX = sql.lit(MATCHES_MAX);
-/** The key of the advisory lock of transactions that make matches. Nothing else uses this number. */
+/** The key of the advisory lock for making matches. No other lock uses this number. */
 const LOCK = sql.lit(7_207_001);
 
-/** Makes transactions that add matches take turns until they end. Otherwise a person could get too many. */
+/**
+ * Locks matching until the transaction ends. Without the lock, two transactions could give a person too many matches.
+ */
 export async function lockMatching(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db);
 }
 
 /**
- * Begins a run of a window. Other runs of this window and of earlier ones can no longer store anything, and the matches
- * that they stored are deleted. Returns the run's number; undefined if the window is finished or was never claimed.
+ * Begins a run of a window. Earlier runs can no longer store matches, and their stored matches are deleted. Returns the
+ * run's number; undefined if the window is finished or was never claimed.
  */
 export async function beginRun(db: Db, window_start: Date): Promise<number | undefined> {
   const { rows } = await sql<{ window_start: Date; run: number }>`
@@ -35,7 +37,7 @@ export async function beginRun(db: Db, window_start: Date): Promise<number | und
   return begun?.run;
 }
 
-/** Whether a run of a window is the latest one, and the window is not finished. */
+/** Whether a run of a window is the latest run and the window is not finished. */
 export async function isPresentRun(db: Db, window_start: Date, run: number): Promise<boolean> {
   const found = await db
     .selectFrom('match_window')
@@ -47,13 +49,13 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
   return found !== undefined;
 }
 
-/** When matches were made, the day for which ages are counted, and the window from which the matches are visible. */
+/** When matches were made, the day on which ages are counted, and the window from which the matches are visible. */
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds matches, except those that another change has ruled out since they were computed. First locks all these people,
- * both shared and as daters. Hiding, committing, blocking, passing and leaving lock them, too. So each such change is
- * either finished and seen here, or it finds the added match and deletes it. A match that already exists is renewed.
+ * Adds computed matches, except those that a change has excluded meanwhile. First locks all these people, both shared
+ * and as daters. Hiding, committing, blocking, passing and deleting an account take the same locks. So a change is
+ * either visible here, or comes later and deletes the match. An existing match is renewed.
  */
 export async function addMatches(
   db: Db,
@@ -100,7 +102,7 @@ const hasPreferredAge = (dater: string, other: string, day: Date): RawBuilder<bo
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
 
-/** Deletes matches of pairs that no longer fit. */
+/** Deletes the matches of these pairs, who no longer fit. */
 export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<void> {
   const [lows, highs] = [ended.map(([low]) => low), ended.map(([, high]) => high)];
   await deleteMatchesWhere(
@@ -110,8 +112,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches that a window added for people who would have too many when it is finished: such people were matched
- * with a new dater meanwhile.
+ * Deletes matches of a window for people who would have too many when it is finished, because they were also matched
+ * with a new dater.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(
@@ -133,7 +135,7 @@ export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   );
 }
 
-/** Finishes a window and stores its figures: from now on its matches are visible, and expired ones are not. */
+/** Finishes a window and stores its figures. Its matches become visible, and expired matches become invisible. */
 export async function finishWindow(db: Db, window_start: Date, daters: number): Promise<void> {
   await sql`
     update match_window set finished_at = now(), daters = ${daters}::int,
@@ -161,8 +163,8 @@ export async function findLastLow(db: Db): Promise<number> {
 }
 
 /**
- * Deletes the matches that nobody sees any more: they have expired, or one person is not open to matches. One call
- * covers the matches whose lower id is in the range.
+ * Deletes matches that nobody sees: they have expired, or a person is not open to matches. A call covers the matches
+ * whose lower id is in a range.
  */
 export async function dropUnseen(db: Db, window_start: Date, [from, to]: IdPair): Promise<void> {
   const isOpenId = (id: string) => sql`exists (

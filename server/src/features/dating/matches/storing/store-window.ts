@@ -12,17 +12,16 @@ import {
   lockMatching,
 } from './queries.ts';
 
-/** How many pairs are stored in one transaction. Changes of the relations of these people wait for its end. */
+/** The maximum number of pairs that a transaction stores. Changes of these people's relations wait for its end. */
 export const PAIRS = 200;
-/** The longest pause after a transaction, in milliseconds. No transaction takes as long by itself. */
+/** The maximum pause after a transaction, in milliseconds. A transaction takes longer only if it waits for locks. */
 const MOST_REST_MS = 1000;
-/** How many values of `low_id` one statement covers when it deletes matches that nobody sees. */
+/** The number of values of `low_id` that a statement covers when it deletes matches that nobody sees. */
 const PEOPLE = 2000;
 
 /**
- * Stores the result of a window's run in several transactions. So a person who hides, passes or blocks meanwhile waits
- * for one of them at most. Nobody sees any of the result before the last transaction ends. Then everybody sees all of
- * it.
+ * Stores the result of a window's run in several transactions, so that a person who hides, passes or blocks waits for
+ * one transaction at most. The whole result becomes visible with the last transaction.
  * @returns false if another run has begun meanwhile, or the window is finished
  */
 export async function storeWindow(
@@ -48,7 +47,7 @@ export async function storeWindow(
     if (!isPresent) return false;
     await rest(begin);
   }
-  // Nobody sees these matches any more: if this fails, the next window deletes them.
+  // Nobody sees these matches. If their deletion fails, the next window deletes them.
   const last = await findLastLow(db);
   for (let from = 1; from <= last; from += PEOPLE)
     await dropUnseen(db, window_start, [from, from + PEOPLE - 1]);
@@ -56,7 +55,7 @@ export async function storeWindow(
 }
 
 /**
- * Pauses for as long as the transaction took, so that others can use the database. The pause has a limit, because a
+ * Pauses for as long as the transaction took, so that others can use the database. The pause has a maximum, because a
  * transaction that waits for a lock does not use the database.
  */
 const rest = (begin: number): Promise<void> => pause(Math.min(performance.now() - begin, MOST_REST_MS));

@@ -20,7 +20,7 @@ import { runWindow } from '../window/run-window.ts';
 
 const PASSWORD = 'jacaranda season';
 const WINDOW = new Date('2026-03-04T10:00:00Z');
-/** When an expired match was made, so that the window renews it. */
+/** When an expired match was made. The window renews it. */
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });
@@ -31,7 +31,7 @@ let dan: Person;
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /**
- * Ann and Bob are an expired match, and fit nobody else. Cat and Dan fit only each other. A window stores the pair of
+ * Ann and Bob have an expired match, and fit nobody else. Cat and Dan fit only each other. A window stores the pair of
  * Cat and Dan last.
  */
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const areMatched = async () => (await listMatched(app.db, ann.user_id)).includes
 
 type End = (one: Person, other: Person) => Promise<{ statusCode: number }>;
 
-/** How one of the two ends the possibility of a match, and what happens before. */
+/** How a person makes the match impossible, and what happens before. */
 const ends: [name: string, end: End, before?: (one: Person) => Promise<unknown>][] = [
   ['hides', (one) => one.send(dateSetupCalls.UpdateDateProfile, { hidden: true })],
   ['looks for older people', (one) => one.send(dateSetupCalls.UpdateDateProfile, { age_min: 60 })],
@@ -116,7 +116,7 @@ test('a person who hides and a window that ends their matches do not wait for ea
   await clearDating(app.db);
   for (const { user_id } of [ann, bob, cat]) await insertDater(app.db, user_id);
   await claimWindow(app.db, WINDOW);
-  // These matches are inserted in the reverse of the order in which Ann's call reads them.
+  // The test inserts these matches in the reverse of the order in which Ann's call reads them.
   await insertMatch(app.db, ann.user_id, cat.user_id, LONG_AGO);
   await insertMatch(app.db, ann.user_id, bob.user_id, LONG_AGO);
   const [hiding, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { lockDaters, pairOf } from '../queries/matches.ts';
 
 /**
- * Makes two people a match that was made at a given time, unless they are matched already. It is visible at once, as if
- * one of them were a new dater.
+ * Inserts a match that was made at a given time, unless the two people are matched already. The match is visible at
+ * once, as for a new dater.
  */
 export async function insertMatch(
   db: Db,
@@ -28,7 +28,8 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
 }
 
 /**
- * For how many more days two people may not be matched. Null stands for ever; undefined means that they may be matched.
+ * The number of days for which two people may still not be matched. Null means for ever, and undefined means that they
+ * may be matched.
  */
 export async function restDays(db: Db, user_a: number, user_b: number): Promise<number | null | undefined> {
   const { low_id, high_id } = pairOf(user_a, user_b);
@@ -38,7 +39,7 @@ export async function restDays(db: Db, user_a: number, user_b: number): Promise<
   return rows[0]?.days;
 }
 
-/** Keeps two people from being matched for `days` days from now. */
+/** Excludes two people from being matched for `days` days from now. */
 export async function insertRest(db: Db, user_a: number, user_b: number, days: number): Promise<void> {
   await db
     .insertInto('date_rest')
@@ -82,7 +83,7 @@ export async function findWindow(db: Db, window_start: Date) {
     .executeTakeFirst();
 }
 
-/** The windows that have a job, in the order of time. */
+/** The begins of the windows that have a job, the earliest first. */
 export async function listWindowJobs(db: Db): Promise<number[]> {
   const { rows } = await sql<{ window_start: number }>`
     select (data ->> 'window_start')::bigint as window_start from pgboss.job
@@ -106,8 +107,8 @@ export async function withMatchLocked<T>(
 }
 
 /**
- * Does work while a dater is locked. Storing matches locks daters in the order of their ids. So it waits for the dater
- * with the highest id after it has locked all others.
+ * Does work while a dater is locked. The storing of matches locks daters in the order of their ids, so it locks all
+ * daters with lower ids before it waits.
  */
 export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
@@ -117,7 +118,7 @@ export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Pr
 }
 
 /**
- * Adds `number` daters, each matched with the five daters before and the five after. Returns the id of one from the
+ * Adds `number` daters. Each is matched with the five daters before and the five daters after. Returns an id from the
  * middle.
  */
 export async function fillWithMatches(db: Db, number: number): Promise<number> {
@@ -134,7 +135,7 @@ export async function fillWithMatches(db: Db, number: number): Promise<number> {
   return rows[0]?.user_id as number;
 }
 
-/** Adds `number` daters, all alike, to an empty database. Returns their ids in order. */
+/** Adds `number` equal daters to an empty database. Returns their ids in order. */
 export async function fillWithDaters(db: Db, number: number): Promise<number[]> {
   await sql`insert into country values (13, 'Australia', 'AU', 61)`.execute(db);
   await sql`insert into university values (61, 'University', 273, 13, true, 0, 0)`.execute(db);
@@ -151,27 +152,27 @@ export async function fillWithDaters(db: Db, number: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Makes two people fit only each other: they are older than everybody else. */
+/** Changes two people so that they fit only each other: they are older than everybody else. */
 export async function setApart(db: Db, couple: readonly number[]): Promise<void> {
   await sql`update app_user set birth_date = '1980-01-01' where user_id = any(${couple}::int[])`.execute(db);
   await sql`update dater set age_min = 40 where user_id = any(${couple}::int[])`.execute(db);
 }
 
-/** All stored matches, visible or not, as pairs in order. */
+/** All stored matches as sorted pairs, visible or not. */
 export async function listPairs(db: Db): Promise<[number, number][]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
     select low_id, high_id from date_match order by 1, 2`.execute(db);
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
-/** Makes the heartbeat of the node that works on a window so old that the node counts as lost. */
+/** Makes the heartbeat of the node that computes a window so old that the node counts as lost. */
 export async function loseHeartbeat(db: Db): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - make_interval(secs => heartbeat_seconds + 1)
     where name = 'match-windows' and state = 'active'`.execute(db);
 }
 
-/** How many processes work on a window. */
+/** How many processes compute a window. */
 export async function countWorkers(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and application_name = 'quad-window'`.execute(

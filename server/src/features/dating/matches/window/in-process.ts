@@ -6,17 +6,17 @@ import type { WindowReport, WindowTask } from './worker.ts';
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 const OPTIONS: ForkOptions = {
-  // The process of a hundred thousand daters takes some 300 MB in all.
+  // For a hundred thousand daters, the process uses about 300 MB in all.
   execArgv: ['--max-old-space-size=448'],
-  // The process gets none of the server's environment variables, above all no secrets. The connection to the database
-  // is sent as a message.
+  // The process gets none of the server's environment variables, because they contain secrets. The server sends the
+  // connection to the database as a message.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
 
 /**
  * Computes a window in a process of its own, and waits for the process to end.
- * @param ending ends the process: the matches that it stored then stay invisible
+ * @param ending ends the process. The matches that it stored then stay invisible.
  * @throws if the process fails, with the kind of error as the `code`
  */
 export async function runInProcess(

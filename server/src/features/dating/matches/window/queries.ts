@@ -11,7 +11,7 @@ type Pair = [number, number];
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 const TYPE = sql.lit(CHAT_MATCH);
 
-/** Claims a window for its job. Returns false if any node claimed it before. */
+/** Claims a window for its job. Returns false if any node has claimed it before. */
 export async function claimWindow(db: Db, window_start: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('match_window')
@@ -21,7 +21,7 @@ export async function claimWindow(db: Db, window_start: Date): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A condition for queries: this dater, whose account is `person`, is open to matches. */
+/** A condition for queries: this dater is open to matches. The dater's account is `person`. */
 export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${dater}.state`)} = 'ENABLED' and not ${sql.ref(`${dater}.is_hidden`)} and ${isPresent(person)}
   and ${sql.ref(`${person}.gender`)} is not null and ${sql.ref(`${person}.birth_date`)} is not null
@@ -32,7 +32,7 @@ export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sq
 export const dayOf = (window_start: Date): RawBuilder<Date> =>
   sql<Date>`(${window_start}::timestamptz at time zone 'UTC')::date`;
 
-/** The columns of a dater that matching reads, on the day of a window. The dater's account is `person`. */
+/** The columns of a dater that matching reads, with ages on the day of a window. The dater's account is `person`. */
 export const daterColumns = (dater: string, window_start: Date): RawBuilder<Dater> => {
   const own = (name: string) => sql.ref(`${dater}.${name}`);
   const day = dayOf(window_start);
@@ -44,7 +44,7 @@ export const daterColumns = (dater: string, window_start: Date): RawBuilder<Date
     ${own('age_min')}, ${own('age_max')}, ${own('hides_from_friends')}, ${own('hides_from_course')}`;
 };
 
-/** Reads everybody who is open to matches, and all pairs among them, as of one moment. */
+/** Reads all daters who are open to matches, and all pairs among them, in one snapshot. */
 export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, 'day'>> {
   return db
     .transaction()
@@ -72,13 +72,15 @@ async function listPairs(db: Db, pairs: RawBuilder<unknown>): Promise<Pair[]> {
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Pairs of friends of whom at least one hides from friends. */
+/** The pairs of friends in which at least one person hides from friends. */
 const hidingFriends = sql`
   select user_id as one, friend_id as other
   from friendship join dater using (user_id)
   where hides_from_friends and state = 'ENABLED' and not is_hidden`;
 
-/** Pairs who may not be matched: they have a block, a row of `date_rest` that has not ended, or an open match chat. */
+/**
+ * The pairs who may not be matched: they have a block, a row of `date_rest` that has not ended, or an open match chat.
+ */
 const excludedPairs = (window_start: Date) => sql`
   select blocker_id as one, blocked_id as other from user_block join dater on dater.user_id = blocker_id
   union all select low_id, high_id from date_rest

@@ -8,13 +8,13 @@ import { claimWindow } from './queries.ts';
 
 export const WINDOWS = 'match-windows';
 
-/** Computes windows. A window whose two hours are over is skipped: everybody gets matches from the present window. */
+/** Computes windows. Skips a window whose two hours are over: the present window gives everybody matches. */
 export const windowQueue: Queue<Services> = {
   retryDelay: 10,
   retryDelayMax: 300,
   retryLimit: 12,
   expireInSeconds: 900,
-  // If a node is lost, another one starts its window again within two minutes.
+  // If a node is lost, another node starts its window again within two minutes.
   heartbeatSeconds: 30,
   atOnce: 1,
   async work({ data }, { clock, connection }, ending) {
@@ -25,9 +25,9 @@ export const windowQueue: Queue<Services> = {
 };
 
 /**
- * Queues the jobs of the present window and of the next one, each only once for all nodes: the job exists if and only
- * if the window is claimed. If no server ran for some time, the windows of that time are left out. The job of the
- * present window is due at once.
+ * Queues the jobs of the present window and of the next window. Each job is queued once for all nodes: only if this
+ * call claims the window. Windows that passed while no server ran are skipped. The job of the present window is due at
+ * once.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
   const now = clock.now();

@@ -7,9 +7,8 @@ import { readPool } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Computes a window's matches. They replace the earlier matches for everybody at the same moment. If the run is
- * interrupted, nobody sees any of its matches, and it can be run again. Once the window is finished, another run does
- * nothing.
+ * Computes a window's matches. They become visible to everybody at the same moment. An interrupted run has no visible
+ * effect and can be repeated. A run of a finished window does nothing.
  * @returns whether this run stored the matches
  */
 export async function runWindow(db: Db, window_start: Date): Promise<boolean> {

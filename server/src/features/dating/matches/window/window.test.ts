@@ -32,7 +32,7 @@ const later = (hours: number) => new Date(WINDOW.getTime() + hours * HOUR);
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + HOUR });
 let people: Person[];
 
-/** Four daters. Any of them may meet any other. */
+/** Four daters, who all fit each other. */
 beforeEach(async () => {
   await clearDating(app.db);
   people = [await app.person(), await app.person(), await app.person(), await app.person()];
@@ -98,7 +98,7 @@ test('a window without change leaves the existing matches; after 48 hours a matc
   const before = await app.db.selectFrom('date_match').selectAll().orderBy('low_id').execute();
   for (const hours of [2, 24, 46]) expect(await run(later(hours))).toBe(true);
   expect(await app.db.selectFrom('date_match').selectAll().orderBy('low_id').execute()).toEqual(before);
-  // Only four people date. So a person who has no other match is matched with the same people again.
+  // There are only four daters. So a person without another match is matched with the same people again.
   await run(later(48));
   const after = await app.db.selectFrom('date_match').selectAll().execute();
   expect(after.every(({ made_at }) => made_at.getTime() === later(48).getTime())).toBe(true);
@@ -111,7 +111,7 @@ test('what came between two while their match was worked out keeps them apart', 
   await claimWindow(app.db, WINDOW);
   const during = await withDaterLocked(app.db, dan, async () => {
     const stored = runWindow(app.db, WINDOW);
-    // At this point the matches are computed, and storing them waits for the lock of the last person.
+    // The matches are computed now. The transaction that stores them waits for the lock of the last person.
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     await insertRest(app.db, ann, bob, 30);
     return { stored };
@@ -134,7 +134,7 @@ test('nobody sees or meets a match before its window is finished, nor one that a
   expect(await his.call(matchCalls.CreateChatWithMatch, { user_id: ann })).toMatchObject({ status: false });
   expect(await pageMatches(app.db, bob, 0, 10)).toEqual([]);
 
-  // The next run deletes the matches that the first run stored. It may make the same pairs again.
+  // The second run deletes the matches that the first run stored, but may make the same pairs again.
   expect(await beginRun(app.db, WINDOW)).toBe(2);
   expect(await matchesOf(bob)).toEqual([]);
   expect(await matchesOf(ann)).toEqual([cat]);
@@ -208,7 +208,7 @@ test('a process that cannot do it says what kind of error it was', async () => {
 
 test('two nodes order each window once, and the present one is worked out at once', async () => {
   const [ann] = ids();
-  // A minute after its start, the server queues the windows itself, perhaps during a test before this one.
+  // A minute after its start, the server itself queues the windows. An earlier test may run at that time.
   const before = await listWindowJobs(app.db);
   await Promise.all([1, 2, 3].map(() => orderWindows(app.services)));
   await orderWindows(app.services);

@@ -4,25 +4,25 @@ import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { runWindow } from './run-window.ts';
 
-/** The message that the server sends once to the process. */
+/** The message that the server sends to the process. */
 export type WindowTask = { connection: Connection; window_start: number };
-/** The answer of the process. It leaves out the text of an error, which may name a person. */
+/** The answer of the process. It does not contain the text of an error, which may name a person. */
 export type WindowReport = { ok: true } | { ok: false; reason: string };
 
-// The process that computes a window, so that calls do not wait for it. It uses one processor until it ends. Its
-// priority is lower than that of everything else. `in-process.ts` starts it.
+// This process computes a window, so that calls do not wait for the computation. It uses one processor, at a lower
+// priority than the server. `in-process.ts` starts it.
 /** The name of the process's connection in the database. */
 const CONNECTION_NAME = 'quad-window';
-/** PostgreSQL, too, uses only one processor for this connection. Several would leave none to calls. */
+/** PostgreSQL, too, must use only one processor for this connection, so that calls get the others. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
-// At the lowest priority, this process would get hardly any time on busy processors, and never finish.
+// At the lowest priority, this process would never finish on a busy machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (task: WindowTask) => void work(task));
 
 async function work({ connection, window_start }: WindowTask): Promise<void> {
-  // These queries have no time limit: reading a hundred thousand people takes longer than a call may.
+  // These queries have no time limit: to read a hundred thousand people takes longer than the limit of calls.
   const patient = { max: 1, statement_timeout: 0, application_name: CONNECTION_NAME, options: ALONE };
   const { db, close } = openDatabase({ ...connection, ...patient }, () => undefined);
   const report = await runWindow(db, asDate(window_start)).then(

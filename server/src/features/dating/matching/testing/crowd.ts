@@ -8,14 +8,14 @@ const HOBBIES = 124;
 const TOPICS = 100;
 
 /**
- * Makes `size` daters, the same ones each time. There are ten campuses of different sizes. 85 % of the people are
- * heterosexual; half of the others are homosexual, half bisexual. There are a few popular interests and many rare ones.
+ * Makes `size` daters, the same in every run. There are ten campuses of different sizes. 85 % of the people are
+ * heterosexual, and the others are half homosexual, half bisexual. A few interests are popular, and many are rare.
  */
 export function makeCrowd(size: number, seed = 1): Dater[] {
   let state = seed;
   const random = () => mix((state += 0x9e3779b9)) / 2 ** 32;
   const below = (most: number) => Math.floor(random() * most);
-  /** The random number is squared, so that low numbers are chosen far more often than high ones. */
+  /** The square makes low numbers far more frequent than high numbers. */
   const some = (number: number, of: number) => [
     ...new Set(Array.from({ length: number }, () => 1 + Math.floor(random() ** 2 * of))),
   ];

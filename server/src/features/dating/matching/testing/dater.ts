@@ -1,6 +1,6 @@
 import type { Dater } from '../daters.ts';
 
-/** An average dater, with the traits that matter to a test. */
+/** An average dater, except for the given traits. */
 export const makeDater = (some: Partial<Dater> = {}): Dater => ({
   user_id: 1,
   gender: 'Male',

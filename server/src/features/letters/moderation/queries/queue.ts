@@ -6,20 +6,20 @@ import type { Db } from '#platform/db/schema.ts';
 export type Waiting = { id: number; content: string; on: string | null };
 
 /**
- * A waiting letter or comment in the list of staff. It also has the day since which it waits, and the mark that only
- * its author can recognize.
+ * A waiting letter or comment in the list of staff, with the day since which it waits. Only its author can recognize
+ * the mark.
  */
 export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
-/** A condition for queries: the row waits for a decision, and its quarter-hour has begun. */
+/** A condition for queries: a letter or comment waits for a decision, and its quarter-hour has begun. */
 const isQueued = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)`;
 
 /**
- * Waiting letters and comments that nobody has decided on, the earliest day first. Within a day they are in the order
- * of their random ids.
+ * The waiting letters and comments without a decision, the earliest day first. Within a day, the random ids decide the
+ * order.
  */
 export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   const { rows } = await waiting(
@@ -29,7 +29,7 @@ export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   return rows;
 }
 
-/** A waiting letter or comment that nobody has decided on; undefined if there is none with this id. */
+/** A waiting letter or comment without a decision; undefined if there is none with this id. */
 export async function findCase(db: Db, now: Date, letter_id: number): Promise<WaitingSince | undefined> {
   const { rows } = await waiting(now, sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
   return rows[0];
@@ -43,7 +43,7 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /**
- * All waiting letters and comments that nobody has decided on, without texts, the oldest first. Callers count those by
+ * All waiting letters and comments without a decision, the oldest first, without texts. Callers count the texts of
  * other people.
  */
 export async function listWaitingDays(
@@ -58,7 +58,7 @@ export async function listWaitingDays(
   return rows;
 }
 
-/** All letters and comments that wait for a decision, for the command line, in the order of their random ids. */
+/** All letters and comments that wait for a decision, ordered by random ids. The command line uses it. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('letter')
@@ -69,7 +69,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     .execute();
 }
 
-/** The box of a waiting letter or comment, and whether it is a letter; undefined if none is waiting under this id. */
+/** The box (encrypted author) of a waiting letter or comment; undefined if there is none with this id. */
 export async function findWaiting(db: Db, letter_id: number) {
   const { rows } = await sql<{ box: Buffer; is_letter: boolean }>`
     select box, on_letter_id is null as is_letter
@@ -96,7 +96,6 @@ type Decision = {
   decided_at: Date;
 };
 
-/** Stores a decision. */
 export async function decide(db: Db, letter_id: number, decision: Decision): Promise<void> {
   await db
     .updateTable('letter')

@@ -4,10 +4,10 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import type { PersonTraits } from '#testing/traits.ts';
 
-/** An admin, and a function that returns a new recovery code each time. */
+/** An admin, and a function that returns an unused recovery code. */
 export type Admin = Person & { code: () => string };
 
-/** Makes an admin with as many codes as the tests need. */
+/** Makes an admin with enough recovery codes for the tests. */
 export async function anAdmin(app: TestApp, traits: PersonTraits): Promise<Admin> {
   const person = await app.person({ ...traits, role: 'admin' });
   const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Makes a request, and its answer, look as if they were some minutes older. */
+/** Moves the times of a request and its answer some minutes back. */
 export async function ageRequest(db: Db, request_id: number, minutes: number): Promise<void> {
   await db
     .updateTable('letter_unmasking')
@@ -13,7 +13,7 @@ export async function ageRequest(db: Db, request_id: number, minutes: number): P
     .execute();
 }
 
-/** Everything that is stored about a request, and the audit entries about it, joined to one text. */
+/** Everything that is stored about a request, and its entries in the audit log, as one text. */
 export async function allOfRequest(db: Db, request_id: number, letter_id: number): Promise<string> {
   const request = await db
     .selectFrom('letter_unmasking')
@@ -29,12 +29,12 @@ export async function allOfRequest(db: Db, request_id: number, letter_id: number
   return JSON.stringify([request, entries]);
 }
 
-/** Deletes a letter in the same way as the end of its thirty days. */
+/** Deletes a letter in the same way as after its thirty days. */
 export async function eraseLetter(db: Db, letter_id: number): Promise<void> {
   await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
 }
 
-/** Makes a person's role look as if it had been given some days earlier. */
+/** Moves the start of a person's role some days back. */
 export async function ageRole(db: Db, user_id: number, days: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -43,7 +43,10 @@ export async function ageRole(db: Db, user_id: number, days: number): Promise<vo
     .execute();
 }
 
-/** Keeps other transactions from reading accounts until this one ends. The audit log reads names, so it waits. */
+/**
+ * Keeps other transactions from reading accounts until this transaction ends. So the audit log, which reads names,
+ * waits.
+ */
 export async function lockNames(tx: Db): Promise<void> {
   await sql`lock table app_user in access exclusive mode`.execute(tx);
 }
