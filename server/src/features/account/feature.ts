@@ -8,7 +8,7 @@ import { deleteExport } from './export/queries.ts';
 import { accountHandlers } from './handlers.ts';
 import { removeOldExports, unlinkLongGone } from './tidy.ts';
 
-/** Deleting an account, and exporting its data. A deletion also deletes an archive that waits to be downloaded. */
+/** Deletes accounts, and exports their data. A deletion also deletes the account's archive. */
 export const account = defineFeature({
   name: 'Deletion and export',
   calls: accountCalls,

@@ -88,7 +88,7 @@ test.each(Object.entries(late))(
     const group = await insertGroup(app.db, [ann.user_id, cat.user_id]);
     const before = await files();
     const answers = await withChatLocked(app.db, group, async () => {
-      // From here on the account is locked, and its deletion waits for the lock of the group.
+      // Now the account is locked, and its deletion waits for the lock of the group.
       const leaving = ann.send(accountCalls.DeleteAccount, leave);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const coming = ann.send(call.call, call.input({ group, chat_id }));

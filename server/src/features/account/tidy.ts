@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { takeExpired } from './export/queries.ts';
 import { listLongGone, setUnlinked } from './deletion/queries.ts';
 
-/** Removes expired archives. If several servers do so at once, each archive is removed once. */
+/** Removes expired archives. If several servers run it at the same time, each archive is removed once. */
 export async function removeOldExports({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
 }

@@ -165,7 +165,8 @@ test('all that one said is in the archive, and each row that names one but for a
   const data = JSON.parse(await archiveOf(person)) as Record<string, unknown> & {
     files: { purpose: string }[];
   };
-  // The test must insert a file of each new purpose, and the feature of that purpose must say what shows such files.
+  // The test must insert a file of each purpose that a feature adds. The feature must say where these files are
+  // visible.
   const purposes = new Set(features.flatMap(({ media = {} }) => Object.keys(media)));
   expect(new Set(data.files.map(({ purpose }) => purpose))).toEqual(purposes);
   const said = JSON.stringify(data).toLowerCase();

@@ -77,7 +77,7 @@ test('somebody else than who decided lifts it; the person hears why, and is back
     action: 'appeals: LIFT',
     by: 'Lee Test',
   });
-  // The member of staff who took the moderation action may not see the decision on the appeal.
+  // The staff member who took the moderation action may not see the decision on the appeal.
   expect(await kim.call(staffCalls.GetDecision, key)).toMatchObject({ errors: [{ code: 404 }] });
   const [mail] = await mailsOf(app, mal.email);
   expect(mail?.text).toContain('You were right');

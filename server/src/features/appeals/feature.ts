@@ -5,7 +5,7 @@ import { appealMails } from './mails.ts';
 import { closeOverAppeals, hasOpenAppealWith } from './queries.ts';
 import { appealQueue } from './queue.ts';
 
-/** Review of appeals against moderation actions by staff. The calls that make appeals are in `moderation-actions`. */
+/** The queue in which staff review appeals. The calls that make appeals are in `moderation-actions`. */
 export const appeals = defineFeature({
   name: 'Appeals',
   calls: appealStaffCalls,

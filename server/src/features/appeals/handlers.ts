@@ -14,8 +14,8 @@ import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
 const QUEUE = 'appeals';
 
 /**
- * Answers the calls with which staff review appeals. The member of staff who took the moderation action may not review
- * the appeal against it. Source: decisions.md "Staff".
+ * Answers the calls with which staff review appeals. The staff member who took the moderation action may not review the
+ * appeal against it. Source: decisions.md "Staff".
  */
 export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
   async GetAppealCases({ user, db }) {

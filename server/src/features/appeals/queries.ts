@@ -7,7 +7,7 @@ import { isActive } from '#features/moderation-actions/queries.ts';
 
 const CASES_SHOWN = 100;
 
-/** A waiting appeal, with the moderation action that it is against. */
+/** A waiting appeal, with its moderation action. */
 export type WaitingAppeal = {
   case_id: number;
   content: string;
@@ -22,7 +22,6 @@ export type WaitingAppeal = {
   reporter_ids: number[];
 };
 
-/** Appeals in any state, with the moderation actions that they are against. */
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   select appeal_id as case_id, content, made_at, moderation_action_id, user_id, kind, until, taken_by, report_case_id,
     array(
@@ -31,12 +30,10 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   from appeal join moderation_action on moderation_action_id = measure_id
   where ${which}`;
 
-/**
- * The waiting appeals. An appeal is not among them if its moderation action is over or lifted: it needs no decision.
- */
+/** The waiting appeals. An appeal needs no decision, and is left out, once its moderation action has ended. */
 const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
 
-/** The waiting appeals on which nobody has decided yet, the oldest first. */
+/** The waiting appeals without a decision, the oldest first. */
 export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
   const { rows } = await waits(
     sql`and ${isUndecided('appeals', 'appeal.appeal_id')} order by made_at, appeal_id limit ${CASES_SHOWN}`,
@@ -56,7 +53,10 @@ export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingApp
   return rows[0];
 }
 
-/** How many appeals wait, and since when the oldest of them waits. The staff member's own appeals are left out. */
+/**
+ * The number of waiting appeals, and the time since which the oldest waits. The staff member's own appeals are left
+ * out.
+ */
 export async function measureAppeals(
   db: Db,
   staff_id: number,
@@ -92,7 +92,7 @@ export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): P
   return numUpdatedRows > 0n;
 }
 
-/** Changes the end of a moderation action to the given number of days from now. A ban becomes a suspension. */
+/** Changes the end of a moderation action to `days` days from now. A ban becomes a suspension. */
 export async function shortenModerationAction(
   db: Db,
   moderation_action_id: number,

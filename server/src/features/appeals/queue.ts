@@ -27,8 +27,7 @@ export const appealQueue: ReviewQueue = {
     const { days } = decision.details as { days: number | null };
     const about = (await findAppeal(db, case_id))?.user_id;
     if (about === undefined || !(await lockAccount(db, about))) return;
-    // The appeal is read again under the account's lock: another transaction may have ended the moderation action
-    // meanwhile.
+    // The appeal is read again after the account is locked: another transaction may have ended the moderation action.
     const found = await findAppeal(db, case_id);
     if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;
     const { moderation_action_id, user_id, kind } = found;

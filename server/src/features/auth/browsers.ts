@@ -5,13 +5,13 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 export const browserHash = ({ cookies }: Origin): Buffer | null =>
   cookies.registration === undefined ? null : hashToken(cookies.registration);
 
-/** Whether a registration was made in the browser that is calling. */
+/** Whether the calling browser made a registration. */
 export const hasRegistered = (origin: Origin, browser_hash: Buffer | null): boolean =>
   browser_hash !== null && browserHash(origin)?.equals(browser_hash) === true;
 
 /**
- * The hash by which an account remembers a device. It includes the address, so that the stored devices of several
- * accounts cannot be matched.
+ * The hash by which an account recognises a device. It contains the e-mail address, so that nobody can find the same
+ * device in the rows of several accounts.
  */
 export const deviceHash = (email: string, device: string | undefined): Buffer | null =>
   device ? hashToken(`${email}\n${device}`) : null;

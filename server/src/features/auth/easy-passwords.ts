@@ -43,7 +43,7 @@ function isPattern(plain: string): boolean {
   return isWalk(characters) || (isWalk(odd) && isWalk(even));
 }
 
-/** Whether less than a quarter of the characters are far from the character before them (see `isNear`). */
+/** Whether fewer than a quarter of the characters are not near the character before them (see `isNear`). */
 function isWalk(characters: readonly string[]): boolean {
   const jumps = characters.filter(
     (character, index) => index > 0 && !isNear(character, characters[index - 1]),
@@ -53,7 +53,7 @@ function isWalk(characters: readonly string[]): boolean {
 
 const KEYS = ['1234567890', 'qwertyuiop', 'asdfghjkl;', 'zxcvbnm,./'];
 
-/** Whether two characters are the same, neighbours in the alphabet or the digits, or neighbours on the keyboard. */
+/** Whether two characters are the same, or neighbours in the alphabet, in the digits or on the keyboard. */
 function isNear(a: string, b = ''): boolean {
   const distance = Math.abs((a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0));
   if (distance <= 1) return true;

@@ -20,7 +20,7 @@ await importReference(app.db);
 const password_hash = await app.services.passwords.hash(PASSWORD);
 const ada = await app.person({ role: 'admin' });
 
-/** A person, and a browser in which they have signed in. */
+/** Makes a person, and a browser in which the person is signed in. */
 async function somebody(name = `mal.ory${(made += 1)}`) {
   const person = await app.person({ email: `${name}${AT}`, password_hash });
   const browser = app.visitor();
@@ -57,7 +57,7 @@ test.each([
     await take(mal.user_id, kind);
     const email = `${other(name)}${AT}`.toLowerCase();
     const { answer } = await signUp(email);
-    // The answer is the same as for any address: only the mailbox learns of the refusal.
+    // The answer is the same as for every address. Only a mail to the address tells of the refusal.
     expect(answer).toEqual({ status: true, content: { email } });
     expect(stranger.answer.status).toBe(true);
     const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);

@@ -16,7 +16,7 @@ import { deleteOldResets } from './second-factor/reset/queries.ts';
 import { RESET_QUEUE, resetQueue } from './second-factor/reset/queue.ts';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from './limits.ts';
 
-/** The accounts: signing up, logging in and out, passwords, the second factor. */
+/** Registration, login and logout, passwords, the second factor. */
 export const auth = defineFeature({
   name: 'Accounts',
   calls: { ...authCalls, ...secondFactorCalls, ...secondFactorResetCalls, ...secondFactorStaffCalls },

@@ -63,10 +63,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const tokens = newTokens(origin, services);
     const comeIn = () =>
       inTransaction(async (tx) => {
-        // The password may have been reset while the server checked the password that the caller sent.
+        // The password may have been reset while the server checked the old password.
         if (!(await lockAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
-        // The code is used up even if the person is locked out: the password and the code were both right.
+        // A right code counts as used even if the person is locked out.
         const lockout = await findLockout(tx, user_id);
         if (lockout) return { lockout };
         if (renewed) await replaceHash(tx, user_id, renewed);
@@ -104,7 +104,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const newBrowser = hashToken(browser);
     const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
-      // An address that has an account takes the same steps. Its owner gets a different mail (see mails.ts).
+      // The steps are the same for an address that has an account. Its owner gets a different mail (see mails.ts).
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });

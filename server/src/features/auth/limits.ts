@@ -17,7 +17,7 @@ export const REGISTER_ADDRESS = rate('register-address', 60, HOUR);
 export const MAIL_ADDRESS = rate('mail-address', 30, HOUR);
 
 /**
- * The maximum number of devices that an account remembers. It first forgets the least recently used. Source:
- * decisions.md "Accounts".
+ * The maximum number of devices that an account remembers. The device that was not used for the longest time is
+ * forgotten first. Source: decisions.md "Accounts".
  */
 export const KNOWN_DEVICES = 10;

@@ -214,7 +214,7 @@ test('a password that is replaced while it is being checked opens no session', a
   expect(rows).toEqual([]);
 });
 
-/** Tries to log in from a network address, in a browser that has this cookie. */
+/** Tries to log in from a network address, with this cookie. */
 async function tries(email: string, password: string, from: { ip?: string; cookie?: string } = {}) {
   return limited.app.inject({
     method: 'POST',
@@ -293,7 +293,7 @@ test('at most ten devices are known of an account, the latest', async () => {
   for (let device = 0; device < 3; device += 1)
     await app.visitor().callOk(login, { email, password: PASSWORD });
   expect(await devicesOf(email)).toBe(10);
-  // The first device was used again, so the account forgot other devices.
+  // The account did not forget the first device, because it was used again.
   const { account } = await findForLogin(app.db, email, deviceHash(email, first.cookies.get('deviceID')));
   expect(account?.knows_device).toBe(true);
 });

@@ -3,8 +3,8 @@ import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 
 /**
- * The names in an address of the form first.last@, which prefill the profile; empty for any other address.
- * Source: decisions.md "Accounts".
+ * The first and the last name in an address of the form first.last@, for the profile of a new account; empty for any
+ * other address. Source: decisions.md "Accounts".
  */
 export function namesOf(email: string): { first_name: string; last_name: string } {
   const local = mailboxOf(email).split('@')[0] ?? '';

@@ -38,8 +38,8 @@ export async function mayMail(
 }
 
 /**
- * Who asks for a mail: the owner if the device has signed in to the account, the browser if it has registered the
- * address, or else only the network.
+ * Who asks for a mail: the owner, if the device has signed in to the account; the browser, if it has registered the
+ * address; otherwise only the network.
  */
 async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffer): Promise<Asker> {
   const browser = browserHash(origin);
@@ -52,8 +52,8 @@ async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffe
 }
 
 /**
- * The mark of a browser that registers an address. A browser that has registered the address before has its mark
- * already. Any other browser gets a new one.
+ * The token by which Quad recognises a browser that registered an address. A browser without a token for this address
+ * gets a new token.
  */
 export async function registrationMark(db: Db, email: string, origin: Origin): Promise<string> {
   const { registration } = origin.cookies;
@@ -92,7 +92,7 @@ function linksFor({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>
     return `${publicUrl}/auth/VerifyEmail?verify_token=${token}`;
   }
 
-  /** The link that stops a reset; null if the reset is no longer waiting. */
+  /** The link that stops a reset; null if the reset is not waiting any more. */
   async function keepLink(reset_id: number): Promise<string | null> {
     if (!(await findReset(db, reset_id))) return null;
     const token = newToken();

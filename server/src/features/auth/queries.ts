@@ -6,7 +6,7 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
 
-/** The account of an address, and its latest registration that is not confirmed yet. */
+/** The account of an address, and the latest unconfirmed registration of the address. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
   const account = await db
     .selectFrom('app_user')
@@ -59,7 +59,7 @@ export async function whoseAddress(
   return rows[0] ?? { knows_device: false, has_registered: false };
 }
 
-/** A registration that is not verified yet. */
+/** An unconfirmed registration. */
 export async function findPending(db: Db, pending_id: number) {
   return db
     .selectFrom('pending_registration')
@@ -83,7 +83,7 @@ export async function insertPending(
   return pending_id;
 }
 
-/** The account of an address, of a mailbox, or with an id. */
+/** The account with an address, a mailbox or an id. */
 export async function findAccount(db: Db, by: { email: string } | { mailbox: string } | { user_id: number }) {
   const [column, value] = Object.entries(by)[0] as ['email' | 'mailbox' | 'user_id', string | number];
   return db
@@ -103,7 +103,8 @@ export async function findAccount(db: Db, by: { email: string } | { mailbox: str
 }
 
 /**
- * Locks an account until the transaction ends, so that its password and its sessions change one after the other.
+ * Locks an account until the transaction ends, so that changes of its password and its sessions run one after the
+ * other.
  * @returns whether the account exists and has the given password hash
  */
 export async function lockAccount(db: Db, user_id: number, password_hash?: string): Promise<boolean> {
@@ -117,7 +118,7 @@ export async function lockAccount(db: Db, user_id: number, password_hash?: strin
   return account !== undefined && (password_hash === undefined || account.password_hash === password_hash);
 }
 
-/** The signed-in user as login returns them. */
+/** The user for the answers of login and setup. */
 export async function getSessionUser(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -138,7 +139,7 @@ export async function getSessionUser(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the token of a mailed link that verifies a registration. */
+/** Stores the token of a mailed link that confirms a registration. */
 export async function insertVerifyToken(
   db: Db,
   token: { token_hash: Buffer; pending_id: number; mail_key: string },
@@ -150,7 +151,7 @@ export async function insertVerifyToken(
     .execute();
 }
 
-/** Stores the token of a mailed link that resets a password. Links of earlier mails stop working. */
+/** Stores the token of a mailed link that resets a password. The links of earlier mails become invalid. */
 export async function insertResetToken(
   db: Db,
   token: { token_hash: Buffer; user_id: number; mail_key: string },
@@ -217,7 +218,7 @@ export async function useToken(db: Db, token_hash: Buffer): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes other transactions on a mailbox's registrations wait for the end of this one. */
+/** Locks a mailbox until the transaction ends, so that changes of its registrations run one after the other. */
 export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
 }
@@ -245,7 +246,7 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
 }
 
-/** Sets a password. Mailed reset links stop working, and the account forgets its known devices. */
+/** Sets a password. Mailed reset links become invalid, and the account forgets its known devices. */
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
@@ -257,12 +258,12 @@ export async function setPassword(db: Db, user_id: number, password_hash: string
       and (barred_until is null or barred_until <= now())`.execute(db);
 }
 
-/** Stores a new hash of the same password. */
+/** Replaces the hash of an unchanged password. */
 export async function replaceHash(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
 }
 
-/** Remembers that a person signed in on a device, and forgets the oldest devices above the limit. */
+/** Stores that a person signed in on a device. Deletes the oldest devices above the limit. */
 export async function rememberDevice(db: Db, user_id: number, device_hash: Buffer): Promise<void> {
   await db
     .insertInto('known_device')

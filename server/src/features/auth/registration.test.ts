@@ -64,7 +64,7 @@ test('a new address gets a link, and with it an account that can log in', async 
     status: true,
     content: { email: 'mia.wong@student.unimelb.edu.au', user: { setup_stage: 0 } },
   });
-  // The browser that registered is signed in at once.
+  // The browser of the registration is signed in at once.
   expect(visitor.cookies.has('registration')).toBe(false);
   expect(visitor.cookies.has('sessionID')).toBe(true);
   expect(await visitor.call(VerifyEmail, { verify_token })).toEqual(DEAD);
@@ -91,7 +91,7 @@ test('an address with an account is answered alike, and its owner is told by mai
   const [one, other] = answers.map(comparable);
   expect(one?.statusCode).toBe(200);
   expect(one?.body).toContain(taken);
-  // The two addresses have the same length, so that everything else must be equal.
+  // The two addresses have the same length, so that the rest of the answers must be equal.
   expect(taken).toHaveLength(free.length);
   expect({ ...one, body: one?.body.replace(taken, free) }).toEqual(other);
   expect(answers.map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([
@@ -245,7 +245,7 @@ test('only open institutions are signed up for, and only with their own addresse
   });
 });
 
-/** Moves the clock forward for the rate limits only. */
+/** Moves the clock forward by `minutes`, for the rate limits only. */
 function passMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 61_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -267,7 +267,7 @@ test('what strangers ask for uses up nothing of the registering browser’s, and
     const { statusCode, body } = await asksFrom(`10.7.0.${network}`, email);
     expect([statusCode, body]).toEqual([200, '{"status":true,"content":null}']);
   }
-  // One mail is for the registration. The networks together get the other 29 of the limit of thirty.
+  // The limit is thirty mails: one for the registration, and 29 for the requests from all networks together.
   expect(await mailsOf(limited, email)).toHaveLength(30);
   passMinutes(1);
   await she.callOk(ResendVerification, { email });

@@ -1,6 +1,6 @@
 import type { DeviceSession, SessionUser } from '@quad/contract/auth/shapes.ts';
 
-/** The signed-in user as login and setup return them. Only verified addresses have an account. */
+/** The signed-in user, for the answers of login and setup. Only verified addresses have an account. */
 export const viewSessionUser = (row: Omit<SessionUser, 'email_verified'>): SessionUser => ({
   ...row,
   email_verified: true,

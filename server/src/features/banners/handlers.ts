@@ -64,7 +64,7 @@ export const bannerStaffHandlers: Handlers<typeof bannerStaffCalls> = {
   },
 };
 
-/** Waits until an announcement begins, and then emits it to the pages that are open at that time. */
+/** The queue that emits an announcement to open pages when it begins. */
 export const beginQueue: Record<string, Queue<Services>> = {
   [BEGIN_QUEUE]: {
     retryDelay: 1,

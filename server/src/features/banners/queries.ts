@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 const SHOWN = 50;
-/** The maximum number of days from now until an announcement begins. */
+/** The maximum number of days before the begin of an announcement. */
 const AHEAD_DAYS = 365;
 
-/** An announcement as it is stored. `university_id` is null for everybody. */
+/** A stored announcement. `university_id` is null for an announcement to everybody. */
 export type BannerRow = {
   banner_id: number;
   text: string;
@@ -18,7 +18,10 @@ export type BannerRow = {
 
 const isCurrent = sql<boolean>`begins_at <= now() and ends_at > now() and ended_at is null`;
 
-/** The announcements for a person that are shown now and that the person has not closed, the latest first. */
+/**
+ * The announcements that are shown to a person now, the latest first. Announcements that the person closed are left
+ * out.
+ */
 export async function listBannersFor(
   db: Db,
   { user_id, university_id }: { user_id: number; university_id: number },
@@ -33,7 +36,7 @@ export async function listBannersFor(
   return rows;
 }
 
-/** Stores that a person closed an announcement. @returns whether it is for the person and shown now */
+/** Stores that a person closed an announcement. @returns false if the announcement is not shown to the person now */
 export async function dismiss(
   db: Db,
   { user_id, university_id }: { user_id: number; university_id: number },
@@ -52,7 +55,10 @@ export async function dismiss(
   return rows.length > 0;
 }
 
-/** The latest announcements, past and future ones included, the latest first, with the first names of their authors. */
+/**
+ * The latest announcements with the first names of their authors, the latest first. Past and future announcements are
+ * included.
+ */
 export async function listWritten(db: Db) {
   return db
     .selectFrom('banner')
@@ -66,7 +72,7 @@ export async function listWritten(db: Db) {
     .execute();
 }
 
-/** An announcement that is about to be stored, with its times as they were sent. */
+/** An announcement to store, with its times in the format of the call. */
 type NewBanner = Pick<BannerRow, 'text' | 'tone' | 'university_id'> & {
   begins_time: string;
   ends_time: string;
@@ -90,7 +96,7 @@ export async function insertBanner(db: Db, banner: NewBanner) {
   return rows[0];
 }
 
-/** An announcement that is shown now. */
+/** An announcement; undefined if it is not shown now. */
 export async function findShown(db: Db, banner_id: number): Promise<BannerRow | undefined> {
   const { rows } = await sql<BannerRow>`
     select banner_id, text, tone, university_id, begins_at, ends_at from banner
@@ -115,7 +121,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** Deletes the records of who closed an announcement that is over. */
+/** Deletes the stored closings of announcements that are over. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner
@@ -124,7 +130,7 @@ export async function deleteOldDismissals(db: Db): Promise<void> {
   );
 }
 
-/** Deletes the records of the announcements that a person closed. */
+/** Deletes the stored closings of a person. */
 export async function deleteDismissalsOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('banner_dismissal').where('user_id', '=', user_id).execute();
 }

@@ -30,7 +30,7 @@ const listed = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetMyChats, {})).find(({ id }) => id === chat_id)?.members ?? [];
 const opened = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetChatByID, { chat_id })).members;
-/** Whether a person may load the file. */
+/** Whether a person may load the file at `url`. */
 const mayLoad = async ({ cookies }: Person) => {
   const response = await app.app.inject({ url, cookies: { sessionID: cookies.get('sessionID') ?? '' } });
   return response.statusCode === 200;

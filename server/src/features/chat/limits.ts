@@ -8,7 +8,7 @@ export const CREATE_CHAT = rate('create-chat', 20, DAY);
 export const ADD_PEOPLE = rate('add-people', 50, DAY);
 export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 
-/** The number of members that a group's entry in the chat list shows. */
+/** The maximum number of members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
 /**
  * The maximum number of members of a chat in which all members receive who has read a message. In larger chats only the

@@ -89,7 +89,7 @@ test('past chats, a chat’s view and changes of a group read neither histories 
   ];
   for (const explained of plans) {
     expectIndexed(explained);
-    // The plan reads at most one message: the latest of the chat, if the chat's view shows it.
+    // The plan reads at most one message: the latest message of the chat, if the list shows it.
     expect(scansOf(explained, 'message').rows).toBeLessThanOrEqual(1);
     expect(explained.pages).toBeLessThan(250);
   }

@@ -17,5 +17,5 @@ export const notTheOwner = (): ProblemError => forbidden('Only the owner of the 
  */
 export const noMessage = (): ProblemError => notFound('Message not found');
 
-/** The error if the `client_id` was already used for another message. Source: reliability.md §1. */
+/** The error if the author has used the `client_id` for another message. Source: reliability.md §1. */
 export const otherMessage = (): ProblemError => conflict('This message was already sent with other content');

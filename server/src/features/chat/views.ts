@@ -24,7 +24,7 @@ export async function viewChats(
   return rows.map((row) => viewChat(row, row.message_id === null ? null : row, cards));
 }
 
-/** Views a chat in a person's list. @throws 404 if it is not in the list */
+/** Views a chat in a person's list. @throws 404 if the list does not contain the chat */
 export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
   const [chat] = await viewChats(viewing, viewer_id, await listChats(viewing.db, viewer_id, chat_id));
   if (!chat) throw noChat();
@@ -155,7 +155,7 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
 
-/** Views a page of messages, each with its readers. The author is not among the readers. */
+/** Views a page of messages, each with its readers. Authors are not readers of their own messages. */
 export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {
   const authors = new Map(people.map((person) => [person.user_id, person]));
   const members = people.filter(isMember);

@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const app = await soundAppOfFile();
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
-/** Two people who are committed to each other, the lower id first, with their match chat. */
+/** Makes two committed people with their match chat. */
 async function couple(): Promise<{ low: Person; high: Person; chat_id: number }> {
   const [low, high] = [await app.person({ password_hash }), await app.person({ password_hash })];
   const chat_id = await insertMatchChat(app.db, low.user_id, high.user_id);

@@ -24,7 +24,7 @@ export async function findDater(db: Db, user_id: number) {
 /** The state in dating of a person who has begun the setup. */
 export type Dater = NonNullable<Awaited<ReturnType<typeof findDater>>>;
 
-/** The person to whom a person is committed; null for nobody. */
+/** The person to whom a person is committed; null if the person is not committed. */
 export async function findPartner(db: Db, user_id: number): Promise<number | null> {
   return (await findDater(db, user_id))?.committed_to_id ?? null;
 }

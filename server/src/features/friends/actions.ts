@@ -19,7 +19,7 @@ import { mustMayAsk, noRequest } from './rules.ts';
 /** The parts of a handler's context that the actions need. */
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
-/** The answer of a friend action: who asked whom, and whether they are friends now. */
+/** The answer of a friend action: who sent the request to whom, and whether the two people are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
 
 type Action = (

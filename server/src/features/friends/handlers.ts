@@ -13,7 +13,7 @@ import { viewSuggested } from './suggestions/views.ts';
 
 const NOT_ONESELF = 'You can’t be your own friend';
 
-/** Answers the calls about friends and requests. */
+/** Answers the calls about friends and friend requests. */
 export const friendHandlers: Handlers<typeof friendCalls> = {
   async GetMyFriends({ user, db, services }) {
     return listCards(db, services, user.user_id, await listFriends(db, user.user_id));

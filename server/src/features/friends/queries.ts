@@ -101,6 +101,7 @@ export async function hasRequested(db: Db, from_user_id: number, to_user_id: num
   return found !== undefined;
 }
 
+/** Stores a friend request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
 }
@@ -163,7 +164,7 @@ export async function deleteFriendship(db: Db, user_a: number, user_b: number): 
   return numDeletedRows > 0n;
 }
 
-/** Ends all of a person's friendships and requests. Returns whether there were any. */
+/** Deletes all friendships and friend requests of a person. Returns whether there were any. */
 export async function deleteAllBonds(db: Db, user_id: number): Promise<boolean> {
   const me = sql`${user_id}::int`;
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 /** The text does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** The error if the caller has no friend request from the other person to answer. */
+/** The error if the other person has sent the caller no friend request. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**

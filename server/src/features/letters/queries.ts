@@ -71,7 +71,7 @@ export async function listPublished(db: Db, now: Date, page: number): Promise<Pu
   return rows;
 }
 
-/** A published letter. */
+/** A published letter that every reader sees. */
 export async function findPublished(
   db: Db,
   now: Date,

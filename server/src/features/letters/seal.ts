@@ -34,7 +34,7 @@ const MARK_BYTES = 16;
 
 const seals = new WeakMap<object, Seal>();
 
-/** The operations with the secret key of a server's configuration. */
+/** The operations with the server's secret key. */
 export function sealOf(config: Parameters<typeof readSecretKey>[0]): Seal {
   const seal = seals.get(config) ?? makeSeal(readSecretKey(config));
   seals.set(config, seal);

@@ -44,6 +44,7 @@ function firstOf(row: PublishedLetter, isMine: IsMine): LetterComment[] {
   return [commentView(id, first, isMine)];
 }
 
+/** A published comment. */
 export const commentView = (letter_id: number, row: MarkedText, isMine: IsMine): LetterComment => ({
   ...published(row),
   letter_id,

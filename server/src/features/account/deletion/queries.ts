@@ -41,7 +41,7 @@ export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();
 }
 
-/** Accounts that were deleted more than `days` days ago and that messages still refer to. */
+/** The accounts that were deleted more than `days` days ago and still have messages. */
 export async function listLongGone(db: Db, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')

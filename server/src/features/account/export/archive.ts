@@ -58,7 +58,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
     add('data.json', async () => Readable.from(writeJson(making, sections, asDate(now))), true);
     for await (const file of filesOf(making))
-      // Pictures and videos are compressed already.
+      // Pictures and videos are already compressed.
       add(pathOf(file), () => openFile(storage, file.storage_key), false);
     zip.end();
     await written;
@@ -89,7 +89,6 @@ function pathOf({ media_id, name, purpose }: File): string {
   return `files/${purpose}/${media_id}-${Array.from(plain).slice(-NAME_KEPT).join('')}`;
 }
 
-/** The section of `data.json` that lists the files. */
 const filesSection = (making: Making): ArchiveSection => ({
   name: 'files',
   about: 'What you uploaded, and where it lies in this archive.',

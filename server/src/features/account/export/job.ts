@@ -10,7 +10,7 @@ import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 /** The queue of archives to make. The data of a job is `{export_id, storage_key}`. */
 export const EXPORT_QUEUE = 'data-export';
 
-/** Makes archives one at a time, so that the processors stay free for calls. */
+/** Makes one archive at a time, so that the processors stay free for calls. */
 export const exportQueue: Queue<Exporting> = {
   // A job may take an hour: enough for 2 GB of files from a slow bucket. A failed job is tried again for most of a day.
   retryDelay: 30,
@@ -26,7 +26,7 @@ type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock'
 
 /**
  * Makes an archive and stores it under its key. If the server stops meanwhile, the job runs again and overwrites the
- * same key. If the account or the request is gone, the file is removed.
+ * file. If the account or the request was deleted meanwhile, the job removes the file.
  */
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
   const { config, db, storage, mailer, clock, lifecycle } = exporting;

@@ -4,7 +4,7 @@ import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findReceiver } from './queries.ts';
 
-/** The mail that an archive is ready. It links to the settings, never to the file itself. */
+/** The mail that tells a person that the archive is ready. It links to the settings, never to the file itself. */
 export const exportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'export-ready'({ export_id }) {
     const receiver = await findReceiver(db, String(export_id));

@@ -58,7 +58,7 @@ export async function insertExport(db: Db, user_id: number, storage_key: string)
   return export_id;
 }
 
-/** Deletes a person's archive from the database. Returns the key of its file, if there is one to remove. */
+/** Deletes a person's archive from the database. Returns the key of its file; empty if there is no file. */
 export async function deleteExport(db: Db, user_id: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('data_export')
@@ -68,7 +68,7 @@ export async function deleteExport(db: Db, user_id: number): Promise<string[]> {
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** The owner of an archive that was requested and is not made yet. */
+/** The owner of a requested archive that is not ready yet. */
 export async function findPending(db: Db, export_id: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('data_export')
@@ -82,7 +82,7 @@ export async function findPending(db: Db, export_id: string): Promise<number | u
   return found?.user_id;
 }
 
-/** Stores that an archive can be downloaded from now on. Returns whether the request for it still existed. */
+/** Stores that an archive can be downloaded. Returns whether the request for it still existed. */
 export async function setReady(db: Db, export_id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
@@ -121,7 +121,7 @@ export async function mayFetch(db: Db, user_id: number, storage_key: string): Pr
   return found !== undefined;
 }
 
-/** Whether a file is the archive of any person, finished or not. */
+/** Whether a file is anybody's archive, finished or not. */
 export async function isStored(db: Db, storage_key: string): Promise<boolean> {
   const found = await db
     .selectFrom('data_export')
@@ -176,7 +176,7 @@ export async function pageFiles(
     .execute();
 }
 
-/** The receiver of the mail that an archive is ready. */
+/** The receiver of the mail about an archive. */
 export async function findReceiver(db: Db, export_id: string) {
   return db
     .selectFrom('data_export')

@@ -1,6 +1,6 @@
 import type { ArchiveSection } from '#platform/personal-data.ts';
 
-/** The README of an archive: what is in it and how to read it. */
+/** The text of `README.txt` in an archive: the sections of the archive, and how to read them. */
 export function readme(sections: readonly ArchiveSection[], made_at: Date): string {
   const lines = sections.map(({ name, about }) => `  ${name}\n    ${about}`);
   return `Your data on Quad

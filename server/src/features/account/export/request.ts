@@ -11,7 +11,7 @@ import { viewExport } from './view.ts';
 const ONCE_A_DAY = 'You can ask for your data once a day.';
 
 /**
- * If no archive of the user is being made, deletes the previous archive and queues a new one.
+ * Deletes the user's previous archive and queues a new one. Does nothing while an archive of the user is being made.
  * @throws 429 within a day of the last request
  */
 export async function requestExport(

@@ -1,13 +1,13 @@
 /**
- * The password of all ready accounts, staff included. These accounts exist only if the server writes mail to files, so
- * never in production.
+ * The password of all ready accounts, staff included. The accounts exist only while the server writes mails to files,
+ * so never in production.
  */
 export const DEMO_PASSWORD = 'quad-demo-2026';
 
-/** The account with the most to look at: friends, unread chats, notifications and incoming requests. */
+/** The account with the most content: friends, unread chats, notifications and incoming requests. */
 export const ALEX_EMAIL = 'alex.moran@student.unimelb.edu.au';
 
-/** The second account, for seeing a chat from both sides: a friend of Alex, in the same groups. */
+/** A friend of Alex in the same groups, to show a chat from both sides. */
 export const PRIYA_EMAIL = 'priya.raman@student.unimelb.edu.au';
 
 /** The names of the two ready accounts, by e-mail address. */

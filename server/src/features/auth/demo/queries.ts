@@ -23,7 +23,7 @@ export async function retireAccounts(
   return ids.length;
 }
 
-/** The encrypted secret of a person's second factor; undefined if it is off. */
+/** The encrypted secret of a person's second factor; undefined if the second factor is off. */
 export async function readSecondFactor(db: Db, email: string) {
   return db
     .selectFrom('second_factor')

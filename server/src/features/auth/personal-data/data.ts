@@ -3,7 +3,7 @@ import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteResets, listResets } from '../second-factor/reset/queries.ts';
 import { emptyAccount, getAccount, listKnownDevices, listMails, pageSessions } from './queries.ts';
 
-/** The account itself: address, password, links, devices. */
+/** The personal data of an account: address, password, links, devices. */
 export const authData: PersonalData = {
   async erase({ db, user_id }) {
     await dropOrders(db, user_id);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Empties a person's account: deletes their registrations, second factor, devices and mailed links, and clears the row.
- * The row then identifies nobody, and the address is free.
+ * Empties a person's account: deletes the registrations, second factor, devices and mailed links, and clears the row.
+ * The row then identifies nobody, and the address can be registered again.
  */
 export async function emptyAccount(db: Db, user_id: number): Promise<void> {
   const { email, mailbox } = await db
@@ -65,7 +65,7 @@ export async function pageSessions(db: Db, user_id: number, after: number, most:
     .execute();
 }
 
-/** The browsers that a person has signed in on, ordered by the last sign-in. */
+/** The browsers in which a person has signed in, ordered by the last sign-in. */
 export async function listKnownDevices(db: Db, user_id: number) {
   return db
     .selectFrom('known_device')

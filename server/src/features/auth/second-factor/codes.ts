@@ -7,7 +7,7 @@ import {
 } from '@quad/contract/auth/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 
-/** How many steps of 30 seconds an app's clock may be off, in each direction. */
+/** The maximum difference of an app's clock from the server's, in steps of 30 seconds, in each direction. */
 const DRIFT_STEPS = 1;
 /** The size of a secret: 160 bits, as long as the hash that apps use. Source: RFC 4226 §4. */
 const SECRET_BYTES = 20;
@@ -25,16 +25,16 @@ const appOf = (secret: Uint8Array, label = ''): TOTP =>
     secret: new Secret({ buffer: secret.slice().buffer }),
   });
 
-/** What a person needs to add the account to their app: the secret to type, and the address in the QR code. */
+/** The data for adding an account to an app: the secret to type, and the URI of the QR code. */
 export function enrolment(secret: Uint8Array, email: string): { secret: string; uri: string } {
   const app = appOf(secret, email);
   return { secret: app.secret.base32, uri: app.toString() };
 }
 
-/** The app's code at a time, in milliseconds since 1970. */
+/** The app's code at a time in milliseconds since 1970. */
 export const codeAt = (secret: Uint8Array, now: number): string => appOf(secret).generate({ timestamp: now });
 
-/** The step of 30 seconds, counted from 1970, that a code belongs to; null if the code is not valid now. */
+/** The number of the 30-second step, counted from 1970, to which a code belongs; null if the code is not valid now. */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
   const off = appOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });
   return off === null ? null : Math.floor(now / 1000 / CODE_SECONDS) + off;
@@ -45,11 +45,11 @@ export const isOfApp = (code: string): boolean => code.length === CODE_DIGITS;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** New recovery codes, 80 random bits each. */
+/** New recovery codes. Each has 80 random bits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(randomBytes(RECOVERY_CODE_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join(''),
   );
 
-/** A recovery code as people read and type it: in groups of four. */
+/** A recovery code as people see and type it: in groups of four. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

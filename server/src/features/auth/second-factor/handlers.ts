@@ -21,7 +21,7 @@ import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } fr
 
 /**
  * Answers the calls about the second factor. A code is counted before it is checked. If the code is right, the count is
- * taken back.
+ * undone.
  */
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   async GetSecondFactor({ user: { user_id }, db }) {
@@ -30,7 +30,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes, reset_time };
   },
 
-  // Enrolling needs the password: a person who only finds an open session must not lock the owner out.
+  // Enrolling needs the password: a person who finds an open session must not be able to lock the owner out.
   EnrolSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
     const { user_id } = user;
     const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
@@ -101,15 +101,15 @@ async function mustFind(db: Db, user_id: number) {
 }
 
 /**
- * Finds an account's second factor, and locks the account until the transaction ends. So changes of the second factor
- * and logins take turns.
+ * Finds an account's second factor, and locks the account until the transaction ends. So logins and changes of the
+ * second factor run one after the other.
  */
 async function mustHold(db: Db, user_id: number, password_hash?: string) {
   if (!(await lockAccount(db, user_id, password_hash))) throw unauthorised();
   return mustFind(db, user_id);
 }
 
-/** Makes a person's recovery codes. Only hashes are stored, so the codes are shown only this once. */
+/** Makes new recovery codes for a person. Only their hashes are stored, so the codes can be shown only now. */
 async function makeRecoveryCodes(db: Db, user_id: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(db, user_id, codes.map(hashToken));

@@ -17,7 +17,7 @@ export async function findSecondFactor(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** Stores a secret that is not confirmed yet. It replaces an earlier one. */
+/** Stores an unconfirmed secret in place of an earlier secret. */
 export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise<void> {
   await db
     .insertInto('second_factor')
@@ -27,8 +27,8 @@ export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise
 }
 
 /**
- * Marks the code of a step of 30 seconds as used.
- * @returns false if this code or a later one has been used
+ * Marks the code of a 30-second step as used.
+ * @returns false if the code of this or of a later step was used before
  */
 export async function takeStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Switches a person's second factor on: from now on login asks for a code. */
+/** Switches a person's second factor on. From now on, login asks for a code. */
 export async function switchOn(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')

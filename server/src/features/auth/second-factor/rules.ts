@@ -31,12 +31,12 @@ export async function countingCode<T>(limits: RateLimits, key: string, work: () 
   return done;
 }
 
-/** The owner of a code, with the encrypted secret of their app. */
+/** The owner of a code, with the encrypted secret of the owner's app. */
 type Holder = { user_id: number; box: Buffer | null };
 
 /**
- * Checks a code of the app, or a recovery code, and marks it as used. Call it in the transaction that needs the code.
- * Two requests at once cannot both use the same code.
+ * Checks a code of the app, or a recovery code, and marks it as used. Call it in the transaction that needs the code,
+ * so that concurrent requests cannot use the same code.
  * @returns whether the code was right
  */
 export async function takeCode(
@@ -53,7 +53,7 @@ export async function takeCode(
 }
 
 /**
- * Checks the second factor of a person whose password was right, in the transaction of their login.
+ * Checks the second factor of a person who sent the right password, in the transaction of the login.
  * @throws 401 if a code is needed and is missing or wrong
  */
 export async function mustPassSecondFactor(
@@ -69,7 +69,7 @@ export async function mustPassSecondFactor(
     throw unauthorised(WRONG_CODE, 'code');
 }
 
-/** The answer that asks for a code. If the second factor is being reset, it also says when login works without one. */
+/** The error that asks for a code. If the second factor is being reset, it also says when login will need no code. */
 async function codeIsMissing(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,

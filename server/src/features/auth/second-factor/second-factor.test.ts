@@ -30,7 +30,9 @@ const refused = (code: number, message: string, field?: string) => ({
   errors: [{ code, message, ...(field && { field }) }],
 });
 
-/** A signed-in person, and the codes of their app. Each code is of a later half minute, so none is used twice. */
+/**
+ * Makes a signed-in person, and a function for the app's codes. Each code is of a later step, so no code is used twice.
+ */
 async function withApp(on = app) {
   const { email, user_id } = await insertPerson(on.db, { password_hash });
   const client = on.visitor();
@@ -156,7 +158,7 @@ test('wrong codes run out, for strangers without keeping the owner out', async (
   for (let tries = 0; tries < 10; tries += 1)
     expect(await logIn(email, '000000', limited)).toMatchObject({ errors: [{ code: 401 }] });
   expect(await logIn(email, recovery_codes[0], limited)).toMatchObject({ errors: [{ code: 429 }] });
-  // The browser that has signed in before has a count of wrong codes of its own.
+  // A browser that has signed in before has its own count of wrong codes.
   expect(await client.call(login, { email, password: PASSWORD, code: recovery_codes[0] })).toMatchObject({
     status: true,
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** How many people have closed an announcement, by the stored records. */
+/** The number of people who have closed an announcement. */
 export async function countDismissals(db: Db, banner_id: number): Promise<number> {
   const rows = await db
     .selectFrom('banner_dismissal')

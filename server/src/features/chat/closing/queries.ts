@@ -2,9 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/**
- * Locks all open chats that a person is in until the transaction ends, in the order of their ids. Returns the groups.
- */
+/** Locks all open chats of a person until the transaction ends, in the order of their ids. Returns the groups. */
 export async function lockOpenChats(
   db: Db,
   user_id: number,
@@ -20,7 +18,7 @@ export async function lockOpenChats(
   return rows.filter(({ type }) => type === CHAT_GROUP);
 }
 
-/** Ends all open chats of two that a person is in. Returns each with the id of the other person. */
+/** Ends all open chats between a person and one other person. Returns each with the id of the other person. */
 export async function closeOpenPairs(
   db: Db,
   user_id: number,

@@ -11,7 +11,7 @@ import { leaveAllGroups } from './leaving.ts';
 
 const app = await soundAppOfFile();
 
-/** Waits for the message that was sent last. All earlier events are received before it. */
+/** Waits for the last message that was sent. All earlier events arrive before it. */
 const upTo = (device: Connected, content: string) =>
   device.receive<ChatMessage>('chat:message', ({ message }) => message.content === content);
 const updates = ({ events }: Connected) =>

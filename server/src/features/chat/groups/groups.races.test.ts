@@ -15,7 +15,7 @@ const remove = (person: Person, chat_id: number, { user_id }: Person) =>
 const add = (person: Person, chat_id: number, { user_id }: Person) =>
   person.call(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
 
-/** Locks an account, as the first step of its deletion does. */
+/** Locks an account in the same way as the first step of its deletion. */
 const withAccountLocked = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 

@@ -151,6 +151,5 @@ async function giveBackUnused(
   if (points > 0) await limits.giveBack(ADD_PEOPLE, user_id, points);
 }
 
-/** The notification for people who were added to a group. */
 const addedTo = ({ chat_id, title }: { chat_id: number; title: string | null }, source_user_id: number) =>
   ({ type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title }) as const;

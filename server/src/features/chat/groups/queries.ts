@@ -33,7 +33,7 @@ export async function lockChat(db: Db, chat_id: number, user_id: number): Promis
   return findMembersChat(db, chat_id, user_id);
 }
 
-/** Reads the same as `lockChat`, without a lock. */
+/** Reads the same data as `lockChat`, without a lock. */
 export async function findMembersChat(
   db: Db,
   chat_id: number,
@@ -98,7 +98,7 @@ export async function insertGroup(db: Db, owner_id: number, title: string | null
   return chat_id;
 }
 
-/** Adds people to a locked chat, in the given order. They see only messages that are sent from now on. */
+/** Adds people to a locked chat, in the given order. The people see only later messages. */
 export async function insertMembers(
   db: Db,
   chat_id: number,
@@ -132,7 +132,7 @@ export async function listMembers(db: Db, chat_id: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ends a membership in a locked chat. Returns whether there was one. */
+/** Ends a membership in a locked chat. Returns false if the person was no member. */
 export async function endMembership(
   db: Db,
   chat_id: number,

@@ -15,16 +15,18 @@ export const nobodyToAdd = (): ProblemError =>
 export const groupFull = (): ProblemError =>
   conflict(`A group can have at most ${GROUP_MAX_MEMBERS} members`);
 
-/** Locks an open group that a person is in. @throws 404 for outsiders, 403 for a chat of two or a closed group */
+/**
+ * Locks an open group of a person. @throws 404 for a person who is no member, 403 for a chat of two or an ended group
+ */
 export async function mustLockGroup(db: Db, chat_id: number, user_id: number): Promise<LockedChat> {
   return mustBeOpenGroup(await lockChat(db, chat_id, user_id));
 }
 
-/** Throws the errors of `mustLockGroup`, without a lock. */
+/** Checks the same as `mustLockGroup`, with the same errors, but without a lock. */
 export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<LockedChat> =>
   mustBeOpenGroup(await findMembersChat(db, chat_id, user_id));
 
-/** Throws the errors of `mustBeInGroup`, and 403 for a member who does not own the group. */
+/** Checks the same as `mustBeInGroup`. @throws also 403 for a member who does not own the group */
 export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
   mustBeOwner(await mustBeInGroup(db, chat_id, user_id), user_id);
 }
@@ -36,7 +38,7 @@ function mustBeOpenGroup(chat: LockedChat | undefined): LockedChat {
   return chat;
 }
 
-/** Checks that a person owns the group. @throws 403 otherwise */
+/** Checks that a person owns the group. @throws 403 */
 export function mustBeOwner({ owner_id }: LockedChat, user_id: number): void {
   if (owner_id !== user_id) throw notTheOwner();
 }

@@ -4,7 +4,7 @@ import { leaveAllGroups } from '../groups/leaving.ts';
 import { isInChat, listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
 
 /**
- * The personal data in chats. Messages of a deleted account stay, without a link to their author. Source: decisions.md
+ * The personal data in chats. Messages of a deleted account stay, without a link to the account. Source: decisions.md
  * "Accounts", "Chat".
  */
 export const chatData: PersonalData = {

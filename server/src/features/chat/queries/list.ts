@@ -8,9 +8,10 @@ import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
 import { isReadable, werePartners } from '#features/people/queries/chats.ts';
 
-/** A chat as one of its members sees it. Its latest message is null if the member has not seen any. */
+/** A chat as a member sees it. The message id is null if the chat has no message that the member may see. */
 export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
 
+/** The latest message of a chat, with its author. */
 export type LatestMessage = MessageRow & AuthorRow;
 
 type ChatItself = {
@@ -74,7 +75,7 @@ export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[
   return past(db, { viewer_id });
 }
 
-/** A chat with all its members, for a viewer who may read it. It may be hidden or past. */
+/** A chat with all its members, for a viewer who may read it. The chat may be hidden or ended. */
 export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
   const [chat] = await readable(db, { viewer_id, chat_id });
   return chat;

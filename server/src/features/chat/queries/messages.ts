@@ -120,7 +120,7 @@ export async function listMessages(
   };
 }
 
-/** The statement that reads a page in one direction. A search has its own statement. */
+/** The statement that reads a page in a direction. Searches have statements of their own. */
 const pageStatement = (way: PageDirection, isSearch: boolean) =>
   preparedQuery<PersonRow & MessageRow, Reading>(
     (params) => sql`

@@ -9,7 +9,7 @@ import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
 /**
- * Every message whose number is a multiple of `HIDDEN` is hidden. The reader wrote the multiples of `OWN`; see
+ * Of the chats' messages, multiples of `HIDDEN` are hidden, and multiples of `OWN` are the reader's own. See
  * `insertChats`.
  */
 const [HIDDEN, OWN] = [4, 10];
@@ -70,7 +70,7 @@ function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
 const request = fc.record({
   chat: fc.nat(SIZES.length - 1),
   kind: fc.constantFrom<Kind>('page', 'before', 'after', 'around', 'one'),
-  // A number from the first message to a few after the last one, or a number far beyond the last one.
+  // A number from the first message to a few after the last message, or a number far above.
   from: fc.oneof(fc.nat(140), fc.constant(100_000)),
   joined: fc.oneof(fc.constant(0), fc.nat(130)),
 });

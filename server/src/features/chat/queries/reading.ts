@@ -18,7 +18,7 @@ export type ReadMark = {
 };
 
 /**
- * Stores that a member has read a chat up to and including a message. The mark never moves back.
+ * Stores that a member has read a chat up to and including a message. An older message never moves the mark back.
  * @returns undefined if the reader may not see the message
  */
 export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<ReadMark | undefined> {
@@ -46,7 +46,7 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
   return rows[0];
 }
 
-/** Whether a person may read a chat, now or as a past chat. */
+/** Whether a person may read a chat, as an open or a past chat. */
 export async function mayReadChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from chat_member join chat using (chat_id)

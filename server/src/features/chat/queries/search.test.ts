@@ -87,7 +87,7 @@ test('hits that are hidden take no place on a page, and older ones are reached',
   };
   const seen = down(70, 1).filter((_, at) => !hidden.includes(70 - at));
   expect(await read(bob)).toEqual([seen.slice(0, 30), seen.slice(30, 60), seen.slice(60)]);
-  // A search finds the author's own messages, even hidden ones.
+  // A search finds hidden messages for their author, and for nobody else.
   expect(await read(ann)).toEqual([down(70, 41), down(40, 11), down(10, 1)]);
 });
 

@@ -105,7 +105,7 @@ test('closing the database waits for messages that wait for their chat, and for 
     const say = (content: string) =>
       void sent.push(storeInBatch(first.db, { ...message(chat_id, content), author_id: user_id }));
     ['one', 'two', 'three'].forEach(say);
-    // One of the three messages waits for the lock. The other two are queued behind it and need no connection yet.
+    // One message waits for the lock. The two others wait in the batcher's queue and need no connection.
     await expect.poll(() => countWaiting(other.db), { interval: 5 }).toBe(1);
     say('four');
     closed = first.close();

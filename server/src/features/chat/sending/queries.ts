@@ -30,7 +30,10 @@ export type Stored = {
   hidden_from: number[];
 };
 
-/** An earlier message of the author with the same `client_id`, and whether it has the same content and chat. */
+/**
+ * An earlier message with the same author and `client_id`. `is_same` tells whether the chat and the content are the
+ * same, too.
+ */
 export type Prior = { prior_id: number; is_same: boolean };
 
 /**
@@ -46,14 +49,14 @@ type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean
 type Patience = 'wait' | 'skip';
 
 /**
- * The maximum number of attempts to store a message. An attempt fails if the chat changes while the message waits for
- * its lock.
+ * The maximum number of attempts to store a message. An attempt fails if the chat's members change while it waits for
+ * the lock.
  */
 const MOST_TRIES = 10;
 
 /**
- * Stores a message and returns its recipients. It waits while other messages are stored in the same chat.
- * @throws a unique violation if a repeat of the same message was stored meanwhile; see `isRepeat`
+ * Stores a message and returns its recipients. Waits while other messages are stored in the same chat.
+ * @throws a unique violation if a repeat of the message was stored meanwhile; see `isRepeat`
  */
 export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -215,7 +218,7 @@ const foreseeing = preparedQuery<Nullable<Prior> & { is_open: boolean }, Columns
     where ${isReadable}`,
 );
 
-/** Attaches stored files to a message, in their order. */
+/** Adds stored files to a message, in the given order. */
 export async function insertMessageMedia(
   db: Db,
   message_id: number,

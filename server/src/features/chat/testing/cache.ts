@@ -23,12 +23,12 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
   return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
 }
 
-/** Applies an event as the contract describes it. Other features' events are ignored. */
+/** Applies an event as the contract says. Events of other features are ignored. */
 export function applyEvent(cache: Cache, me: number, name: string, payload: unknown): void {
   (changes as Record<string, Apply<never>>)[name]?.(cache, me, payload as never);
 }
 
-/** Adds messages that are not in the cache yet, in the order of their ids. */
+/** Adds the messages that are not in the cache, and sorts the cache by message id. */
 export function mergeMessages(known: Map<number, ChatMessage>, more: readonly ChatMessage[]): void {
   for (const { message, user } of more) if (!known.has(message.id)) known.set(message.id, { message, user });
   const sorted = [...known].toSorted(([a], [b]) => a - b);

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { insertFriends, insertGroup } from './queries.ts';
 
-/** Two friends with their chat. */
+/** Makes two friends with their chat. */
 export async function friendsOf(app: TestApp): Promise<{ ann: Person; bob: Person; chat_id: number }> {
   const [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
   return { ann, bob, chat_id: await insertFriends(app.db, ann.user_id, bob.user_id) };
@@ -33,7 +33,7 @@ export async function circleOf(
   return { owner, friends, chat_id: chat.id };
 }
 
-/** Sends a text message that must be stored. */
+/** Sends a text message, and expects that it is stored. */
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
   person.callOk(chatCalls.CreateMessage, { chat_id, content });
 
@@ -44,7 +44,7 @@ export async function count(person: Person, chat_id: number, upTo: number): Prom
   return sent;
 }
 
-/** A page of a chat, as the call answers it. */
+/** Fetches a page of a chat. */
 export async function page(
   person: Person,
   chat_id: number,
@@ -59,7 +59,7 @@ export async function page(
   return (await person.callOk(chatCalls.GetMessages, { chat_id, ...input })).messages;
 }
 
-/** All messages that a person can read in a chat, newest first, fetched page by page. */
+/** Fetches all messages that a person can read in a chat, page by page. Returns them newest first. */
 export async function everything(person: Person, chat_id: number): Promise<ChatMessage[]> {
   const read = await page(person, chat_id);
   for (let last = read.at(-1); last;) {
@@ -77,7 +77,7 @@ export const eventNamesOf = ({ events }: Connected): string[] =>
 export const texts = (messages: readonly ChatMessage[]): string[] =>
   messages.map(({ message }) => message.content);
 
-/** The answer of a failed call. */
+/** The expected answer of a failed call. */
 export const failure = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 export const NO_CHAT = failure(404, 'Chat not found');
 export const NOT_A_GROUP = failure(403, 'This chat isn’t a group');

@@ -13,7 +13,7 @@ import { isSeen } from '../matches/queries/matches.ts';
 export type PairState = {
   /** The open match chat of the two people. */
   chat_id: number | null;
-  /** Whether the two people are on each other's lists of matches. */
+  /** Whether the two people are a match. */
   is_match: boolean;
   are_committed: boolean;
   /** Whether the dater's own request waits for an answer. */
@@ -57,6 +57,7 @@ export async function findPair(db: Db, me: number, them: number): Promise<PairSt
   return rows[0];
 }
 
+/** Stores a commit request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
 }
@@ -91,7 +92,7 @@ export async function withdrawRequest(db: Db, user_a: number, user_b: number): P
   return rows.length > 0;
 }
 
-/** Deletes a commit request that was answered. Its notification stays. */
+/** Deletes an answered commit request. Its notification stays. */
 export async function deleteRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .deleteFrom('commit_request')
@@ -170,6 +171,7 @@ export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<vo
       rests_until = case when date_rest.rests_until is not null then excluded.rests_until end`.execute(db);
 }
 
+/** A chat that ended, and its two people. */
 export type EndedChat = { chat_id: number; pair_low: number; pair_high: number };
 
 /** Ends all open chats of a couple with their other matches, in the order of the chats' ids. */
@@ -198,7 +200,7 @@ export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
   );
 }
 
-/** A page of the open commit requests between a person and others. */
+/** A page of a person's open commit requests, sent and received. */
 export async function pageRequests(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<{
     key: number;

@@ -10,13 +10,13 @@ import { findPair, type PairState } from './queries.ts';
 /** The text does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** The error if the caller has no commit request from the other person to answer. */
+/** The error if the other person has sent the caller no commit request. */
 export const noRequest = (): ProblemError => notFound('Commit request not found');
 
 /** The error for a person who is already committed. */
 export const isCommitted = (): ProblemError => conflict('You’re already committed');
 
-/** The error for a person who has no commit to end. */
+/** The error for a person who is not committed. */
 export const notCommitted = (): ProblemError => conflict('You’re not committed');
 
 /**

@@ -18,7 +18,7 @@ let cat: Person;
 const app = await appOfFile({ now: () => NOW });
 await importReference(app.db);
 
-/** Ann is matched with Bob. In a later window she was matched with Cat, too. */
+/** Ann is matched with Bob and, in a later window, with Cat. */
 beforeEach(async () => {
   [ann, bob, cat] = [
     await app.person(),

@@ -32,7 +32,7 @@ export type Dater = {
 export type Daters = {
   size: number;
   user_ids: Int32Array;
-  /** Gender and orientation as one number, see `eligible.ts`. */
+  /** Gender and orientation as one number: see `kindOf`. */
   kinds: Uint8Array;
   ages: Uint8Array;
   ageMins: Uint8Array;
@@ -93,7 +93,7 @@ export function makeDaters(people: readonly Dater[]): Daters {
   };
 }
 
-/** Gender and orientation as one number below 6. */
+/** Gender and orientation as one number from 0 to 5. */
 export const kindOf = (gender: Dater['gender'], orientation: Orientation): number =>
   GENDERS[gender] * 3 + ORIENTATIONS[orientation];
 

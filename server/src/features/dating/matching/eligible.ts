@@ -5,7 +5,6 @@ const genders = ['Male', 'Female'] as const;
 const orientations = ['Heterosexual', 'Homosexual', 'Bisexual'] as const;
 export const KINDS = genders.length * orientations.length;
 
-/** Whether the orientation of a person includes the gender of another person. */
 const likes = (gender: Dater['gender'], orientation: Orientation, other: Dater['gender']): boolean =>
   orientation === 'Bisexual' || (orientation === 'Heterosexual') === (gender !== other);
 

@@ -25,7 +25,7 @@ test('among many of one kind and of the other everybody has ten', () => {
 });
 
 test('a person who would be left with nobody takes over a match of somebody who has others', () => {
-  // Ten men fit both women, and fit the first woman best. Four other men, of another campus, fit only the first woman.
+  // Ten men fit both women, but fit the first woman better. Four men of another campus fit only the first woman.
   const outcome = matchAll([
     ...some(1, 1, { gender: 'Female' }),
     ...some(1, 2, { gender: 'Female', age_max: 25, university_id: 57 }),

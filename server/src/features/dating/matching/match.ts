@@ -15,15 +15,15 @@ export type Pool = {
   friends: Iterable<IdPair>;
   /** Pairs that must not be matched: they have a block, a row of `date_rest` that has not ended, or a chat. */
   excluded: Iterable<IdPair>;
-  /** Matches that earlier windows made. */
+  /** Existing matches, from earlier windows. */
   existing: Iterable<IdPair>;
   /** Expired matches. The pair of an expired match is matched again only if a person would have no match otherwise. */
   expired: Iterable<IdPair>;
-  /** The number of days since 1970, for the jitter. */
+  /** The number of days since 1970. It seeds the jitter. */
   day: number;
 };
 
-/** The result of matching, as ids, the lower first. */
+/** The result of matching. Pairs contain ids, the lower id first. */
 export type Outcome = {
   made: [number, number][];
   /** Existing matches that end because the two people no longer fit. */

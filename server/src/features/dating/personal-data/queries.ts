@@ -38,7 +38,7 @@ export async function findWholeDater(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** The people with whom a person is matched at present. */
+/** The people with whom a person is matched now. */
 export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('date_match')
@@ -49,7 +49,7 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** A page of the people with whom a person is matched at present. */
+/** A page of the people with whom a person is matched now. */
 export async function pageMatches(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('date_match')

@@ -5,7 +5,7 @@ import { type Dater, findDater } from '../queries.ts';
 import { mustHaveBegunDating } from '../rules.ts';
 import { countKnown, isCountry, type DatePreferences } from './queries.ts';
 
-/** The error for a person who has already done a step of the setup. */
+/** The error for a person who repeats a step of the setup. */
 export const setUpAlready = () => conflict('Your date profile is set up already');
 
 /**

@@ -1,7 +1,7 @@
 import type { DateProfile } from '@quad/contract/dating/shapes.ts';
 import type { Dater } from '../queries.ts';
 
-/** A dater's own date profile. */
+/** A dater's own date profile, for the settings. */
 export const viewDateProfile = (dater: Dater): DateProfile => ({
   hidden: dater.is_hidden || dater.state === 'COMMITTED',
   show_country: dater.shows_country,

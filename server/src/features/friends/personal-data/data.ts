@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteDeclinesOf, listKnownTo, pageFriends, pageRequests } from './queries.ts';
 
-/** The personal data of this feature: friendships and requests. */
+/** The personal data of friendships and friend requests. */
 export const friendsData: PersonalData = {
   audience: ({ db, user_id }) => listKnownTo(db, user_id),
   erase: ({ db, user_id }) => deleteDeclinesOf(db, user_id),

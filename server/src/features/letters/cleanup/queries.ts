@@ -47,7 +47,7 @@ export async function listGone(db: Db, user_ids: readonly number[]): Promise<num
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes these letters and comments. */
+/** Deletes these letters and comments, on which staff never decided. */
 export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Promise<void> {
   await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
 }

@@ -27,6 +27,7 @@ export async function hasLetter(db: Db, letter_id: number): Promise<boolean> {
   return (await findBox(db, letter_id)) !== undefined;
 }
 
+/** The encrypted author of a letter or a comment. */
 export async function findBox(db: Db, letter_id: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('letter_author')

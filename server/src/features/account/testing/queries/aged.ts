@@ -18,7 +18,7 @@ const rowsOf =
 const bytes = () => Buffer.from(crypto.randomUUID());
 let letters = 0;
 
-/** One entry for each class of data with a retention time. A new class does not compile without its entry. */
+/** An entry for each class of data with a retention time. TypeScript reports a class without an entry. */
 export const aged: Record<DataClass, Aged> = {
   registrations: {
     insert: (db, created_at) =>

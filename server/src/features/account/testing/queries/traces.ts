@@ -37,7 +37,7 @@ async function listColumns(db: Db): Promise<Column[]> {
   return rows;
 }
 
-/** The tables with data about people. */
+/** The tables with a column that refers to accounts. */
 export async function listTablesOfPeople(db: Db): Promise<string[]> {
   return [...new Set((await listColumns(db)).map(({ table }) => table))];
 }
@@ -72,7 +72,7 @@ export async function finishSupport(db: Db, user_id: number): Promise<void> {
   await db.updateTable('support_action').set({ state: 'done' }).where('user_id', '=', user_id).execute();
 }
 
-/** Makes every attempt to store feedback fail, as on a full disk; `off` ends it. */
+/** Makes all inserts of feedback fail, as on a full disk. With `off`, they succeed again. */
 export async function breakFeedback(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on leaving_feedback`.execute(db);
   if (off) return;
@@ -273,7 +273,7 @@ async function insertDecisions(db: Db, user_id: number, other_id: number): Promi
     .execute();
 }
 
-/** Warns somebody. @returns the number of the moderation action */
+/** Inserts a warning. @returns the id of the moderation action */
 export async function insertWarning(db: Db, user_id: number): Promise<number> {
   const { moderation_action_id } = await db
     .insertInto('moderation_action')

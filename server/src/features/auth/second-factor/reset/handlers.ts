@@ -14,10 +14,10 @@ import { isOff } from '../rules.ts';
 import { RESET_QUEUE } from './queue.ts';
 import { confirmReset, endReset, findByLink, findReset, insertReset } from './queries.ts';
 
-/** How many hours the owner of a second factor has to stop its reset. Source: decisions.md "Accounts". */
+/** The number of hours in which the owner of a second factor can stop its reset. Source: decisions.md "Accounts". */
 const HOURS = 24;
 
-/** Answers the calls about resets of a second factor that its owner has lost. Admins reset it. */
+/** Answers the calls with which admins reset a lost second factor. */
 export const secondFactorResetHandlers: Handlers<
   typeof secondFactorResetCalls & typeof secondFactorStaffCalls
 > = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { needsSecondAdmin } from '../../queries.ts';
 
-/** Stores a reset that takes effect after `hours` hours. Returns its id; undefined if one is waiting already. */
+/** Stores a reset that takes effect after `hours` hours. Returns its id; undefined if a reset is waiting already. */
 export async function insertReset(
   db: Db,
   reset: { user_id: number; asked_by: number; reason: string },
@@ -20,14 +20,15 @@ export async function insertReset(
 const waitingResets = (db: Db) =>
   db.selectFrom('second_factor_reset').where('second_factor_reset.state', '=', 'waiting');
 
-/** A condition for queries: the account in a column is an admin's, and neither deleted nor suspended. */
+/** A condition for queries: the account in this column is an admin who is neither deleted nor suspended. */
 const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exists (
   select from app_user staff
   where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
     and (staff.barred_until is null or staff.barred_until <= now()))`;
 
 /**
- * A waiting reset. `has_admins` is false once an admin who asked for it or confirmed it is no longer an active admin.
+ * A waiting reset. `has_admins` is false if one of its admins, who requested or confirmed it, is no longer an active
+ * admin.
  */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
@@ -44,15 +45,15 @@ export async function findReset(db: Db, reset_id: number) {
     .executeTakeFirst();
 }
 
-/** When the reset of a person's second factor takes effect; undefined if none is waiting. */
+/** When the reset of a person's second factor takes effect; undefined if no reset is waiting. */
 export async function findDueTime(db: Db, user_id: number): Promise<Date | undefined> {
   const row = await waitingResets(db).select('due_at').where('user_id', '=', user_id).executeTakeFirst();
   return row?.due_at;
 }
 
 /**
- * Stores the second admin, who confirms a reset.
- * @returns whether the reset was still waiting for one
+ * Stores the admin who confirms a reset.
+ * @returns false if the reset was not waiting for a second admin
  */
 export async function confirmReset(db: Db, reset_id: number, confirmed_by: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -109,7 +110,7 @@ export async function findByLink(db: Db, token_hash: Buffer): Promise<number | u
   return row?.reset_id;
 }
 
-/** The resets of a person's second factor, for the export of their data. */
+/** The resets of a person's second factor, for the archive of the person's data. */
 export async function listResets(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')

@@ -8,7 +8,7 @@ import { lockAccount } from '../../queries.ts';
 import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
 import { endReset, findReset, renewRole } from './queries.ts';
 
-/** The queue in which resets wait until they are due. The data of a job is `{reset_id}`. */
+/** The queue of waiting resets. The data of a job is `{reset_id}`. */
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
@@ -38,7 +38,7 @@ async function putIntoForce(
 ): ReturnType<typeof deleteSessions> {
   const user_id = (await findReset(tx, reset_id))?.user_id;
   if (user_id === undefined || !(await lockAccount(tx, user_id))) return [];
-  // The reset is read again, now that the account is locked: it may have ended meanwhile.
+  // The reset is read again after the account is locked, because it may have ended.
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];

@@ -44,7 +44,7 @@ const logIn = ({ email }: Person) => app.visitor().call(login, { email, password
 const askFor = ({ user_id }: Person, by = ada) =>
   by.call(ResetSecondFactor, { user_id, reason: 'Their student card says so' });
 
-/** The reset as staff see it on the account's page. */
+/** The reset, as staff see it on the account's page. */
 const shown = async ({ user_id }: Person, by = ada) =>
   (await by.callOk(staffAccountCalls.GetAccount, { user_id })).second_factor_reset;
 
@@ -76,7 +76,7 @@ test('an admin asks, its holder is mailed at once, and a day later the password 
   await passDay();
   await expect.poll(() => resetStates(app.db, ann.user_id)).toEqual(['done']);
   expect(await logIn(ann)).toMatchObject({ status: true });
-  // All sessions end: one may belong to the person who switched the second factor on.
+  // All sessions end, because one may belong to the person who switched the second factor on.
   expect(await ann.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   expect((await mailsOf(app, ann.email)).map(({ subject }) => subject)).toContain('Two-step login is off');
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
@@ -95,7 +95,7 @@ test('the mailed link stops it, once', async () => {
   await passDay();
   expect(await resetStates(app.db, ann.user_id)).toEqual(['stopped']);
   expect(await logIn(ann)).toMatchObject({ errors: [{ code: 401, message: ENTER_CODE }] });
-  // The reset can be asked for again, and the first link does not stop the new one.
+  // An admin can request the reset again. The first link does not stop the new reset.
   await askFor(ann);
   expect(await app.visitor().call(StopSecondFactorReset, { token })).toEqual(dead);
 });

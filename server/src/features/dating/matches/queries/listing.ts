@@ -31,7 +31,7 @@ export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params)
     order by matched.made_at desc, matched.other_id`;
 });
 
-/** The hobbies or topics that two daters both chose, with their names, as JSON. */
+/** The names and ids of the hobbies or topics that two daters both chose, as JSON. */
 function shared(table: 'topic' | 'hobby', column: 'topics' | 'hobbies') {
   const id = sql.ref(`${table}_id`);
   return sql`coalesce((

@@ -38,7 +38,7 @@ export async function lockDaters(db: Db, user_ids: readonly number[]): Promise<v
     select from dater where user_id = any(${user_ids}::int[]) order by user_id for no key update`.execute(db);
 }
 
-/** Deletes the match of two people. Returns whether there was one. */
+/** Deletes the match of two people. Returns whether they were matched. */
 export async function deleteMatch(db: Db, user_a: number, user_b: number): Promise<boolean> {
   await lockDaters(db, [user_a, user_b]);
   const { low_id, high_id } = pairOf(user_a, user_b);

@@ -97,7 +97,7 @@ export async function addMatches(
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }
 
-/** A condition for queries: on the day of a window, a person's age is in the range that a dater looks for. */
+/** A condition for queries: another person's age, on the day of a window, is in a dater's preferred range. */
 const hasPreferredAge = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;

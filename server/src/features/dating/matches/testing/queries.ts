@@ -50,7 +50,7 @@ export async function insertRest(db: Db, user_a: number, user_b: number, days: n
     .execute();
 }
 
-/** Ends the time in which two people may not be matched (`date_rest`). */
+/** Allows two people to be matched again, if `date_rest` excluded them. */
 export async function endRest(db: Db, user_a: number, user_b: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);
   await sql`
@@ -58,7 +58,7 @@ export async function endRest(db: Db, user_a: number, user_b: number): Promise<v
     where low_id = ${low_id} and high_id = ${high_id}`.execute(db);
 }
 
-/** Stores the figures of a window. */
+/** Inserts a finished window with these figures. */
 export async function finishWindow(
   db: Db,
   figures: { window_start: Date; daters: number; with_match: number; most: number },
@@ -181,7 +181,7 @@ export async function countWorkers(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Makes a window that waits for its retry due now. Returns whether there was one. */
+/** Makes the retry of a failed window due now. Returns whether a window was waiting for its retry. */
 export async function hurryRetry(db: Db): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set start_after = now() where name = 'match-windows' and state = 'retry'`.execute(db);

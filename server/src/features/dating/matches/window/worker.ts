@@ -11,7 +11,7 @@ export type WindowReport = { ok: true } | { ok: false; reason: string };
 
 // This process computes a window, so that calls do not wait for the computation. It uses one processor, at a lower
 // priority than the server. `in-process.ts` starts it.
-/** The name of the process's connection in the database. */
+/** The `application_name` of the process in PostgreSQL. */
 const CONNECTION_NAME = 'quad-window';
 /** PostgreSQL, too, must use only one processor for this connection, so that calls get the others. */
 const ALONE = '-c max_parallel_workers_per_gather=0';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A waiting letter or comment as moderators see it: its text, and for a comment the text of its letter. */
+/** A waiting letter or comment, as moderators see it. For a comment, `on` is the text of its letter. */
 export type Waiting = { id: number; content: string; on: string | null };
 
 /**
@@ -79,7 +79,7 @@ export async function findWaiting(db: Db, letter_id: number) {
   return rows[0];
 }
 
-/** How many daters of an institution were active within the last thirty days. Source: security.md T4. */
+/** The number of an institution's daters who were active in the last thirty days. Source: security.md T4. */
 export async function countDaters(db: Db, uni_id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -96,6 +96,7 @@ type Decision = {
   decided_at: Date;
 };
 
+/** Stores a decision. */
 export async function decide(db: Db, letter_id: number, decision: Decision): Promise<void> {
   await db
     .updateTable('letter')
