@@ -211,8 +211,7 @@ const secondFactorChanged = (account: Receiver, { publicUrl, supportEmail }: Con
         ? 'From now on Quad asks for a code from your authenticator app when you log in. Your other devices were signed out.'
         : 'Quad no longer asks for a code when you log in. Your password is enough again.',
       isOn
-        // A new password alone does not remove the other person's authenticator app.
-        ?
+        ? // A new password alone does not remove the other person's authenticator app.
           `If that wasn’t you, set a new password, and write to ${supportEmail}.`
         : 'If that wasn’t you, set a new password now. That signs out whoever did it.',
     ],

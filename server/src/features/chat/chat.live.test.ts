@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed. After a block the server does not return their marks, but the cache
- * still marks earlier messages as read by the author of a new message.
+ * @param unseen people whose read marks are removed. After a block the server does not return their marks, but the
+ * cache still marks earlier messages as read by the author of a new message.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {

@@ -10,7 +10,7 @@ const BEGIN_FIRST = 'Set up your date profile first';
 const QUIZ_FIRST = 'Finish the personality quiz first';
 const PAUSED = 'Your matches are paused';
 
-/** Throws 403 unless the person has begun the setup of dating. Source: security.md §2 "UpdateRealPFP", "setup/quiz". */
+/** Throws 403 unless the person has begun the setup. Source: security.md §2 "UpdateRealPFP", "setup/quiz". */
 export async function mustHaveBegunDating(db: Db, user_id: number): Promise<Dater> {
   const dater = await findDater(db, user_id);
   if (!dater) throw forbidden(BEGIN_FIRST);

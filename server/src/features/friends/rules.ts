@@ -10,8 +10,8 @@ const RESTING = 'You’ve asked this person already.';
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
- * Throws 429 if a person declined the other's request less than 7 days ago. Call it only for a request that would
- * really be sent. Source: decisions.md "Friends".
+ * Throws 429 for 7 days after the other person has declined a request. Call it only for a request that would really be
+ * sent. Source: decisions.md "Friends".
  */
 export function mustMayAsk({ rest_seconds }: FriendshipState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);

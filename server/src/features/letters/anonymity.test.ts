@@ -20,8 +20,8 @@ import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
 import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
 
-// These tests read everything that a third person and a moderator can receive about letters by two authors. Only a
-// letter's text may show who wrote it. Source: security.md T1 to T5.
+// These tests read everything that a third person and a moderator can receive about letters by two authors. Only the
+// texts may show which letters have the same author. Source: security.md T1 to T5.
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const PASSWORD = 'jacaranda season';

@@ -224,7 +224,7 @@ const isInQuestion = sql<boolean>`exists (
 
 /**
  * Deletes withdrawn letters and comments, except those whose author staff may still have to find (`isInQuestion`).
- * @param letter_id a letter with its comments, or a comment; without it, all are deleted
+ * @param letter_id deletes only this letter with its comments, or this comment
  */
 export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
   const which = letter_id === undefined ? sql`true` : sql`${letter_id}::bigint in (letter_id, on_letter_id)`;

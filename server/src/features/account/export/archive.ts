@@ -58,7 +58,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
     add('data.json', async () => Readable.from(writeJson(making, sections, asDate(now))), true);
     for await (const file of filesOf(making))
-      // Pictures and videos are already compressed.
+      // Pictures and videos are compressed already.
       add(pathOf(file), () => openFile(storage, file.storage_key), false);
     zip.end();
     await written;

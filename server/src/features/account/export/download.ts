@@ -10,7 +10,7 @@ import { exportUrl } from './view.ts';
 
 const DOWNLOAD = { mime: 'application/zip', name: 'quad-data.zip' };
 
-/** Serves archives as downloads to their owners. Anybody else gets 404. */
+/** Serves archives as downloads to their owners. All other users get 404. */
 export function mountDownloads(app: FastifyInstance, { db, limits, sessions, storage }: Services): void {
   app.get(exportUrl(':key'), async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);

@@ -177,7 +177,7 @@ const noAuthor = sql`null, null, null, null, null`;
 
 /**
  * The number of the message from which a page is counted; null if the viewer may not see that message. Numbers have no
- * gaps, so the start of a page is computed without reading rows.
+ * gaps, so the start of a page is computed. Only a page of search results must skip rows.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(

@@ -62,8 +62,8 @@ export async function lockBoth(db: Db, me: number, them: number): Promise<void> 
 }
 
 /**
- * Throws 429 if a person declined the other's request less than 7 days ago. Call it only for a request that would
- * really be sent. Source: security.md T23.
+ * Throws 429 for 7 days after the other person has declined a request. Call it only for a request that would really be
+ * sent. Source: security.md T23.
  */
 export function mustMayAsk({ rest_seconds }: PairState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);

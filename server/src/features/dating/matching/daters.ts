@@ -60,7 +60,10 @@ export type Interests = {
   /** The same interests as bits: `words` 32-bit numbers for each person. */
   words: number;
   bits: Int32Array;
-  /** The weight of each interest that two people share, and for each person the sum of the weights of all interests. */
+  /**
+   * The weight of each interest that two people share, and for each person the sum of the weights of the person's
+   * interests (`totals`).
+   */
   weights: Float64Array;
   totals: Float64Array;
 };

@@ -13,7 +13,7 @@ export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
 
 /**
  * A person's matches who are visible to the person and open to matches, the latest first. The query checks both
- * conditions each time, because a window that is being stored may add a match again after its end.
+ * conditions each time, because a window that is being stored may add a match again that has just ended.
  */
 export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
