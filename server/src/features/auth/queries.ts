@@ -285,8 +285,8 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
 }
 
 /**
- * A condition for queries: a second-factor reset needs a second admin. The account is on staff, or was on staff when
- * the reset was requested. Otherwise one admin could remove the role and then reset alone.
+ * A condition for queries: a second-factor reset needs a second admin. A reset for staff needs two admins, also if the
+ * account lost its role after the request. Otherwise one admin could remove the role and then reset alone.
  */
 export const needsSecondAdmin = (holder: string) =>
   sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'

@@ -5,7 +5,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { emptyMessage, findMessageSnapshot, findMessageWithMembers } from './queries.ts';
 
-/** Takes the snapshot of a message that a report stores. Source: security.md §2. */
+/** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
 export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
 
 /**

@@ -4,7 +4,10 @@ import { lockBoxesShared } from '../queries.ts';
 import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
-/** The minimum number of active daters of an institution for its letters to name it. Source: security.md T4. */
+/**
+ * The minimum number of active daters of an institution. With fewer, its letters do not name the institution. Source:
+ * security.md T4.
+ */
 const MEMBERS_TO_NAME = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 
@@ -17,7 +20,7 @@ type Deciding = { db: Db; seal: Seal; now: number };
 export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Publishes a waiting letter or comment. Only here it is decided whether a letter names its author's institution: a
+ * Publishes a waiting letter or comment. Decides once and for all whether a letter names its author's institution: a
  * later change would tell readers about the author. Source: security.md T4.
  * @returns whether a letter or comment with this id was waiting
  */
