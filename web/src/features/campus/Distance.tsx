@@ -3,8 +3,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { distanceOf, spokenDistance } from './words.ts';
 
 /**
- * A place's distance from campus. Draws nothing if the distance is unknown. Screen readers get a text of their own,
- * because they would read "m" as a letter.
+ * A place's distance from campus. Renders nothing if it is unknown. Screen readers get a separate text, because they
+ * would read "m" as a letter.
  */
 export function Distance({ place: { distance } }: { place: Pick<Place, 'distance'> }) {
   if (distance === null) return null;

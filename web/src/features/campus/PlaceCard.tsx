@@ -10,18 +10,18 @@ import { kindOf } from './words.ts';
 
 type Props = {
   place: Place;
-  /** The address that the card links to. The preview of a suggested place has none. */
+  /** The URL to which the card links. The preview of a suggested place has none. */
   href?: string;
   /** Whether the place is selected on the map. The card is then scrolled into view. */
   isSelected?: boolean;
-  /** Called when the user points at the card with the mouse, or focuses it. */
+  /** Called when the user points at the card with the mouse or focuses it. */
   onPoint?: (place_id: number) => void;
 };
 
 /** A place in the list: drawing, name, kind, distance, and rating. A press anywhere opens the place. */
 export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = false, onPoint }: Props) {
   const card = useRef<HTMLElement>(null);
-  /** Whether the user points at the card. If so, the card is in view already and need not be scrolled. */
+  /** Whether the user points at the card. The card is then in view and is not scrolled. */
   const isPointedAt = useRef(false);
   useEffect(() => {
     if (isSelected && !isPointedAt.current) card.current?.scrollIntoView({ block: 'nearest' });

@@ -2,18 +2,18 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import { metresBetween, type Position } from './map/projection.ts';
 import { isLocated } from './map/located-place.ts';
 
-/** The position of a campus, and its short name: "Clayton". */
+/** The position of a campus, and its short name, for example "Clayton". */
 export type Campus = Position & { name: string };
 
-/** The places at one campus, in the order of the list. `campus` is null for places that are near no campus. */
+/** The places at one campus, in the order of the list. `campus` is null for the places near no campus. */
 export type CampusPlaces<Some extends Place = Place> = { campus: Campus | null; places: Some[] };
 
-/** The greatest distance, in metres, at which a place counts as near its campus. */
+/** The maximum distance between a place and its campus, in metres. */
 export const NEAR = 3000;
 
 /**
- * Groups places by campus. The user's own campus is first, even if it has no places. The other campuses follow in the
- * order of the list, and then the places near no campus. A place without a position counts as at the user's own campus.
+ * Groups places by campus. The user's own campus is first, even without places. The other campuses follow in the order
+ * of the list, then the places near no campus. A place without a position belongs to the user's own campus.
  */
 export function byCampus<Some extends Place>(
   places: readonly Some[],
@@ -40,5 +40,5 @@ function nearestCampus(place: Place, campuses: readonly Campus[]): Campus | null
   return nearest && nearest.metres <= NEAR ? nearest.campus : null;
 }
 
-/** The heading above the places of another campus: "At Clayton". */
+/** Returns the heading above the places of another campus, for example "At Clayton". */
 export const titleOf = (campus: Campus | null): string => (campus ? `At ${campus.name}` : 'Further away');

@@ -7,7 +7,7 @@ import { presenceOf } from './names.ts';
 
 type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 
-/** A chat's picture: the other person with the presence, the group's icon, or four of the group's members. */
+/** Renders a chat's picture: the other person with their presence, the group's icon, or the faces of four members. */
 export function ChatAvatar({ chat, me, size = 52 }: Props) {
   const other = useOther(chat, me);
   if (other) {
@@ -25,7 +25,6 @@ export function ChatAvatar({ chat, me, size = 52 }: Props) {
   return <GroupFaces chat={chat} size={size} />;
 }
 
-/** The picture of a group without an icon: four of its members. */
 export function GroupFaces({ chat, size }: { chat: Chat; size: AvatarSize }) {
   return <QuadAvatar members={useFaces(chat).map(pictureOf)} size={size} />;
 }

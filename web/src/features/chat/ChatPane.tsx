@@ -33,18 +33,17 @@ import { useTyping } from './composer/typing.ts';
 
 type Props = {
   chat: Chat;
-  /** The address of the list that the chat was opened from. */
+  /** The URL of the list from which the user opened the chat. */
   back?: string;
-  /** Shown in place of the composer if nobody can write in this chat any more. */
+  /** Rendered instead of the composer if nobody can write in this chat any more. */
   ended?: ReactNode;
 };
 
-/** The open chat: its header, its messages and the composer. */
 export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) {
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
-  // Events keep the listed chat current, but only the details have all members of a group.
+  // The list is updated by events, but only the details contain all members of a group.
   const member_ids = (isGroup && details?.member_ids) || listed.member_ids;
   const chat = useMemo(() => ({ ...listed, member_ids }), [listed, member_ids]);
   const title = useChatTitle(chat, me);
@@ -89,7 +88,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
   const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a touch screen, the focus in the composer would open the keyboard, so the title gets the focus.
+    // On a touch screen, focusing the composer would open the keyboard. The title is focused instead.
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -127,8 +126,8 @@ function Header({ chat, title, me, back }: HeaderProps) {
 }
 
 /**
- * The title as a button. It opens the other person's profile, or the list of members of a group that the viewer is in.
- * If the other person is shown by name only, there is no profile to open.
+ * Renders the title as a button that opens the other person's profile or a group's list of members. The title is plain
+ * text for a person who is shown by name only, and for a group that the viewer has left.
  */
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);
@@ -144,7 +143,7 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
   );
 }
 
-/** Shows who is online. On a phone, where the history shows few messages, it also shows who is typing. */
+/** Shows who is online. On a phone it also shows who is typing, because a phone shows few messages of the history. */
 function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   const members = useCards(chat.member_ids);
   const typing = useTyping((all) => all[chat.id]);
@@ -160,10 +159,10 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
-/** How long no further code is fetched after a chat opens, in milliseconds, so that the chat loads first. */
+/** The time in milliseconds after the opening of a chat in which no further code is fetched. The chat loads first. */
 const FIRST_SIGHT_MS = 1500;
 
-/** Tells the server and the rest of the page that this chat is open. */
+/** Tells the server and the other components that this chat is open. */
 function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });

@@ -22,7 +22,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const toasts = () => useToasts.getState().list.map(({ text }) => text);
 const names = () => rows.all().map((one) => one.element().querySelector('bdi')?.textContent);
 
-/** Makes a message from a person in a direct chat with that person. */
+/** Makes a message from a person in their direct chat with the user. */
 function direct(person: typeof priya, content: string, id: number) {
   const said = saidBy(person, content, id);
   said.message.options.chat_id = 70 + person.id;
@@ -233,8 +233,8 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['Couldn’t load that chat']);
-  // The user is still a member. So the page does not ask the server why the chat left the list, even once the code for
-  // that is loaded.
+  // The user is still a member, so the page must not ask the server why the chat left the list. The screenshot gives
+  // the code for that request time to load.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
 });

@@ -28,7 +28,10 @@ const PastMessages = lazy(async () => ({ default: (await import('./past/PastMess
 
 const ADDRESSES = { list: paths.messages, chat: paths.chat, hasMore: true } as const;
 
-/** The messages page: the list beside the open chat, or on a phone only one of the two. Source: specification 1 §2. */
+/**
+ * The messages page: the list beside the open chat. A phone shows either the list or the chat. Source: specification 1
+ * §2.
+ */
 export default function MessagesPage() {
   const [params] = useSearchParams();
   const isPast = params.get('view') === 'past';
@@ -57,10 +60,10 @@ function CurrentMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  // The address names a chat that is not in the list. `useElsewhere` finds out where the address leads.
+  // The URL names a chat that is not in the list. `useElsewhere` finds out what the user may see of it.
   const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
-  // When the page opens, nothing moves. On a phone, the list and the chats slide after the first change.
+  // Nothing slides when the page opens. On a phone, the list and the chats slide from the first change on.
   const [first] = useState(selected);
   const [hasMoved, setMoved] = useState(false);
   if (selected !== first && !hasMoved) setMoved(true);
@@ -96,7 +99,7 @@ function CurrentMessages() {
 }
 
 function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
-  // A phone has no room beside the list, and does not fetch the code for that space.
+  // A phone has no room beside the list, so it does not fetch the code for that space.
   const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (

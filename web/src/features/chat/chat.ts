@@ -2,20 +2,20 @@ import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { putCards } from '#features/cards/cards.ts';
 
 /**
- * A chat as the page stores it, with its members by their ids. The members' cards are in the store of cards, where they
- * change independently. Components that render people read the cards there, by `members.ts`.
+ * A chat as the page stores it, with the ids of its members. The members' cards are in the store of cards, because they
+ * change independently. Components read the cards through `members.ts`.
  */
 export type Chat = Omit<AnsweredChat, 'members'> & {
   member_ids: number[];
   /**
-   * Set for a past chat that shows its other member by name only. The page may know that person's full card from a
+   * Set for a past chat whose other member is shown by name only. The page may have that person's full card from a
    * group.
    */
   isNameOnly?: true;
 };
 
 /**
- * Stores the cards of the members that the server sends with chats.
+ * Stores the members' cards of chats that the server has sent.
  * @param askedAt `now()` of the platform, taken before the request
  * @returns the chats as the page stores them
  */
@@ -31,5 +31,5 @@ export function holdChats(answered: readonly AnsweredChat[], askedAt: number): C
   }));
 }
 
-/** Stores the member cards of one chat: see `holdChats`. */
+/** Stores the members' cards of one chat. See `holdChats`. */
 export const holdChat = (chat: AnsweredChat, askedAt: number): Chat => holdChats([chat], askedAt)[0] as Chat;

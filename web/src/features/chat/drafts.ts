@@ -1,30 +1,28 @@
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
-/** The unsent text and files of a chat. */
 export type Draft = {
   text: string;
   files: readonly File[];
   /**
-   * The group's title when the user stopped being a member. Unset for a group without a title. It is not stored beyond
-   * the page.
+   * The group's title at the time when the user stopped being a member. Unset for a group without a title. It is not
+   * stored in the browser's database.
    */
   chat_title?: string | undefined;
 };
 
 export const NOTHING: Draft = { text: '', files: [] };
 
-/** The drafts of this tab, by chat: see `stored-drafts.ts`. */
+/** The drafts of this tab, by chat id. See `stored-drafts.ts`. */
 export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
-/** The draft of a chat; an empty draft for null. */
+/** Returns the draft of a chat. For null it returns an empty draft. */
 export const useDraft = (chat_id: number | null): Draft =>
   useDrafts(({ drafts }) => (chat_id === null ? undefined : drafts.get(chat_id)) ?? NOTHING);
 
-/** The draft of a chat, for code outside of rendering. */
+/** Returns the draft of a chat. For code outside of rendering. */
 export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts.get(chat_id) ?? NOTHING;
 
-/** Changes the draft of a chat. */
 export function changeDraft(chat_id: number, some: Partial<Draft>): void {
   const draft = { ...readDraft(chat_id), ...some };
   const drafts = new Map(useDrafts.getState().drafts);
@@ -35,7 +33,7 @@ export function changeDraft(chat_id: number, some: Partial<Draft>): void {
 
 export const clearDrafts = (): void => useDrafts.setState({ drafts: new Map() });
 
-// When another person signs in or the user signs out, the drafts are removed from this tab.
+// Removes the drafts from this tab when the user signs out or another person signs in.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) clearDrafts();
 });

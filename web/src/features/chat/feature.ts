@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { catchUpChats, subscribeChats, oldAfterGap, resumeOpenChat } from './live.ts';
 
-/** The chats' part of the live connection. */
+/** The chat feature's handlers for the live connection. */
 export const chatFeature: Feature = {
   subscribe: subscribeChats,
   oldAfterGap,

@@ -4,9 +4,8 @@ import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyCells } from '#ui/MediaMosaic.tsx';
 import type * as Parts from './parts.ts';
 
-// The parts of a chat that the first render does not need. They are fetched after the first render, so that they are
-// loaded before the user needs them. The small parts share one file. A part that only adds to a chat is left out if it
-// cannot be fetched, and the user is not asked to try again.
+// The parts of a chat that the first render does not need. They are fetched after the first render. Small parts share
+// one file. If an optional part cannot be fetched, the chat is shown without it.
 
 const nothing = fallbackTo({ default: () => null });
 const plainly = fallbackTo({
@@ -19,22 +18,19 @@ const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
   default: (await import('./parts.ts'))[name],
 });
 
-/** Fetched before the user opens the search, so that the search gets the first keystroke. */
+/** Fetched before the user opens the search, so that the search receives the first keystroke. */
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
-/** A hint over a chat that files can be dropped on it. */
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
 export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing));
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
-/** A message's text with links and previews. If this code cannot be fetched, the plain text is shown. */
+/** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
-/** The actions beside a message. */
 export const MessageActions = lazy(() => fetchPart('MessageActions').catch(nothing));
-/** The greeting in a chat without messages. */
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
 /**
- * The note on an unsent message. A failed message cannot be sent again without this code. So if the code cannot be
- * fetched, the user is asked to try again.
+ * The note on an unsent message. The user cannot retry the message without it. So a failed fetch asks the user to try
+ * again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
@@ -46,7 +42,7 @@ const PARTS = [SearchPane, OutgoingNote, LazyCells, Typing, StickyDay, ChosenFil
 /** Fetches the search's code when the pointer or the focus reaches the search button. */
 export const preloadSearch = (): void => void SearchPane.preload('')?.catch(wantedLater);
 
-/** Fetches the parts that may be needed soon. If a part cannot be fetched now, it is fetched when it is needed. */
+/** Fetches the parts that the user may need soon. A part that cannot be fetched now is fetched when it is needed. */
 export async function preloadParts(): Promise<void> {
   await Promise.all(PARTS.map(async (part) => part.preload('')?.catch(wantedLater)));
 }

@@ -87,13 +87,13 @@ const start = (): World => ({
   ),
 });
 
-/** Counts unread messages as the server does: the messages after the last read one. */
+/** Counts unread messages as the server does: all messages after the last read one. */
 const numbered = (chat: Chat): Chat => ({
   ...chat,
   unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
 });
 
-/** Changes a person's card in both groups, because a person has the same card everywhere. */
+/** Changes a person's card in both groups, because the server has one card for each person. */
 function changeCard(world: World, user_id: number, change: (one: Card) => Card): void {
   world.all = world.all.map((chat) => ({
     ...chat,
@@ -182,11 +182,11 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   return [sent('chat:createChat', { chat })];
 }
 
-/** Sorts chats as the server does: the latest message first. */
+/** Sorts chats as the server does: the chat with the newest message first. */
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
-/** A chat as the page renders it: with the present cards of its members and of the author of its last message. */
+/** A chat as the page renders it: with the current cards of its members and of the author of its last message. */
 const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
   ...chat,
   members: chat.member_ids.map((id) => {
@@ -216,8 +216,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(drawn),
     examples: [
-      // The message that was read is the last one of the shown list. In the answer that is being fetched, there is a
-      // later one.
+      // The user has read the last message of the shown list. The answer that is being fetched has a later message.
       [
         ['happen', { chat_id: 2, does: 'say' }],
         ['answer', { chat_id: 1, does: 'say' }],

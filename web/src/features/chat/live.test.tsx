@@ -131,7 +131,7 @@ test('who is removed while reading is told so, and stands at the plain address',
   haveChats([chatWith(mia)]);
   bring('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
-  // The page opens no other chat in place of the chat that left the list.
+  // The page does not open another chat after the open one has left the list.
   await expect.element(title('Friday lawn crew')).not.toBeInTheDocument();
   await expect.element(title('Mia Castellanos')).not.toBeInTheDocument();
   expect(where()).toBe('/app/me/messages');
@@ -158,7 +158,7 @@ test('a sheet about a chat that goes away closes', async () => {
   haveChats([chatWith(mia)]);
   bring('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The page fetches the reason afterwards.
+  // The page fetches the reason after the chat has left the list.
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ import { chatDetails, chats, pastChats } from './queries.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
-/** The changes that events make to the list of chats. */
+/** How events change the list of chats. */
 const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   'chat:message': ({ message, user }) => takeIn(cache, { message, user }),
   'chat:read': ({ chat_id, user_id, message_id }) => {
@@ -65,7 +65,7 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   },
 });
 
-/** Hides the date pictures in a chat that ends, or of two people who part: the pictures' addresses no longer work. */
+/** Hides the date pictures in a match's chat that ends, because their URLs no longer work. */
 function hideDatePictures(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (chat?.type !== CHAT_MATCH) return;
@@ -74,7 +74,7 @@ function hideDatePictures(cache: QueryClient, chat_id: number): void {
 
 const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false, commit_request: null });
 
-/** Keeps the cached chats current by events. */
+/** Updates the cached chats by events. */
 export function subscribeChats(connection: Connection, cache: QueryClient): void {
   whenSent((sent) => applyChange(cache, chats, takeIn(cache, sent)));
   subscribe(connection, cache, chats, inList(cache));
@@ -91,7 +91,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));
-    // Refetches segments around a message and search results, because they are on screen and no event changes them.
+    // Refetches the segments around a message and the search results. They may be on screen, and no event updates them.
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
       predicate: ({ queryKey }) => queryKey[2] === 'around' || queryKey[2] === 'found',
@@ -103,14 +103,15 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
     applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
-    // The event has `owner_id` only if the owner has left.
+    // The event contains `owner_id` only after the old owner has left.
     if (changes.owner_id && isMe(changes.owner_id)) sayInherited(cache, chat_id, changes.left);
-    // Fetches the cards of people who joined. Each viewer gets different cards, so the event cannot include them.
+    // Fetches the cards of the people who joined. The event cannot contain them, because each viewer gets different
+    // cards.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
     if (!changes.committed) return;
-    // A commit hides the user's date profile, and the answer to `me` names the partner. If the two commit again, they
-    // see each other's date pictures again, which are in the chat's details.
+    // A commit hides the user's date profile, and the answer to `me` then names the partner. After a second commit, the
+    // chat's details contain both people's date pictures again.
     fetchAgain(cache, me);
     fetchAgain(cache, chatDetails(chat_id));
   });
@@ -125,7 +126,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
 }
 
-/** Tells the user that they are now the owner of a group, and who has left it. */
+/** Tells the user that they now own a group, and who has left it. */
 function sayInherited(cache: QueryClient, chat_id: number, left: readonly number[] = []): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (!chat) return;
@@ -138,7 +139,8 @@ function sayInherited(cache: QueryClient, chat_id: number, left: readonly number
 }
 
 /**
- * Adds a new message to the cache, once. The message comes from an event, or from the answer to the user's own sending.
+ * Adds a new message to the cache, without duplicates. The message comes from an event or from the answer to the user's
+ * own request.
  */
 function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   const { message, user } = arrived;
@@ -156,7 +158,7 @@ function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   return (list) => withMessage(list, arrived, { isRead: isOwn });
 }
 
-/** A message's number in its chat, if the page knows it. */
+/** Returns a message's number in its chat; undefined if the page does not know it. */
 function seqOf(cache: QueryClient, chat_id: number, message_id: number): number | undefined {
   const last = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id)?.lastMessage;
   const loaded = oldestFirst(cache.getQueryData(messagesOf(chat_id).queryKey));
@@ -164,8 +166,8 @@ function seqOf(cache: QueryClient, chat_id: number, message_id: number): number 
 }
 
 /**
- * Whether a condition is true of a chat in the list. Also true while the list is being fetched, because a fetched chat
- * may meet the condition.
+ * Whether a chat in the list meets a condition. It is also true during a fetch of the list, because a fetched chat may
+ * meet the condition.
  */
 function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean {
   const list = cache.getQueryState(chats.queryKey);
@@ -173,40 +175,40 @@ function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean
 }
 
 /**
- * Whether the user has read a chat on another device up to an unknown point: the message is before the chat's last one,
- * and this page does not know its number.
+ * Whether the user has read a chat up to an unknown point on another device. The point is unknown if this page does not
+ * know the number of the message and the chat has later messages.
  */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
   seqOf(cache, chat_id, message_id) === undefined &&
   mayBeListed(cache, ({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id);
 
-/** Whether the list has only few of a chat's members, so that new members would appear in the chat's picture. */
+/** Whether the list contains so few of a chat's members that a new member would appear in the chat's picture. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
   mayBeListed(cache, ({ id, member_ids }) => id === chat_id && member_ids.length < DRAWN);
 
 /**
- * Fetches a query again after an event. An answer that is on its way may be older than the event, so it is fetched
- * again, too.
+ * Refetches a query after an event. A request that is already running is repeated, because its answer may be older than
+ * the event.
  */
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
   void refetchAfterGap(cache, { queryKey });
 
-/** The queries, apart from messages, whose data is outdated after a gap. */
+/** The queries whose data is outdated after a gap. Messages are not among them. */
 export const oldAfterGap: QueryFilters[] = [
   chats,
   pastChats,
   { queryKey: ['chat'], predicate: ({ queryKey }) => queryKey[2] === 'details' },
 ];
 
-/** Fetches the messages that were sent while the connection was lost, once the list of chats has been fetched. */
+/** Fetches the messages that were sent during a lost connection. It runs after the list of chats is fetched. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
   const list = cache.getQueryState(chats.queryKey);
   await catchUpMessages(cache, list?.isInvalidated ? undefined : list?.data, useOpenChat.getState().chat_id);
 }
 
 /**
- * Runs after the first connection and after each reconnect. It sends waiting messages and tells the server which chat
- * is on screen. It also sends the read positions that the server may not have got. Resolves once the server has these.
+ * Runs after each connect and reconnect. Sends the waiting messages, the id of the chat on screen and the unconfirmed
+ * read positions. Resolves once the server has confirmed the read positions.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import type { Chat } from './chat.ts';
 
-/** Provides the function that renders another feature's part in the header of a match's chat. `app/` sets it. */
+/** The function that renders another feature's part in the header of a match's chat. `app/` provides it. */
 export const MatchPart = createContext<((chat: Chat) => ReactNode) | null>(null);

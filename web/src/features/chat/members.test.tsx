@@ -10,7 +10,10 @@ import { renderPage } from '#testing/render-page.tsx';
 import { type Chat, holdChat, holdChats } from './chat.ts';
 import { useChatTitles, useFaces, useOther } from './members.ts';
 
-/** Renders a component that calls `read`. @returns every value that `read` returned */
+/**
+ * Renders a component that calls `read` on each render.
+ * @returns every value that `read` has returned, in a list that grows
+ */
 async function readings<Value>(read: () => Value): Promise<Value[]> {
   const all: Value[] = [];
   function Reader() {
@@ -47,12 +50,12 @@ test('a chat keeps what was heard of its people since it was asked for, and show
   const held = holdChat(chatWith(priya), now());
   const others = await readings(() => useOther(held, ALEX));
   bring('user:onlineStatus', { user_id: priya.id, onlineStatus: 'online' });
-  // This answer was requested before the event, so it is older than the event.
+  // The answer was requested before the event, so it is older than the event.
   holdChats([chatWith(priya, { type: 2 })], askedAt);
   await drawn();
   expect(others.at(-1)?.onlineStatus).toBe('online');
   bring('user:gone', { user_id: priya.id });
-  // A late answer about a deleted person no longer changes anything.
+  // A late answer about a deleted person changes nothing.
   holdChats([chatWith(priya)], now());
   await drawn();
   expect(others.at(-1)).toMatchObject({ first_name: 'Deleted user', deleted: true });

@@ -8,29 +8,28 @@ import type { Chat } from './chat.ts';
 import { chatTitle, namedInTitle, originLine, otherSide } from './names.ts';
 import { chats } from './queries.ts';
 
-// Hooks that read the people of chats, kept current. Names and cards are read separately, so that a change of presence
-// does not render titles again.
+// Hooks that read the people of chats and follow their changes. Names and cards have separate hooks, so that a change
+// of presence does not re-render titles.
 
-/** An id that no user has. */
 const NOBODY = 0;
 
-/** The card of the other person in a direct chat; undefined in a group. */
+/** Returns the card of the other person in a direct chat; undefined in a group. */
 export const useOther = (chat: Chat, me: number | null): Card | undefined =>
   useCard(otherSide(chat, me) ?? NOBODY);
 
-/** The name of the other person in a direct chat; undefined in a group. */
+/** Returns the name of the other person in a direct chat; undefined in a group. */
 export const useOtherName = (chat: Chat, me: number | null): Name | undefined =>
   useName(otherSide(chat, me) ?? NOBODY);
 
-/** A chat's title. */
+/** Returns a chat's title, and follows changes of names. */
 export function useChatTitle(chat: Chat, me: number | null): string {
   const named = useMemo(() => namedInTitle(chat, me), [chat, me]);
   return chatTitle(chat, useNames(named));
 }
 
 /**
- * The title of a match's chat if the two people also have a chat as friends: "Your match chat with Priya". Otherwise
- * undefined.
+ * Returns the title of a match's chat if the two people also have a chat as friends: "Your match chat with Priya".
+ * Otherwise undefined.
  */
 export function useMatchLabel(chat: Chat, me: number | null): string | undefined {
   const other = useOtherName(chat, me);
@@ -43,14 +42,14 @@ export function useMatchLabel(chat: Chat, me: number | null): string | undefined
   return isSecond && other ? `Your match chat with ${other.first_name}` : undefined;
 }
 
-/** The title of the chat on screen; undefined if no chat is on screen. */
+/** Returns the title of the chat on screen; undefined if no chat is on screen. */
 export function useOpenTitle(open: Chat | undefined, me: number | null): string | undefined {
   const named = useMemo(() => (open ? namedInTitle(open, me) : []), [open, me]);
   const people = useNames(named);
   return open && chatTitle(open, people);
 }
 
-/** The titles of chats, in the order of the chats. */
+/** Returns the titles of chats, in the order of the chats. */
 export function useChatTitles(list: readonly Chat[], me: number | null): string[] {
   const named = useMemo(() => list.map((chat) => namedInTitle(chat, me)), [list, me]);
   const known = useNames(useMemo(() => [...new Set(named.flat())], [named]));
@@ -61,7 +60,7 @@ export function useChatTitles(list: readonly Chat[], me: number | null): string[
   }, [list, named, known]);
 }
 
-/** A line that says who started a group and who added the user to it. */
+/** Returns the line that says who started a group and who added the user to it; null if there is no such line. */
 export function useOrigin(chat: Chat): string | null {
   const me = useSession((session) => session.user_id);
   const ids = useMemo(
@@ -74,7 +73,7 @@ export function useOrigin(chat: Chat): string | null {
 /** The maximum number of faces in a group's picture. */
 export const DRAWN = 4;
 
-/** The members whose faces are in a group's picture: the other members, or the user if there are no others. */
+/** The members whose faces are in a group's picture. A user without other members sees their own face. */
 export function useFaces({ member_ids }: Chat): Name[] {
   const me = useSession((session) => session.user_id);
   const drawn = useMemo(() => {
@@ -84,7 +83,7 @@ export function useFaces({ member_ids }: Chat): Name[] {
   return useNames(drawn);
 }
 
-/** The names of the given members, in the order of all members. */
+/** The names of the given members, in the order of the chat's members. */
 export function useSomeNames(chat: Chat, user_ids: readonly number[]): Name[] {
   const { member_ids } = chat;
   const some = useMemo(() => {

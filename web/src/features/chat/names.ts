@@ -6,13 +6,13 @@ import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
 import { NAMED, titleFor } from './title-for.ts';
 
-/** The id of the other person in a direct chat; undefined in a group. */
+/** Returns the id of the other person in a direct chat; undefined in a group. */
 export const otherSide = (chat: Chat, me: number | null): number | undefined =>
   chat.type === CHAT_GROUP ? undefined : chat.member_ids.find((id) => id !== me);
 
 /**
- * The people whose names make a chat's title: the other person in a direct chat, or the first other members of a group
- * without a title.
+ * Returns the ids of the people who are named in a chat's title: the other person in a direct chat, or the first other
+ * members of a group without a title.
  */
 export function namedInTitle({ type, title, member_ids }: Chat, me: number | null): number[] {
   if (type === CHAT_GROUP && title) return [];
@@ -20,8 +20,9 @@ export function namedInTitle({ type, title, member_ids }: Chat, me: number | nul
 }
 
 /**
- * A chat's title: the other person's name, or the group's title. A group without a title is named after its members.
- * @param people the people of `namedInTitle` whose names are known
+ * Returns a chat's title: the other person's name, or the group's title. A group without a title is named after its
+ * members.
+ * @param people the people of `namedInTitle`, as far as their names are known
  */
 export function chatTitle({ type, title, member_count }: Chat, people: readonly Name[]): string {
   const [other] = people;
@@ -30,7 +31,7 @@ export function chatTitle({ type, title, member_count }: Chat, people: readonly 
   return title || titleFor(names, member_count - 1);
 }
 
-/** A message as one line of text, for lists and the banner: "Photo", "Video", or its text. */
+/** Returns a message as one line of text for lists and the banner: "Photo", "Video", or its text. */
 export function messageLine({ message, user }: ChatMessage): string {
   if (user.blocked) return 'Blocked user';
   if (message.removed) return MESSAGE_REMOVED;
@@ -38,7 +39,10 @@ export function messageLine({ message, user }: ChatMessage): string {
   return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 }
 
-/** The last message as one line of text. The author is named if it is not obvious: "You: …", in groups "Priya: …". */
+/**
+ * Returns the last message as one line of text, with its author: "You: …", and in groups "Priya: …". In a direct chat
+ * the other person is not named.
+ */
 export function previewLine({ type }: Chat, last: ChatMessage | null, me: number | null): string {
   if (!last) return 'Say hi';
   const line = messageLine(last);
@@ -48,8 +52,8 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
 }
 
 /**
- * Says how a group began: "Alex started this group. Priya added you." Null in a direct chat, and if these two people
- * have left the group.
+ * Says how a group began: "Alex started this group. Priya added you." Null in a direct chat, and if both of these
+ * people have left the group.
  */
 export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
   const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;
@@ -63,13 +67,13 @@ export function originLine(chat: Chat, members: readonly Name[], me: number | nu
 type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 
 /**
- * Whether the other person in a direct chat is online. Undefined in an ended chat, because the server sends no events
- * for it.
+ * Whether the other person in a direct chat is online. Undefined in an ended chat, because the server sends no presence
+ * events for it.
  */
 export const presenceOf = (chat: Chat, other: Presence | undefined): Card['onlineStatus'] | undefined =>
   chat.writable ? other?.onlineStatus : undefined;
 
-/** The line under a chat's title: "online", or "4 people, 3 online". The user does not count as online. */
+/** The line under a chat's title: "online" or "4 people, 3 online". The count leaves out the user. */
 export function presenceLine(chat: Chat, members: readonly Presence[], me: number | null): string {
   const other = members.find(({ id }) => id === otherSide(chat, me));
   if (!chat.writable) return 'Past chat';

@@ -1,4 +1,4 @@
-// The parts that `lazy-parts` fetches together, because one file is smaller than a file for each part.
+// The parts that `lazy-parts.ts` loads together. One file is smaller than a file for each part.
 export { default as MessageActions } from './actions/MessageActions.tsx';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { default as Arrivals } from './history/Arrivals.tsx';

@@ -8,27 +8,24 @@ export type { Chat } from './chat.ts';
 export { chatTitle, namedInTitle, otherSide, previewLine } from './names.ts';
 
 /**
- * How long a chat's details count as fresh, in milliseconds. The time is short because no event tells the presence of
- * some members.
+ * How long a chat's details are fresh, in milliseconds. The time is short because the server sends no presence events
+ * for some members.
  */
 const DETAILS_FRESH_MS = 30_000;
 
-/** The user's chats, sorted by the latest message, newest first. */
+/** The user's chats, newest last message first. */
 export const chats = {
   ...liveQuery({ queryKey: ['chats'], call: messageCalls.GetMyChats, input: {}, read: holdChats }),
   meta: { quiet: true },
 };
 
-/**
- * Adds a chat that the user has just opened to the front of the list. If the list has the chat already, nothing
- * changes.
- */
+/** Adds a chat that the user has just created to the front of the list. Does nothing if the list contains it. */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {
   const chat = holdChat(answered, askedAt);
   applyChange(cache, chats, (list) => (list.some(({ id }) => id === chat.id) ? list : [chat, ...list]));
 }
 
-/** Chats that have left the list and can still be read for a while. */
+/** The chats that have left the list but can still be read for a while. */
 export const pastChats = {
   ...liveQuery({
     queryKey: ['past chats'],
@@ -40,7 +37,7 @@ export const pastChats = {
   meta: { quiet: true },
 };
 
-/** One chat with all its members. */
+/** A chat's details, with all its members. */
 export const chatDetails = (chat_id: number) => ({
   ...liveQuery({
     queryKey: ['chat', chat_id, 'details'],

@@ -5,7 +5,7 @@ import { emitRead, emitWaitingReads } from './read-mark.ts';
 
 afterEach(() => setConnection(null));
 
-/** Connects to a fake server, and records the events that the page sends. */
+/** Connects to a fake server. The test can read the events that the page sends. */
 function connect(refusal?: number) {
   const { connection } = fakeConnection();
   const said = vi.spyOn(connection, 'emit');

@@ -5,13 +5,13 @@ import type { Chat } from './chat.ts';
 import { readUpTo, withOne } from './list/small-changes.ts';
 import { chats } from './queries.ts';
 
-/** A chat's read position that the server has not confirmed, and the callers that wait for the confirmation. */
+/** A read position that the server has not confirmed, and the callers that wait for the confirmation. */
 type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promise<void> | undefined };
 const unsentReads = new Map<number, UnsentRead>();
 
 /**
- * Marks a chat as read up to a message, on screen at once. Until the server has the read position, a fetched list does
- * not undo it.
+ * Marks a chat as read up to a message, at once in the cached list. A list that is fetched before the server confirms
+ * the position does not undo it.
  */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));
@@ -24,7 +24,7 @@ export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: num
 }
 
 /**
- * Tells the server that a chat is read up to a message. If the server does not get this, it is sent again at the next
+ * Tells the server that a chat is read up to a message. Without a confirmation, the position is sent again at the next
  * connection.
  */
 export async function emitRead(chat_id: number, message_id: number): Promise<void> {
@@ -33,8 +33,8 @@ export async function emitRead(chat_id: number, message_id: number): Promise<voi
 }
 
 /**
- * Sends the server all read positions that it has not confirmed. Resolves once the server has confirmed them. A list
- * that is fetched afterwards no longer counts the read messages as unread.
+ * Sends all unconfirmed read positions to the server. Resolves once the server has confirmed them. A list that is
+ * fetched afterwards does not count these messages as unread.
  */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));
@@ -47,10 +47,7 @@ function note(chat_id: number, message_id: number): UnsentRead {
   return noted;
 }
 
-/**
- * Sends one position at a time for each chat, even if messages become visible fast. The next one sent is always the
- * furthest position.
- */
+/** Sends a chat's read positions one at a time, always the furthest one. Otherwise a fast scroll would send many. */
 async function sendRead(chat_id: number): Promise<void> {
   const noted = unsentReads.get(chat_id);
   if (!noted) return;
@@ -61,8 +58,8 @@ async function sendRead(chat_id: number): Promise<void> {
 async function emitUntilAcknowledged(chat_id: number, noted: UnsentRead): Promise<void> {
   const { message_id } = noted;
   const answer = await emit('chat:read', { message_id });
-  // An error without a code means that the event did not reach the server. A server that refused the event would refuse
-  // it again, so it counts as delivered.
+  // An error without a code means that the event did not reach the server. A refused event counts as delivered, because
+  // the server would refuse it again.
   const hasArrived = answer.status || answer.errors[0]?.code !== null;
   if (!hasArrived) return;
   if (noted.message_id > message_id) return emitUntilAcknowledged(chat_id, noted);

@@ -1,12 +1,12 @@
 import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
-/** The maximum number of members that a title names. */
+/** The maximum number of members who are named in a title. */
 export const NAMED = 3;
 
 /**
- * The title of a group without its own: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
- * @param first_names the first names of other members, at least of the first three whose names are known
+ * Returns the title of a group without its own title: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
+ * @param first_names the first names of other members, as far as they are known, at least of the first three
  * @param others the number of other members
  */
 export function titleFor(first_names: readonly string[], others: number): string {

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { chats } from './queries.ts';
 
-/** The shortcuts that open the chat above or below the open one, from every screen: Alt with an arrow key. */
+/** Adds the shortcuts that open the chat above or below the open one: Alt with an arrow key, on every screen. */
 export function useChatShortcuts(): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();

@@ -2,23 +2,21 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
-/** Makes the addresses of a list of chats and of each chat in it. */
+/** The functions and texts that make the URLs of a list of chats. */
 type Addresses = {
   list: string;
   chat: (chat_id: number) => string;
   /**
-   * Set if a chat that is not in the list may be found elsewhere. It is searched there first, and until then no other
-   * chat is opened in place of it.
+   * Set if a chat that is not in the list may be in another list. The caller searches it there, and no other chat opens
+   * meanwhile.
    */
   hasMore?: true;
 };
 
 /**
- * The chat on screen, which is the chat in the address. If the list is opened on a desktop without a chat, the first
- * chat is chosen, and its id is put into the address. This happens only once, so that no later arrival changes the chat
- * while the user presses. Another press on the list's link changes nothing on a desktop. If the chat leaves the list,
- * the pane is empty.
- * @param ids the ids of the list's chats, once they are loaded
+ * Returns the chat in the URL. On a desktop, a URL without a chat gets the first chat of the list, but only once, so
+ * that no later arrival changes the chat during a press. If the chat leaves the list, no chat is open.
+ * @param ids the ids of the list's chats; undefined until they are loaded
  */
 export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {
   const [params] = useSearchParams();
@@ -29,7 +27,7 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   const requested = params.get('id') === null ? null : Number(params.get('id'));
   const isMissing = requested !== null && ids?.includes(requested) === false;
   /**
-   * The chat in the address, once it has been in the list. If it leaves the list later, it is not searched elsewhere.
+   * The chat in the URL, once it has been in the list. If it leaves the list later, it is not searched in another list.
    */
   const [listed, setListed] = useState<number | null>(null);
   if (ids && !isMissing && requested !== listed) setListed(requested);
@@ -38,7 +36,7 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   if (ids && selected !== before) setBefore(selected);
   const isOff = ids !== undefined && !isAwaited && (selected ?? null) !== requested;
   const address = selected == null ? list : chat(selected);
-  // Runs before the paint, so that the browser's Back button never reaches an address that redirects.
+  // Redirects before the paint, so that Back never reaches a URL that redirects.
   useLayoutEffect(() => {
     if (isOff) navigate(address, { replace: true });
   }, [isOff, address, navigate]);

@@ -1,4 +1,4 @@
 import { useSwipe } from '#ui/use-swipe.ts';
 
-/** Makes listeners for an element. When a finger swipes right over the element, `goBack` is called. */
+/** Returns listeners for an element. They call `goBack` when a finger swipes right over the element. */
 export const useSwipeBack = (goBack: () => void) => useSwipe((to) => to === 'right' && goBack());

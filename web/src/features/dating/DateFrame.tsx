@@ -9,16 +9,15 @@ import css from './DateFrame.module.css';
 type Props = {
   screen: ScreenName;
   title: string;
-  /** A drawing that shows how many steps are done. */
+  /** A drawing of the number of finished steps. */
   progress?: ReactNode;
-  /** One line under the title. */
   lede?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of one step of dating's forms: progress, title, fields. Answers are stored, so the user may leave at any
- * time.
+ * The frame of one step of dating's forms: progress, title, fields. The answers are stored, so the user may leave at
+ * any time.
  */
 export function DateFrame({ screen, title, progress, lede, children }: Props) {
   const heading = usePage(screen, title);

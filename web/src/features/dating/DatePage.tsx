@@ -18,7 +18,7 @@ import page from './page.module.css';
 import { wordsOf } from './words.ts';
 import { datingStageOf } from '#features/me/dating.ts';
 
-// The tiles work as links before the code of these parts has loaded.
+// The tiles work as links before the code of these parts is loaded.
 const parts = () => import('./HubParts.tsx');
 const OwnFace = lazyDrawing(async () => (await parts()).OwnFace);
 const MatchWords = lazyDrawing(async () => (await parts()).MatchWords);
@@ -28,7 +28,7 @@ const Sealed = lazyDrawing(async () => (await parts()).Sealed);
 const LoveLetter = lazyDrawing(async () => (await parts()).LoveLetter);
 
 /**
- * Dating's main screen. It shows the first step of the setup, the rest of the setup, or the three areas of dating.
+ * Dating's main screen. It shows the first step of the setup, the next step of the setup, or the three areas of dating.
  * Source: specification 2 §2.
  */
 export default function DatePage() {
@@ -60,7 +60,7 @@ function Hub({ me }: { me: RememberedUser }) {
   );
 }
 
-/** The tiles. Each shows a person, a count or a letter from the area that it leads to. */
+/** The tiles. Each tile shows a person, a number or a letter from the area to which it leads. */
 const tilesOf = (me: RememberedUser): Tile[] => [
   {
     href: `${paths.settings}#date`,
@@ -88,7 +88,7 @@ const tilesOf = (me: RememberedUser): Tile[] => [
 /** Reserves the space of a part that loads later, so that nothing moves. */
 const inRoom = (room: string | undefined, part: ReactNode) => <span className={room}>{part}</span>;
 
-/** Shown while the user is committed: the two people, and what others see of the commit. */
+/** The screen of a committed user: the two people, and what others see of the commit. */
 function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
   const { card } = usePerson(partner_id);
   return (
@@ -110,7 +110,7 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
   );
 }
 
-/** Says what dating is and who sees a date profile. It comes before the first question. */
+/** Says what dating is and who sees a date profile, before the first question. */
 function Begin() {
   return (
     <Welcome title="Meet someone who’d like to meet you">
@@ -127,7 +127,7 @@ function Begin() {
   );
 }
 
-/** Shown when the setup is done and the quiz is still to do. */
+/** The screen between the setup and the quiz. */
 function GoOn() {
   return (
     <Welcome title="2 minutes left">

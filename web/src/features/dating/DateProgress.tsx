@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { ClosingEnvelope } from '#ui/drawings/ClosingEnvelope.tsx';
 import css from './DateProgress.module.css';
 
-/** The number of steps of both forms: five of the setup, then the quiz's (statements, hobbies, topics). */
+/** The number of steps of both forms: 5 of the setup and 22 of the quiz (statements, hobbies, topics). */
 const STEPS = 5 + 22;
 const QUIZ_BEGINS_AT = 5;
 
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How far the user is on the way to dating: an envelope that closes a little with each step, beside a text. */
+/** The user's progress through dating's forms: a text, and an envelope that closes a little with each step. */
 export function DateProgress({ form, step, children }: Props) {
   const taken = form === 'quiz' ? QUIZ_BEGINS_AT + step : step;
   return (

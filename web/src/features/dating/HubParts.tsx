@@ -16,13 +16,13 @@ export function OwnFace() {
   return <Faces people={me ? [me] : []} />;
 }
 
-/** The faces of the matches. While matches are paused, it fetches nothing and draws a heart. */
+/** The faces of the matches. While matches are paused, it renders a heart and fetches nothing. */
 export const MatchFaces = () => (useMe()?.date_hidden ? <Heart /> : <Matching />);
 
 export const Sealed = () => <EnvelopeDrawing seal alone />;
 export const LoveLetter = () => <EnvelopeDrawing seal />;
 
-/** The first words of the latest letter. */
+/** The beginning of the latest letter. */
 export function LatestLetter() {
   const { data, isError } = useInfiniteQuery(letterPages);
   if (isError) return 'From the past 30 days';

@@ -3,7 +3,7 @@ import { subscribeMatches } from './matches/live.ts';
 import { matches } from './matches/queries.ts';
 import { subscribeDateProfile } from './profile/live.ts';
 
-/** Connects dating to the server's events. */
+/** The dating feature's handlers for the live connection. */
 export const datingFeature: Feature = {
   subscribe(connection, cache) {
     subscribeMatches(connection, cache);

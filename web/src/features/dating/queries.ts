@@ -5,10 +5,13 @@ import { request } from '#platform/request.ts';
 /** The input of the call for the first step, the setup. */
 export type FirstStep = InputOf<typeof dateSetupCalls.DateInitialSetup>;
 
-/** Sends the first step, the setup. @param onProgress gets the share of the picture that has been sent, 0 to 1 */
+/**
+ * Sends the first step, the setup.
+ * @param onProgress receives the progress of the upload, 0 to 1
+ */
 export const takeFirstStep = (input: FirstStep, onProgress: (share: number) => void) =>
   request(dateSetupCalls.DateInitialSetup, input, { onProgress });
 
-/** Sends the second step, the quiz. It turns dating on. */
+/** Sends the second step, the quiz, which turns dating on. */
 export const sendQuiz = (input: InputOf<typeof dateSetupCalls.DateQuiz>) =>
   request(dateSetupCalls.DateQuiz, input);

@@ -4,10 +4,9 @@ import type { RememberedUser } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { type DatingStage, datingStageOf } from '#features/me/dating.ts';
 
-/** The keys under which the answers are stored. The store also has the chats' drafts, whose keys are numbers. */
+/** The key of the stored answers. The store also contains the drafts of chats, whose keys are numbers. */
 type Name = 'date-setup' | 'date-quiz';
 
-/** Changes some of the answers. */
 export type ChangeAnswers<Answers> = (
   some: Partial<Answers> | ((answers: Answers) => Partial<Answers>),
 ) => void;
@@ -26,7 +25,7 @@ function dropStored(user_id: number, name: Name): void {
   void files.remove(user_id, name);
 }
 
-/** Removes the stored answers of a step once the user has done it, perhaps in another tab or on another device. */
+/** Removes the stored answers of a step after the user has finished it, perhaps in another tab or on another device. */
 export function useDropWhenPast(me: RememberedUser | null, step: DatingStage, name: Name): void {
   const user_id = me?.id;
   const isPast = me !== null && datingStageOf(me) !== step;
@@ -39,7 +38,7 @@ type Reading<Answers> = { user_id: number; name: Name; read: (stored: unknown) =
 
 /**
  * Reads the stored answers.
- * @param late called with the answers if the database was so slow that the page has stopped waiting for them
+ * @param late receives the answers if the page has stopped waiting for a slow database
  */
 async function readStored<Answers>(
   { user_id, name, read, empty }: Reading<Answers>,
@@ -59,7 +58,9 @@ async function readStored<Answers>(
   return found;
 }
 
-/** Merges the stored answers with the current ones. A current answer wins if it differs from the empty form's. */
+/**
+ * Merges the stored answers with the current ones. A current answer wins if it differs from the empty form's answer.
+ */
 function withChanges<Answers extends object>(
   stored: Stored<Answers>,
   now: Stored<Answers>,
@@ -72,9 +73,9 @@ function withChanges<Answers extends object>(
 }
 
 /**
- * The answers of one of dating's two forms. They are stored only in the browser's own database (security.md T14). They
- * survive a reload and a closed tab; a logout removes them. Null until they are read.
- * @param read parses stored answers, also of an older version of the page; gets null if there are none
+ * The answers of one of dating's two forms. Only the browser's database stores them (security.md T14). They survive a
+ * reload and a closed tab. A logout removes them. They are null until they are loaded.
+ * @param read reads stored answers, also of an older version of the page; receives null if there are none
  */
 export function useStoredAnswers<Answers extends object>(
   user_id: number,
@@ -82,9 +83,7 @@ export function useStoredAnswers<Answers extends object>(
   read: (stored: unknown) => Answers,
 ) {
   const [stored, setStored] = useState<Stored<Answers> | null>(null);
-  /**
-   * The answers that the database has, so that only changes are written. 'dropped' means that nothing more is written.
-   */
+  /** The answers in the database, so that only changes are written. 'dropped' stops all writes. */
   const written = useRef<Stored<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {
@@ -112,7 +111,10 @@ export function useStoredAnswers<Answers extends object>(
 
   return {
     stored,
-    /** @param some the changes, or a function that derives them from the current answers */
+    /**
+     * Changes some answers.
+     * @param some the changes, or a function that derives them from the current answers
+     */
     change: useCallback<ChangeAnswers<Answers>>(
       (some) =>
         setStored((now) => {
@@ -123,7 +125,7 @@ export function useStoredAnswers<Answers extends object>(
       [],
     ),
     setPhoto: useCallback((photo: File | null) => setStored((now) => now && { ...now, photo }), []),
-    /** Removes the stored answers, and stores no later changes. */
+    /** Removes the stored answers. Later changes are not stored. */
     drop(): void {
       written.current = 'dropped';
       dropStored(user_id, name);

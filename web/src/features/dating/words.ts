@@ -3,7 +3,7 @@ import type { RememberedUser } from '#platform/session.ts';
 
 type Dating = Pick<RememberedUser, 'date_enabled' | 'date_setup_stage' | 'date_hidden'>;
 
-/** The state of the user's dating, in a few words. */
+/** Returns the state of the user's dating in a few words. */
 export function wordsOf(me: Dating): string {
   const stage = datingStageOf(me);
   if (stage === 'begin') return 'Off until you turn it on';

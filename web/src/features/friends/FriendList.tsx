@@ -13,17 +13,17 @@ import { useAround } from './use-around.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
 
-/** The number of rows that fill a phone. They are drawn first; the others follow a moment later, with low priority. */
+/** The number of rows that fill a phone. They are rendered first. The others follow with low priority. */
 const FIRST = 12;
 
-/** The maximum number of faces on one line. */
+/** The maximum number of faces in the panel of online friends. */
 const FACES = { phone: 4, desktop: 7 };
 
 type Props = { people: Card[]; disabledBy: string | undefined };
 
 /**
- * The user's friends in rows, those online first. A field filters them by name. Above the rows are the faces of friends
- * online; each links to the chat. While the pointer is over the faces or the rows, none of them moves.
+ * The user's friends in rows, online friends first, with a filter by name. Above the rows are the faces of online
+ * friends, with links to their chats. Nothing moves while the pointer is over the faces or the rows.
  */
 export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
@@ -32,7 +32,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const around = useAround(people, held);
   const mostFaces = useDesktop() ? FACES.desktop : FACES.phone;
   const { chatWith: chatOf } = useChatsWith();
-  // After the browser's Back button, the page scrolls to its old position. So all rows are drawn at once.
+  // After a press on Back, all rows are rendered at once, so that the page can scroll to its old position.
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);
   const isFiltered = filter.trim() !== '';

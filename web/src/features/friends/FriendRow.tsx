@@ -16,21 +16,20 @@ import css from './FriendRow.module.css';
 
 type Props = {
   person: Card;
-  /** The id of the chat with this friend. The list finds it for all rows at once. */
+  /** The id of the chat with this friend. The list finds the ids for all rows at once. */
   chat_id?: number | undefined;
   /**
-   * Whether the person asks to be a friend, or did until a moment ago. The row then also shows the result of the
-   * answer.
+   * Whether the person has sent a friend request. It remains true after the user's answer, so that the row can show the
+   * result.
    */
   asks?: boolean;
   disabledBy: string | undefined;
-  /** Called when the user answers the request. */
   onAnswer?: (user_id: number) => void;
 };
 
 /**
- * A row for a friend, or for a person who asks to be one: name, study, and the actions. A press on the row opens the
- * profile. It is memoized: otherwise a change of one row would draw all rows of a long list again.
+ * A row for a friend, or for a person with a friend request: name, study, and the actions. A press on the row opens the
+ * profile. It is memoized, because a change of one row would otherwise re-render a long list.
  */
 export const FriendRow = memo(function FriendRow(props: Props) {
   const { person, chat_id, asks = false, disabledBy, onAnswer } = props;
@@ -78,7 +77,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
 
 type ActionsProps = Pick<Props, 'person' | 'chat_id' | 'disabledBy'> & { onRemove: () => void };
 
-/** The link to the chat with a friend, and a menu with the rare actions. */
+/** The link to the chat with a friend, and a menu with rare actions. */
 function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) {
   const me = useSession((session) => session.user_id);
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -109,7 +108,7 @@ function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) 
   );
 }
 
-/** A link to the chat with a friend. Its space is reserved while the chats load. */
+/** The link to the chat with a friend. Its space is reserved while the chats load. */
 function MessageLink({ person, chat_id }: Pick<Props, 'person' | 'chat_id'>) {
   return (
     <span className={cx('flex-none', css.message)}>

@@ -39,14 +39,14 @@ async function show(people: Card[]) {
   return { ...screen, bring };
 }
 
-/** The label of the first control of each row, which is the friend's name. */
+/** The label of the first control in each row, which is the friend's name. */
 const names = () =>
   page
     .getByRole('listitem')
     .all()
     .map((row) => row.element().querySelector('button')?.ariaLabel);
 
-/** The panel with the faces of friends who are online, above the rows. */
+/** The panel with the faces of online friends, above the rows. */
 const lawn = page.getByRole('region', { name: 'Friends on the quad now' });
 const faces = (role: 'link' | 'button') =>
   lawn
@@ -164,7 +164,7 @@ test('requests that still wait stand on top, and are answered there', async () =
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
   bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
-  // The row of the answered request stays, and the new friend also appears among the friends.
+  // The row of the answered request remains. The new friend is also among the friends.
   await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline', 'Priya Raman, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
   await expect.element(answered).toMatchTextContent('You’re friends');
@@ -219,7 +219,7 @@ test('many requests leave room for the friends until all are asked for, and the 
   await showAllRequests();
   await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
   await expect.poll(() => names().length).toBe(5);
-  // People who were in view stay in view, even if few are left.
+  // People who were visible remain visible, even if few are left.
   bring('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
   await expect.poll(() => names().length).toBe(4);
 });

@@ -18,7 +18,7 @@ import css from './FriendsPage.module.css';
 import { Requests } from './Requests.tsx';
 import { useStaying } from './use-staying.ts';
 
-/** The user's friends, those online first, below the requests that wait for an answer. Source: specification 1 §2. */
+/** The user's friends, online friends first, below the requests that wait for an answer. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('friends');
   const { people: list, error, isFetching, refetch } = useFriends();
@@ -26,7 +26,7 @@ export default function FriendsPage() {
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
   const { people: asking, stay } = useStaying(waiting);
-  // Requests and friends are shown at the same time, so that nothing moves when the second answer arrives.
+  // Requests and friends appear at the same time, so that nothing moves when the second answer arrives.
   const isWaiting = !asking || (!list && !error);
   const reason = useId();
   const disabledBy = away ? reason : undefined;

@@ -14,10 +14,10 @@ type Props = {
   chatOf: (user_id: number) => number | undefined;
 };
 
-/** The friends who are online, as faces on a coloured panel. A press on a face opens the chat with that friend. */
+/** The faces of online friends on a coloured panel. A press on a face opens the chat with that friend. */
 export function OnTheQuad({ people, chatOf }: Props) {
   return (
-    // Named apart from the sidebar's, which has the same heading.
+    // The label differs from the sidebar's section, which has the same heading.
     <section
       className={cx('relative overflow-hidden more-edge round-panel text-on-fill edge', css.lawn)}
       aria-label="Friends on the quad now"
@@ -49,7 +49,7 @@ function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }
       <bdi className="w-full name break-anywhere">{person.first_name}</bdi>
     </>
   );
-  // Without a chat, or while the chats load, a press opens the profile.
+  // A press opens the profile if there is no chat or the chats are still loading.
   return chat_id === undefined ? (
     <button
       type="button"

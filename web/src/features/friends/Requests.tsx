@@ -15,21 +15,20 @@ import css from './FriendsPage.module.css';
 
 type Props = {
   people: readonly Card[];
-  /** Whether the server has more requests. */
   hasMore: boolean;
   disabledBy: string | undefined;
   onAnswer: (user_id: number) => void;
 };
 
 /**
- * How many requests are shown at first above the friends. It is small, so that the friends stay in view. If only one
- * more request would be hidden, it is shown too.
+ * The number of requests that are shown at first. It is small, so that the friends remain visible. If only one more
+ * request would be hidden, it is shown, too.
  */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /**
- * The friend requests that wait for an answer, the latest first. Requests that arrive while the page is open come last.
- * Without requests it draws nothing.
+ * The friend requests that wait for an answer, newest first. Requests that arrive while the page is open are last.
+ * Renders nothing if there are none.
  */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
@@ -39,7 +38,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
   const isCut = !showsAll && people.length > atFirst + 1;
   const shown = isCut ? people.slice(0, atFirst) : people;
-  // The pressed button may be removed when the new requests arrive. So the focus goes to the first new request.
+  // The new requests may remove the pressed button. So the first new request gets the focus.
   useEffect(() => {
     if (wanted.current === null || shown.length <= wanted.current) return;
     list.current?.children[wanted.current]?.querySelector('button')?.focus();
@@ -83,7 +82,10 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   );
 }
 
-/** The heading. If all loaded requests are answered but the server has more, it does not say that there are none. */
+/**
+ * Returns the heading. After all loaded requests are answered, the server may still have more, so the heading does not
+ * say that there are none.
+ */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
   if (count === 0) return 'Friend requests';
@@ -93,7 +95,9 @@ function heading(count: number, hasMore: boolean): string {
 type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
-  /** Called if a press brought no more requests. The focus must then stay, even if requests arrive later by events. */
+  /**
+   * Called if a press has loaded no more requests. Requests that arrive later by events must then not move the focus.
+   */
   onNone: () => void;
 };
 

@@ -6,9 +6,9 @@ import { withStaying } from '#ui/with-staying.ts';
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * Returns the people whose friend requests wait, and those whose requests were answered since the screen opened. An
- * answered row stays, and new requests are added at the end: otherwise rows would move, and a press could hit another
- * person's button. Blocked people and deleted accounts are removed at once.
+ * Returns the people whose friend requests wait, or were answered since the screen opened. Answered rows remain and new
+ * requests are last. Otherwise rows would move, and a press could hit another person's button. Blocked people and
+ * deleted accounts are removed at once.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [answered, setAnswered] = useState(NOBODY);

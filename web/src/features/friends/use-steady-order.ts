@@ -3,12 +3,13 @@ import { useState } from 'react';
 type Person = { id: number };
 
 /**
- * While `isHeld`, returns the people in the order from when `isHeld` became true, and new people last. Otherwise it
- * returns them unchanged.
+ * While `isHeld` is true, returns the people in the order that they had when `isHeld` became true. New people are last.
+ * Otherwise returns the people unchanged.
  */
 export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
   const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
-  // Set during the render, but only when `isHeld` changes: storing the order each time would render everything twice.
+  // Set during the render, but only when `isHeld` changes. Storing the order in each render would render everything
+  // twice.
   if (isHeld !== (order !== null)) setOrder(isHeld ? ranksOf(people) : null);
   if (!isHeld || !order) return people;
   const rankOf = ({ id }: One) => order.get(id) ?? order.size;

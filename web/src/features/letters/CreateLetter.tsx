@@ -67,7 +67,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
   );
 }
 
-/** Shows the letter in its envelope, then closes the dialog. */
+/** Shows the letter in its envelope, and then closes the dialog. */
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

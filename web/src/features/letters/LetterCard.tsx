@@ -9,7 +9,7 @@ import { useAuthorLine } from './use-author-line.ts';
 
 type Props = { letter: Letter; onOpen: (letter_id: number) => void };
 
-/** The maximum lengths of a letter in large type and of one in medium type, in characters. */
+/** The maximum lengths of a letter with a large font and of a letter with a medium font, in characters. */
 const SHORT = 70;
 const MEDIUM = 150;
 
@@ -18,7 +18,7 @@ const sizeOf = (content: string) => {
   return content.length <= MEDIUM ? 'medium' : 'small';
 };
 
-/** A letter as a sheet of paper: postmark, text, first comment. A press anywhere on it opens the letter. */
+/** A letter as a sheet of paper: postmark, text, first comment. A press anywhere on the sheet opens the letter. */
 export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
   const { id, content, comments, comment_count } = letter;
   const words = useId();

@@ -20,7 +20,7 @@ const Envelope = lazyDrawing(async () => {
   return () => <EnvelopeDrawing seal />;
 });
 
-/** All letters. The list loads more when the reader is near its end. */
+/** All letters. More load when the reader is near the end. */
 export function LetterList({
   onOpen,
   onWrite,
@@ -30,8 +30,7 @@ export function LetterList({
 }) {
   const list = useInfiniteQuery(letterPages);
   const { data, isPending, error, isFetching, hasNextPage } = list;
-  // Fetched together with the letters, because the author's line may need more space once the institution's name is
-  // known.
+  // The letters wait for the names of the institutions, because the author's line may need more space with the name.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);

@@ -15,14 +15,14 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
 type Props = {
-  /** The id of the open letter. Null if none is open. */
+  /** The id of the open letter; null if none is open. */
   letter_id: number | null;
   onClose: () => void;
 };
 
-/** A letter and its comments: side by side on large screens, two views on small ones. */
+/** A letter and its comments. They are side by side on large screens, and two views on small ones. */
 export function LetterSheet({ letter_id, onClose }: Props) {
-  // Stores the id of the letter, so that the letter stays readable during the closing animation.
+  // Stores the id, so that the letter is visible during the closing animation.
   const [kept, setKept] = useState(letter_id);
   const [isDirty, setDirty] = useState(false);
   if (letter_id !== null && kept !== letter_id) setKept(letter_id);
@@ -44,7 +44,7 @@ export function LetterSheet({ letter_id, onClose }: Props) {
   );
 }
 
-/** Returns a letter: first from the cached list, then from the server. */
+/** Returns a letter: the cached one of the list until the server has answered. */
 function useLetter(letter_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -108,7 +108,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
   );
 }
 
-/** All comments of a letter. A list has only the first comment, so this waits until the others are fetched. */
+/** All comments on a letter. The list contains only the first comment, so the others are fetched first. */
 function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
   const { isPlaceholderData, error } = useQuery(letterOf(letter.id));
   return (

@@ -295,7 +295,7 @@ test('a card opens the letter with its comments; a comment that is posted clears
   await box.fill('Mine');
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect.element(box).toHaveValue('');
-  // The second click of a double click may arrive only now.
+  // The second click of a double click may arrive after the answer.
   const late = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
   dialog.getByRole('button', { name: 'Comment', exact: true }).element().dispatchEvent(late);
   expect(page.getByRole('alertdialog').elements()).toEqual([]);

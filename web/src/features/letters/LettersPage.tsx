@@ -13,9 +13,7 @@ import { CreateLetter, LetterSheet, preloadParts } from './lazy-parts.ts';
 import { LetterList } from './LetterList.tsx';
 import css from './LettersPage.module.css';
 
-/**
- * The delay before the code of the sheets is fetched, in milliseconds. It gives the letters all of the bandwidth first.
- */
+/** The delay before the code of the sheets is fetched, in milliseconds. The letters load first. */
 const FIRST_SIGHT_MS = 1500;
 
 /** Anonymous letters by people who date. Source: specification 2 §2 "Love Letters page". */

@@ -14,7 +14,7 @@ type Props = { onDeleted?: () => void } & (
   | { kind: 'comment'; thing: LetterComment }
 );
 
-/** The menu of a letter or a comment. The user can delete their own, or report another user's. */
+/** The menu of a letter or a comment. The author can delete it. Other users can report it. */
 export function MoreMenu(props: Props) {
   const { kind, thing } = props;
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // The dialog disappears together with the deleted comment. The focus must not be lost then.
+    // Deleting a comment also removes the dialog in it, so the focus moves elsewhere.
     keepFocus();
     setAsking(true);
   }

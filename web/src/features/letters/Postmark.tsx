@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import css from './Postmark.module.css';
 
-/** A postmark. Its drawing is a campus if the letter names one, otherwise a heart. */
+/** A postmark. It shows a campus if the letter names one, otherwise a heart. */
 export function Postmark({ hasCampus }: { hasCampus: boolean }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './PublishedTime.module.css';
 
-/** How long ago a letter or comment was published. Before its review, its author sees instead that it waits. */
+/** The time since a letter or comment was published. Before the review, the author sees "Awaiting review" instead. */
 export function PublishedTime({ thing: { creation_time } }: { thing: Letter | LetterComment }) {
   if (creation_time === null)
     return (

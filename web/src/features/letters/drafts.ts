@@ -6,15 +6,14 @@ import { useSession } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// This file stores unsent letters and comments on letters in the browser's own database, by user. The same store has
-// the chats' drafts, whose keys are numbers. A logout removes all of them. Source: docs/decisions/067.
+// Stores unsent letters and comments on letters in the browser's database, by user. The same store contains the drafts
+// of chats, whose keys are numbers. A logout removes them. Source: docs/decisions/067.
 
-/** The key of a draft: the user's letter, or a comment on one letter. */
+/** The key of a draft: the user's letter, or a comment on a letter. */
 type Name = 'letter' | `letter-comment-${number}`;
 
-/** The key of the unsent letter. */
 export const LETTER: Name = 'letter';
-/** The key of the unsent comment on a letter. */
+/** Returns the key of the unsent comment on a letter. */
 export const commentOn = (letter_id: number): Name => `letter-comment-${letter_id}`;
 
 const NAMES = /^letter(-comment-\d+)?$/;
@@ -22,24 +21,24 @@ const DAY = 86_400_000;
 
 const store = localStore('drafts', (record) => typeof record === 'string');
 const useTexts = create<{ texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }));
-/** The user whose drafts are read from the database, and a promise that resolves once they are read. */
+/** The user whose drafts were requested from the database. `done` resolves once they are loaded. */
 let restored: { user_id: number; done: Promise<void> } | null = null;
 
-/** The unsent text, kept current. It includes the text from before the page was closed. */
+/** Returns the unsent text, and follows its changes. It loads the text of an earlier visit. */
 export function useDraft(name: Name): string {
   const user_id = useSession((session) => session.user_id);
   useEffect(() => void restore(user_id), [user_id]);
   return useTexts(({ texts }) => texts.get(name) ?? '');
 }
 
-/** Stores the unsent text. Removes the record if the text is empty. */
+/** Stores the unsent text. An empty text removes the record. */
 export function saveDraft(name: Name, text: string): void {
   put(name, text);
   const { user_id } = useSession.getState();
   if (user_id !== null) void restore(user_id).then(() => storeDraft(user_id, name));
 }
 
-/** Removes the sent text from the draft. Keeps the text that the user has typed since. */
+/** Removes the sent text from the draft. Text that the user has typed since remains. */
 export const dropSent = (name: Name, sent: string): void =>
   saveDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
 
@@ -75,7 +74,7 @@ async function read(user_id: number): Promise<void> {
   bring(await store.read(user_id, bring));
 }
 
-/** Puts the stored text before the text that the user has typed since. */
+/** Inserts the stored text before the text that the user has typed meanwhile. */
 function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | null): void {
   if (useSession.getState().user_id !== user_id) return;
   for (const [name, record] of stored ?? []) {
@@ -87,8 +86,8 @@ function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | nul
 }
 
 /**
- * The text of a stored record. Null if the record is invalid, or older than `LETTER_DAYS`: its letter is no longer
- * shown.
+ * Returns the text of a stored record. Null if the record is invalid or older than `LETTER_DAYS` days, because its
+ * letter is then no longer shown.
  */
 function textIn(record: string): string | null {
   const { text, at } = (parseStored(record) ?? {}) as { text?: unknown; at?: unknown };
@@ -98,7 +97,7 @@ function textIn(record: string): string | null {
 
 const forget = (): void => useTexts.setState({ texts: new Map() });
 
-// When the user changes, the drafts in memory are removed.
+// Clears the drafts in memory when the user changes.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   restored = null;

@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-// No event announces a letter, because the time of the event could reveal the author. So lists are fetched again when
-// they are shown.
+// No event announces a letter, because its time could reveal the author. So lists are fetched again when they are
+// shown.
 
 /**
- * The letters of the past 30 days, the latest first, in pages. The user's own letters that wait for review are on the
- * first page.
+ * The letters of the past 30 days, newest first, in pages. The first page contains the user's own letters that wait for
+ * review.
  */
 export const letterPages = infiniteQueryOptions({
   queryKey: ['letters', 'list'],
@@ -22,7 +22,7 @@ export const letterPages = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: (page, pages) =>
     page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
-  // Staff may have decided on the user's own letters meanwhile. No event reports such a decision.
+  // No event reports that staff have reviewed the user's own letter.
   refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
@@ -38,7 +38,7 @@ export const letterOf = (letter_id: number) =>
   });
 
 /**
- * Joins the letters of all pages, each letter once. A newly published letter moves older ones to a later page, so a
+ * Joins the letters of all pages, without duplicates. A newly published letter moves older ones to a later page, so a
  * letter may be on two pages. Source: specification 2 §4.
  */
 export const mergeLetters = (pages: readonly Letter[][]): Letter[] => [
@@ -51,14 +51,14 @@ function changePages(cache: QueryClient, change: (pages: Letter[][]) => Letter[]
   cache.setQueryData<Pages>(letterPages.queryKey, (data) => data && { ...data, pages: change(data.pages) });
 }
 
-/** Sends a letter to the server, where it waits for review. Adds it to the top of the user's list. */
+/** Sends a letter for review. Adds it to the top of the user's list. */
 export async function postLetter(cache: QueryClient, content: string) {
   const answer = await request(letterCalls.CreateLoveLetter, { content });
   if (answer.status) changePages(cache, ([first = [], ...rest]) => [[answer.content, ...first], ...rest]);
   return answer;
 }
 
-/** Sends a comment to the server, where it waits for review. Adds it to the letter. */
+/** Sends a comment for review. Adds it to the letter. */
 export async function postComment(cache: QueryClient, letter_id: number, content: string) {
   const answer = await request(letterCalls.CreateLoveLetterComment, { letter_id, content });
   if (answer.status)
@@ -77,7 +77,7 @@ export async function deleteLetter(cache: QueryClient, letter_id: number) {
   return answer;
 }
 
-/** Deletes the user's own comment. Then fetches the lists again, because they contain the number of comments. */
+/** Deletes the user's own comment. Then refetches the lists, because they contain the number of comments. */
 export async function deleteComment(cache: QueryClient, comment: LetterComment) {
   const answer = await request(letterCalls.DeleteLoveLetterComment, { comment_id: comment.id });
   if (answer.status) {

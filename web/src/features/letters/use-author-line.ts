@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { universities } from '#features/reference/queries.ts';
 
 /**
- * The line under a letter about its author. It says only what every user may know. Source: specification 2 §2 "Love
+ * Returns the line about a letter's author. It says only what every user may know. Source: specification 2 §2 "Love
  * Letters page".
  */
 export function useAuthorLine({ isMe, uni_id }: Pick<Letter, 'isMe' | 'uni_id'>): string {

@@ -12,13 +12,13 @@ import { setBlocked } from './blocks.ts';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'blocked'>;
-  /** Whether the label contains the person's name. For views that are not about the person. */
+  /** Whether the label contains the person's name. Set in views with several people. */
   named?: boolean;
-  /** Called when the user has confirmed, before the person is removed from lists. */
+  /** Called after the user has confirmed, before the person is removed from lists. */
   onConfirmed?: () => void;
   /**
-   * Called after success. If it is not given, a toast reports the success, and after a block the toast offers to report
-   * the person.
+   * Called after success. Without it, a toast reports the success. After a block the toast also offers to report the
+   * person.
    */
   onDone?: () => void;
 };
@@ -46,7 +46,7 @@ export function BlockButton({ person, named = false, ...hooks }: Props) {
 
 type QuestionProps = Omit<Props, 'named'> & { open: boolean; onClose: () => void };
 
-/** Asks the user whether to block or unblock a person. Does it once the user confirms. */
+/** Asks the user whether to block or unblock a person, and does it after a yes. */
 export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: QuestionProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   );
 }
 
-/** The sentence about the things that a block ends. Source: decisions.md "Blocking". */
+/** Says what a block ends. Source: decisions.md "Blocking". */
 function whatEnds(isFriend: boolean, isPartner: boolean): string {
   const both = isPartner
     ? 'Your commit ends, and so do your chats.'
@@ -94,7 +94,7 @@ function whatEnds(isFriend: boolean, isPartner: boolean): string {
 
 const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 'Block');
 
-/** Shows a toast about the result. After a block, the toast also offers to report the person. */
+/** Shows a toast with the result. After a block, the toast offers to report the person. */
 function showOutcome({ id, first_name, blocked }: Props['person']): void {
   if (blocked) return void showToast(`${first_name} is unblocked`);
   const onPress = () =>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNoFocus } from '#ui/focus.ts';
 
 /**
- * A text that replaces a pressed button and says the result. It takes the focus: otherwise the focus would move to the
- * button beside it, and a second Enter would press that.
+ * A text that replaces a pressed button and tells the result. The text takes the focus, because a second Enter would
+ * otherwise press the button beside it.
  */
 export function ButtonOutcome({
   className,

@@ -8,11 +8,11 @@ import css from './Faces.module.css';
 
 type Props = {
   people: readonly Pick<Card, 'id' | 'pfp_url'>[];
-  /** The icon that is drawn if there are no people. */
+  /** The icon that is rendered if there are no people. */
   icon?: MoreIconName;
 };
 
-/** The faces of up to four people, as decoration of a tile. The space is reserved while the people are unknown. */
+/** The faces of up to four people, as decoration of a tile. The space is reserved while the people are loading. */
 export function Faces({ people, icon }: Props) {
   const [only, ...others] = people;
   const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));

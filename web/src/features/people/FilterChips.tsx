@@ -13,14 +13,12 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type Props = {
   filters: PeopleFilters;
-  /** Removes all filters, including the name. */
+  /** Called to remove all filters, including the name. */
   onChange: (filters: PeopleFilters) => void;
   onClear: () => void;
 };
 
-/**
- * Filters by study. A chip filters by the user's own course or university with one press. A sheet offers all others.
- */
+/** Filters by study. A press on a chip filters by the user's own course or university. A sheet offers all others. */
 export function FilterChips({ filters, onChange, onClear }: Props) {
   const me = useMe();
   const { data: list } = useQuery(universities);
@@ -77,8 +75,7 @@ type SheetProps = {
 };
 
 function SheetChip({ filters, name, onApply }: SheetProps) {
-  // The number of times that the sheet was opened. It is the sheet's key, so that the sheet starts with the current
-  // filters each time.
+  // How often the sheet was opened. It is the sheet's key, so that each opening starts with the current filters.
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const open = () => {

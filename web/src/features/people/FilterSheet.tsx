@@ -11,7 +11,7 @@ type Props = {
   onApply: (filters: PeopleFilters) => void;
 };
 
-/** A sheet to choose the university and the course of a search. It is a sheet because choosing needs time and space. */
+/** The sheet in which the user chooses the university and the course of a search. */
 export default function FilterSheet({ filters, open, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   return (

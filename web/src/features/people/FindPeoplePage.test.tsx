@@ -39,7 +39,7 @@ const people = (count: number, from = 1) =>
     }),
   );
 
-/** Answers searches with the given total, in pages of 12. */
+/** Answers searches with the given total number of people, in pages of 12. */
 const found = (total: number, more = false) =>
   answer(peopleCalls.SearchUsers, ({ page: wanted }) => {
     const at = wanted ?? 0;

@@ -22,18 +22,15 @@ import { SuggestedPeople } from './SuggestedPeople.tsx';
 const PeopleResults = lazy(() => import('./PeopleResults.tsx'));
 
 type Props = {
-  /** The path of the screen. The search is stored in the query of its address. */
+  /** The path of the screen. Its query contains the search. */
   at: string;
-  /**
-   * The hub's other content, shown while there is no search. If it is not given, suggested people are shown in groups.
-   */
+  /** The hub's other content, shown while there is no search. The default is suggested people in groups. */
   children?: ReactNode;
 };
 
 /**
- * Finds people by name, university and course. The results appear below the field while the user types. Without a
- * search it shows suggested people. The hub uses it, too. It is in the screen's own module, so that the screen loads
- * one file less.
+ * Finds people by name, university and course. The results appear while the user types. Without a search it shows
+ * suggested people. The hub also uses it, but it is in the screen's own file, so that the screen loads one file less.
  * Source: specification 1 §2.
  */
 export function FindPeople({ at, children }: Props) {
@@ -44,12 +41,12 @@ export function FindPeople({ at, children }: Props) {
   const isSearch = isFiltered(filters);
   // Fetches the code of the results before the user types.
   useEffect(() => void PeopleResults.preload('')?.catch(wantedLater), []);
-  // The lowest part of the page is drawn after the rest. After the browser's Back button it is drawn at once, so that
-  // the page can scroll to its old position.
+  // The lowest part of the page is rendered after the rest. After a press on Back it is rendered at once, so that the
+  // page can scroll to its old position.
   const hasClassmates = useDeferredValue(true, cameBack());
   function search(wanted: Filters, replace = false): void {
     const path = filtersPath(wanted, 0, at);
-    // A search whose address does not change adds no history entry.
+    // A search with an unchanged URL adds no history entry.
     if (path !== filtersPath(filters, page, at)) navigate(path, { replace });
   }
   return (
@@ -78,7 +75,6 @@ export function FindPeople({ at, children }: Props) {
   );
 }
 
-/** The Find People screen. */
 export default function FindPeoplePage() {
   const heading = usePage('findPeople');
   return (
@@ -92,12 +88,12 @@ export default function FindPeoplePage() {
   );
 }
 
-/** The maximum number of people of the user's own course that are shown while there is no search. */
+/** The maximum number of people of the user's own course who are shown while there is no search. */
 const SHOWN = 6;
 
 /**
- * More people of the user's course. If the user has no course, people of the user's institution. Friends and people who
- * are suggested above are excluded.
+ * More people of the user's course, or of the user's institution if the user has no course. Friends and the people
+ * suggested above are left out.
  */
 function Classmates({ me, at }: { me: RememberedUser; at: string }) {
   const filters = ownCourse(me);

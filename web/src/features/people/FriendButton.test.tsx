@@ -116,7 +116,7 @@ test('it turns into Cancel when it is pointed at or focused, but not right after
 test('no state and no hover changes its width', async () => {
   answer(friendCalls.FriendRequestAction, () => success({ from_userId: ALEX, to_userId: 5, isMutual: true }));
   await show();
-  // The width is read from the layout, because a pressed button is drawn a little smaller.
+  // Reads the width from the layout, because a pressed button is rendered a little smaller.
   const width = () => getComputedStyle(page.getByRole('button').first().element()).width;
   const atFirst = width();
   await add.click();
@@ -331,7 +331,7 @@ test('it rests while the page says why', async () => {
   await expect.element(add).toHaveAccessibleDescription('You’re offline.');
 });
 
-/** Pretends to be a device that has only touch. The browser's own emulation of touch cannot be turned off again. */
+/** Pretends that the device has only touch. The browser's own emulation of touch cannot be turned off again. */
 function bePhone() {
   const real = matchMedia.bind(window);
   const spy = vi

@@ -19,24 +19,30 @@ type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
-  /** Whether this is the view's only primary button. On the profile card, the link to a friend's chat is beside it. */
+  /**
+   * Whether the button is the view's only primary button. On the profile card of a friend, the link to the chat is
+   * beside it.
+   */
   main?: boolean;
   /**
-   * Whether the button opens the chat if the person is a friend. The friendship is then ended elsewhere: on the
-   * profile, or in a row's menu.
+   * Whether the button opens the chat with a friend. The user then ends the friendship on the profile or in a row's
+   * menu.
    */
   writes?: boolean;
-  /** Whether the button is as wide as its container, for cards. */
+  /** Whether the button is as wide as its container. */
   wide?: boolean;
-  /** Disables the button, for example while offline. The value is the id of a nearby text that says why. */
+  /**
+   * The id of a nearby text that says why the button is disabled, for example while offline. Undefined if the button is
+   * enabled.
+   */
   disabledBy?: string | undefined;
-  /** Called when an action begins. Its result is not known yet. */
+  /** Called when an action begins. The result is not known yet. */
   onAction?: (action: FriendshipAction) => void;
-  /** Called when a press opens the chat. A dialog above the screen must then close. */
+  /** Called when a press opens the chat. The caller then closes any dialog above the screen. */
   onLeave?: () => void;
 };
 
-/** For each relation: the button's label, its action, and its label while hovered or focused. */
+/** For each relation: the button's label, its action, and its label during hover or focus. */
 const states: Record<
   Exclude<Relation, 'self'>,
   {
@@ -66,10 +72,10 @@ const states: Record<
 };
 
 /**
- * Shows the user's relation to a person, and takes the next step: Add, Pending (Cancel), Friends (Remove), Accept and
- * Decline, or Me. All states use the same button element, so that it keeps the focus and nothing moves. After the user
- * has answered a request, a text replaces the pressed button, so that a second press does nothing.
- * Source: specification 1 §4.
+ * Shows the user's relation to a person, and offers the next step: Add, Pending (Cancel), Friends (Remove), Accept and
+ * Decline, or Me. All states use the same button element, so that it does not lose the focus. After the user has
+ * answered a request, a text replaces the pressed button, so that a second press does nothing. Source: specification 1
+ * §4.
  */
 export function FriendButton(props: Props) {
   const { person, main = false, wide = false, writes = false, disabledBy, onLeave } = props;
@@ -125,8 +131,8 @@ const Me = () => (
 );
 
 /**
- * Returns a function that takes an action, and the result of the last action. The result is shown until the view
- * closes. If an action fails, the pressed button gets the focus.
+ * Returns a function that takes an action, and the last action for its result. The result is shown until the view
+ * closes. After a failure, the pressed button gets the focus.
  */
 function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
@@ -136,7 +142,7 @@ function useActing({ person, onAction }: Props, me: number | null) {
   function act(action: FriendshipAction): void {
     setMade(action);
     void send(action, () => {
-      // Rendered at once, because the text that replaced the button may have had the focus.
+      // Renders at once, because the text that replaced the button may have had the focus.
       flushSync(() => setMade(null));
       const pressed = action === 'decline' ? declineButton : button;
       if (hasNoFocus()) pressed.current?.focus();
@@ -172,7 +178,7 @@ function DeclineButton({ ref, name, main, disabledBy, onPress }: DeclineProps) {
 
 type RemoveProps = { open: boolean; name: string; onRemove: () => void; onClose: () => void };
 
-/** Asks the user to confirm the end of a friendship. */
+/** Asks the user whether to end a friendship. */
 export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   const remove = () => {
     onClose();
@@ -192,7 +198,7 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   );
 }
 
-/** Returns a function that takes actions of the signed-in user about a person. */
+/** Returns a function that takes the user's actions about a person. */
 export function useFriendAction(
   person: Person,
   me: number | null,

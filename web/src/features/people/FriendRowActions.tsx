@@ -9,17 +9,16 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** Whether the two became friends by a press on this button. */
+  /** Whether a press on this button has just made the two friends. */
   isNew: boolean;
-  /** Whether this is the view's only primary button. */
   main: boolean;
   wide: boolean;
   onLeave: (() => void) | undefined;
 };
 
 /**
- * The actions of a friend in a list: a link "Message". If the user has just accepted the friend's request, a text
- * replaces the pressed button, so that a second press does nothing. The link beside it then says "Say hi".
+ * The actions for a friend in a list: a link "Message". If the user has just accepted the friend's request, a text
+ * replaces the pressed button, so that a second press does nothing. The link beside the text then says "Say hi".
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (
@@ -32,7 +31,7 @@ export function FriendRowActions({ wide, ...link }: Props) {
   );
 }
 
-/** A link to the chat with a friend. It is drawn once the chat is known. */
+/** A link to the chat with a friend. Renders nothing until the chat is known. */
 export function ChatLink({ person, isNew, main, onLeave }: Omit<Props, 'wide'>) {
   const chat_id = useChatWith(person.id);
   if (chat_id === undefined) return null;

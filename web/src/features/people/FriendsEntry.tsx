@@ -12,10 +12,7 @@ import { useRequests } from './requests.ts';
 
 const FACES = 4;
 
-/**
- * The link on the user's own profile to the user's friends. A phone needs it, because the navigation bar there has no
- * such link.
- */
+/** The link from the user's own profile to the user's friends. The navigation bar of a phone has no such link. */
 export function FriendsEntry() {
   const { people: friends } = useFriends();
   const { people: requests = [], hasMore } = useRequests();
@@ -39,8 +36,7 @@ export function FriendsEntry() {
 }
 
 /**
- * The text of the link: the number of requests, because they wait for an answer. Without requests, the number of
- * friends online.
+ * The text of the link: the number of requests that wait for an answer. Without requests, the number of friends online.
  */
 function lineOf(friends: Card[], requests: number, hasMore: boolean): string {
   if (requests === 1) return '1 request waiting';

@@ -11,8 +11,8 @@ import { leaveProfile, openProfile } from './open-profile.ts';
 const GROUPS_NAMED = 3;
 
 /**
- * The things that the user and a person have in common: friends with their faces, groups, and shared interests. They
- * are shown under the person's name.
+ * What the user and a person have in common: friends with their faces, groups, and interests. It is below the person's
+ * name.
  */
 export function InCommon({ friends_in_common, shared_groups, interests }: Shared) {
   const { count, faces } = friends_in_common;

@@ -17,13 +17,13 @@ type Props = {
   /** Whether the user can filter by more than the name. */
   hasChips: boolean;
   /**
-   * Called to start a search. @param isSame whether only the name of the running search changes: then no history entry
-   * is added
+   * Called to start a search.
+   * @param isSame whether only the name of the current search has changed; no history entry is added then
    */
   onSearch: (filters: Filters, isSame?: boolean) => void;
 };
 
-/** The field for a name, and the filters beside it. The search runs while the user types. */
+/** The field for a name, with the filters beside it. The search runs while the user types. */
 export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   const { box, typed, error, type, submit, change, empty } = useBox(filters, onSearch);
   return (
@@ -49,7 +49,7 @@ export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   );
 }
 
-/** The state of the field, its error, and the functions that start a search. */
+/** Returns the state of the field, its error, and the functions that start a search. */
 function useBox(filters: Filters, onSearch: Props['onSearch']) {
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

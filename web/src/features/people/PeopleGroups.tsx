@@ -24,12 +24,11 @@ const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.ts
 /** The number of cards that are visible when the page opens. Only their pictures load at once. */
 const IN_SIGHT = 6;
 
-/** Shown if there is nobody to suggest. */
 export const NobodyNew = () => (
   <EmptyState drawing={<Umbrella />} text="Nobody new to suggest right now. Try a name." />
 );
 
-/** People who are suggested while there is no search, in groups by the reason. */
+/** The people who are suggested while there is no search, in groups by the reason. */
 export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
   const { groups, reasons, isWaiting, error, isFetching, refetch } = useGroups(me);
   return (
@@ -48,9 +47,9 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
 }
 
 /**
- * Groups the suggested people, and adds people of the user's course. These come from a search, which also finds
- * friends, blocked people and people with a pending request. Such people are left out. A person to whom the user sends
- * a request on this page stays, so that the card can show the request.
+ * Groups the suggested people and further people of the user's course. The further people come from a search, so
+ * friends, blocked people and people with a pending request are removed. A request that the user sends on this page
+ * does not remove the person, so that the card can show the request.
  */
 function useGroups(me: RememberedUser) {
   const suggestions = useQuery(suggested);
@@ -65,7 +64,7 @@ function useGroups(me: RememberedUser) {
       .map(({ id }) => id);
     return groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id, more);
   }, [people, alike, data, found.data, me.course]);
-  // Waits for both fetches, so that nothing moves when the second one arrives.
+  // Waits for both fetches, so that nothing moves when the second answer arrives.
   const isWaiting = suggestions.isPending || found.isPending;
   return {
     groups,
@@ -89,7 +88,7 @@ type GroupProps = {
   at: string;
 };
 
-/** A group of people for one reason, on a panel in the colour of that reason. */
+/** The people who are suggested for one reason, on a panel in the colour of that reason. */
 function Group({ group, reasons, me, at }: GroupProps) {
   const id = useId();
   const { kind, user_ids } = group;

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The people that the search has found, in pages. Their number is announced. After a change of page, the focus moves to
- * the heading.
+ * The people whom the search has found, in pages. Screen readers announce their number. After a change of page, the
+ * heading gets the focus.
  */
 export default function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
@@ -105,14 +105,14 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
   return total === 1 ? '1 person' : `${total} people`;
 }
 
-/** Announces the result once for each search. Later changes of the found people's cards are not announced. */
+/** Announces the result of each search once. Changes of the found people's cards are not announced. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);
   }, [outcome]);
 }
 
-/** Moves the focus and the scroll position to the heading after a change of page. */
+/** Focuses the heading after a change of page, and scrolls to it. */
 function usePageFocus(heading: React.RefObject<HTMLHeadingElement | null>, page: number): void {
   const seen = useRef(page);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts';
 import { PersonCard } from './PersonCard.tsx';
 import css from './PersonGrid.module.css';
 
-/** People in columns. On a phone they are in one column, so that more people are visible above the keyboard. */
+/** People in columns. A phone has one column, so that more people are visible above the keyboard. */
 export function PersonGrid({ user_ids }: { user_ids: readonly number[] }) {
   return (
     <ul className={cx('grid gap-12', css.grid)}>

@@ -20,11 +20,11 @@ import css from './ProfileCard.module.css';
 type Props = {
   titleId: string;
   person: Card;
-  /** The things that the user and the person have in common. Undefined until they are fetched. */
+  /** What the user and the person have in common. Undefined until it is fetched. */
   common: Shared | undefined;
-  /** Shown above the details: an error, if they could not be loaded. */
+  /** The error above the details if they could not be loaded. */
   note: ReactNode;
-  /** Whether the whole profile is fetched. False while only the data from a list are known. */
+  /** Whether the whole profile is fetched. Before then, the page has only the data from a list. */
   isComplete: boolean;
 };
 
@@ -33,7 +33,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // This component replaces a placeholder, which may have had the focus.
+    // The profile replaces a placeholder, which may have had the focus.
     if (hasNoFocus()) title.current?.focus();
   }, []);
   // The server sends the picture of the dating profile only to the user's matches.
@@ -82,7 +82,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   );
 }
 
-/** Links to the user's own screens that are not in the navigation, mainly for a phone. */
+/** Links to the user's own screens that are not in the navigation, mainly for phones. */
 function OwnPlaces() {
   const me = useMe();
   return (

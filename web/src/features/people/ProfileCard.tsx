@@ -19,10 +19,7 @@ import { person } from './queries.ts';
 
 const TITLE = 'profile-title';
 
-/**
- * The profile card of the person whom the user has opened. It is drawn above the screen. Source: specification 1 §2
- * "Modals".
- */
+/** The profile card of the person whom the user has opened, above the screen. Source: specification 1 §2 "Modals". */
 export function ProfileCard() {
   const { user_id } = useOpenProfile();
   return (
@@ -45,7 +42,7 @@ export function ProfileCard() {
   );
 }
 
-/** Shows the person's cached card at once, and the rest once it is fetched. */
+/** Shows the person's cached card at once, and the rest when it is fetched. */
 function Content({ user_id }: { user_id: number }) {
   const me = useMe();
   const isMe = me?.id === user_id;
@@ -53,8 +50,8 @@ function Content({ user_id }: { user_id: number }) {
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const { isInGroupWith } = useChatsWith();
-  // If one of two members of a group has blocked the other, the group still shows both. So the profile of such a member
-  // is shown, too: otherwise the blocked person would learn of the block.
+  // A group shows its members even if one of them has blocked another. The profile of such a member is shown, too.
+  // Otherwise the blocked member would learn of the block.
   const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (

@@ -9,8 +9,8 @@ import type { PeopleFilters } from './filters.ts';
 type Props = { filters: PeopleFilters; onChange: (part: Partial<PeopleFilters>) => void };
 
 /**
- * The fields for the university and the course of the search. The university comes first, because each course belongs
- * to one.
+ * The fields for the university and the course of the search. The university is first, because each course belongs to a
+ * university.
  */
 export function StudyFilters({ filters: { uni_id, course }, onChange }: Props) {
   const { data: list = [], error, isFetching: isLoading, refetch } = useQuery(universities);

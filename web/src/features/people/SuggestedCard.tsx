@@ -13,7 +13,7 @@ type Props = {
   user_id: number;
   friendsInCommon: number;
   large?: boolean;
-  /** Whether the heading above already names what the two share: the course or the university. */
+  /** Whether the heading above already names the shared course or university. */
   alike?: boolean;
   eager: boolean;
 };
@@ -64,7 +64,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
   );
 }
 
-/** The number of friends in common: "3 friends in common". It is the strongest reason. */
+/** The number of friends in common, for example "3 friends in common". Null if there are none. */
 function friendsLine(friendsInCommon: number): string | null {
   if (friendsInCommon === 0) return null;
   return friendsInCommon === 1 ? '1 friend in common' : `${friendsInCommon} friends in common`;
@@ -76,7 +76,9 @@ type Theirs = Pick<Card, 'course' | 'year_level'>;
 const isOfCourse = (me: Mine, { course }: Theirs): boolean =>
   course != null && course.course_id === me?.course?.course_id;
 
-/** The studies that the user and the person share: "Same course". */
+/**
+ * What the user and the person have in common in their studies, for example "Same course". Null if there is nothing.
+ */
 function alikeLine(me: Mine, person: Theirs): string | null {
   const { course, year_level } = person;
   if (!course || !me?.course) return null;

@@ -15,27 +15,27 @@ import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 /**
- * The number of cards that are drawn first. The other cards of the row are drawn afterwards, and their pictures load
- * when they scroll near.
+ * The number of cards that are rendered first. The other cards follow, and their pictures load when they are scrolled
+ * near.
  */
 const IN_SIGHT = 6;
 
 type Props = {
-  /** Whether the cards are large, for the first screen of a new user. */
+  /** Whether the cards are large, as on a new user's first screen. */
   large?: boolean;
-  /** Shown if there is nobody to suggest. Null shows nothing. */
+  /** Rendered if there is nobody to suggest. Null renders nothing. */
   none?: ReactNode;
 };
 
 /**
- * Suggested people with reasons, in a row that scrolls sideways. It never scrolls by itself. Source: specification 1 §2
- * "Dashboard".
+ * Suggested people with reasons, in a row that scrolls sideways. It never scrolls without the user. Source:
+ * specification 1 §2 "Dashboard".
  */
 export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(suggested);
-  // After the browser's Back button, the row scrolls to its old position. So all cards are drawn at once.
+  // After a press on Back, all cards are rendered at once, so that the row can scroll to its old position.
   const most = useDeferredValue(Infinity, large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);

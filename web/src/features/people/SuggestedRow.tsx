@@ -10,7 +10,7 @@ import css from './SuggestedRow.module.css';
 
 type Props = {
   user_id: number;
-  /** The number of friends that the user and the person have in common. The heading above does not say it. */
+  /** The number of friends that the user and the person have in common. */
   friendsInCommon: number;
 };
 

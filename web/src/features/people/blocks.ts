@@ -8,7 +8,7 @@ import { patchCard } from '#features/cards/cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
 import { blocked, person, suggested } from './queries.ts';
 
-/** Blocks or unblocks a person. Then updates every list that this changes. */
+/** Blocks or unblocks a person, and updates every list that may change. */
 export async function setBlocked(
   cache: QueryClient,
   { id }: Pick<Card, 'id'>,
@@ -22,16 +22,16 @@ export async function setBlocked(
     dropBlocked(cache, id);
     addPerson(cache, blocked, id);
   } else applyChange(cache, blocked, withoutPerson(id));
-  // No event reports which things a block hides or an unblock shows again. So they are fetched again, as after a lost
+  // No event says what a block hides or an unblock shows again. So these lists are fetched again, as after a lost
   // connection.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, { queryKey: ['notifications'] });
-  // A suggestion whose reason is a friend in common may no longer be valid, because the friend was the blocked person.
+  // A friend in common may be the reason of a suggestion. The suggestion is no longer valid if that friend is the
+  // blocked person.
   void refetchAfterGap(cache, suggested);
   void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
-    // A running fetch of this person may have started before the block, so its answer may be out of date. It is
-    // cancelled.
+    // A running fetch of the person may have started before the block, so its answer may be old. It is cancelled.
     void cache.cancelQueries(person(id));
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
     void refetchAfterGap(cache, { queryKey: ['people', 'search'] });

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
 export type ChatsWith = {
-  /** Returns the id of the chat that a friendship has opened with a person. Undefined if there is none. */
+  /** Returns the id of the chat that belongs to the user's friendship with a person. Undefined if there is none. */
   chatWith: (user_id: number) => number | undefined;
-  /** Returns whether the user and a person are in a group together now. */
+  /** Returns whether the user and a person are now in a group together. */
   isInGroupWith: (user_id: number) => boolean;
 };
 
 /**
- * The functions that find chats by person. The chat feature imports this feature, so the app provides them: see
- * `app/ProvideChatsWith.tsx`.
+ * The functions that find chats by person. `app/ProvideChatsWith.tsx` provides them, because the chat feature imports
+ * this feature.
  */
 export const ChatsWithContext = createContext<ChatsWith>({
   chatWith: () => undefined,
   isInGroupWith: () => false,
 });
 
-/** The functions that find the chat with a person, kept current. */
+/** Returns the functions that find chats by person, and follows changes of the chats. */
 export const useChatsWith = (): ChatsWith => useContext(ChatsWithContext);
 
-/** The id of the chat with one person, kept current. Undefined if there is none. */
+/** Returns the id of the chat with a friend, and follows its changes. Undefined if there is none. */
 export const useChatWith = (user_id: number): number | undefined => useChatsWith().chatWith(user_id);

@@ -2,7 +2,9 @@ import { PEOPLE_PAGE_BUTTONS } from '@quad/contract/people/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { paths } from '#platform/paths.ts';
 
-/** The filters of a search for people. The course includes its name, because no call returns a name for its id. */
+/**
+ * The filters of a search for people. The course contains its name, because no call returns a course's name by its id.
+ */
 export type PeopleFilters = {
   query: string;
   uni_id: number | null;
@@ -11,11 +13,10 @@ export type PeopleFilters = {
 
 export const NO_FILTERS: PeopleFilters = { query: '', uni_id: null, course: null };
 
-/** Whether any filter is set. */
 export const isFiltered = ({ query, uni_id, course }: PeopleFilters): boolean =>
   query !== '' || uni_id !== null || course !== null;
 
-/** Parses the filters and the page (counted from 0) from an address. Ignores invalid values. */
+/** Reads the filters and the page (counted from 0) from a URL. Ignores invalid values. */
 export function readFilters(params: URLSearchParams): { filters: PeopleFilters; page: number } {
   const uni_id = positive(params.get('uni_id'));
   const course_id = uni_id === null ? null : positive(params.get('course_id'));
@@ -28,7 +29,7 @@ export function readFilters(params: URLSearchParams): { filters: PeopleFilters; 
 }
 
 /**
- * The address of one page of a search. The address of the first page has no page number.
+ * Returns the URL of one page of a search. The first page has no page number in its URL.
  * @param at the path of the screen
  */
 export function filtersPath(
@@ -47,9 +48,7 @@ export function filtersPath(
   return params.size > 0 ? `${at}?${params.toString()}` : at;
 }
 
-/**
- * The filters that find people of the user's own course. If the user has no course, people of the user's institution.
- */
+/** Returns the filters for people of the user's own course, or of the user's institution if the user has no course. */
 export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'course'>): PeopleFilters => ({
   query: '',
   uni_id,
@@ -57,7 +56,8 @@ export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'cour
 });
 
 /**
- * The numbers of the pages that get a button: at most three, including the current page. Source: specification 1 §9.
+ * Returns the numbers of the pages that get a button: at most three, including the current page. Source: specification
+ * 1 §9.
  */
 export function pageButtons(page: number, pages: number): number[] {
   const shown = Math.min(pages, PEOPLE_PAGE_BUTTONS);

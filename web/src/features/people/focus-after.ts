@@ -2,13 +2,13 @@ import { hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
 
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
 
-/** How long it waits for the row to be removed, in milliseconds. */
+/** The maximum time to wait until the row is removed, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus after a row of a list has been removed. Call it before, while the focus is in the row. The focus then
- * goes to a neighbouring row, or to the heading of the section or the screen. If the user has moved the focus elsewhere
- * meanwhile, it does nothing.
+ * Moves the focus after a row is removed from a list: to a neighbouring row, or to the heading of the section or the
+ * screen. Call it before the removal, while the row has the focus. Nothing happens if the user focuses another element
+ * meanwhile.
  */
 export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
@@ -30,7 +30,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Focuses the heading of the screen. Call it when a dialog closes because a link in it has opened that screen. */
+/** Focuses the heading of the screen, for a dialog that closes because a link in it has opened that screen. */
 export function focusScreen(): void {
   screenHeading()?.focus({ preventScroll: true });
 }

@@ -11,7 +11,6 @@ import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
 import type { Friendship } from './friendship.ts';
 
-/** The actions of the friend button. */
 export type FriendshipAction = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';
 
 const STRANGERS: Friendship = { mutual: false, friendRequest: null };
@@ -24,9 +23,8 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Takes an action of the friend button. The page shows it at once everywhere, and sends it after earlier actions. If it
- * fails, the page takes it back and shows the server's message. In the end the page shows the server's last state. An
- * action that is already in effect is not sent.
+ * Takes an action of the friend button. The page shows the action at once on all screens, and sends it after earlier
+ * actions. A failure undoes it and shows the server's message. An action that is already in effect is not sent.
  * @param onTakenBack called after a failure, before the message takes the focus
  */
 export async function friendAction(
@@ -45,14 +43,14 @@ export async function friendAction(
     id,
     (card) => ({ ...card, ...wanted }),
     () => send(me, id, action),
-    // A request that lies between the two is not taken away with a friendship: that they asked anew may have been missed.
+    // A confirmed `remove` does not clear a pending request: the person may have sent a new one, whose event was lost.
     (friendship) => (action === 'remove' ? { mutual: false } : friendship),
   );
   if (!answer.status) {
     onTakenBack?.();
     const isMissing = answer.errors[0]?.code === 404;
     if (isMissing && action === 'accept') showToast(`${first_name} took the request back.`);
-    // This text does not reveal whether the person has blocked the user or deleted their account.
+    // The text does not reveal whether the person has blocked the user or deleted their account.
     else if (isMissing && action === 'add') showToast('That request couldn’t be sent.');
     else showProblems(answer.errors);
     return;
@@ -63,10 +61,10 @@ export async function friendAction(
   else announce(spoken(first_name, action, answer.content));
 }
 
-/** The ids of the toasts about sent requests, by the person's id. */
+/** The ids of the toasts about sent requests, by the id of the person. */
 const asked = new Map<number, number>();
 
-/** Hides the toast about a sent request, once the person has answered or the user has taken the request back. */
+/** Hides the toast about a sent request after the person has answered it or the user has cancelled it. */
 export function hideAsked(user_id: number): void {
   const toast = asked.get(user_id);
   if (toast !== undefined) hideToast(toast);
@@ -83,7 +81,7 @@ async function send(me: number, user_id: number, action: FriendshipAction): Prom
   }
   const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[action] });
   if (!answer.status) return answer;
-  // If the person has already sent the user a request, the user's request makes both friends at once.
+  // If the person has already sent the user a request, the user's own request makes both friends at once.
   const { isMutual } = answer.content;
   return {
     status: true,

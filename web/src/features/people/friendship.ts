@@ -1,12 +1,12 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 
-/** The fields of a person's card that define the user's relation to this person. */
+/** The fields of a person's card that define the user's relation to the person. */
 export type Friendship = Pick<Card, 'mutual' | 'friendRequest'>;
 
 /** The states of the friend button. Source: specification 1 §4 "Friend relationship". */
 export type Relation = 'self' | 'none' | 'sent' | 'received' | 'friends';
 
-/** The user's relation to a person. */
+/** Returns the user's relation to a person. */
 export function relationTo(
   { id, mutual, friendRequest }: Pick<Card, 'id'> & Friendship,
   me: number | null,

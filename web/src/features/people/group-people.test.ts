@@ -3,13 +3,13 @@ import { groupPeople } from './group-people.ts';
 import type { Reason } from './queries.ts';
 
 const face = (id: number) => ({ id, first_name: `Friend ${id}`, pfp_url: null });
-/** Creates a reason for a suggestion: these friends in common. */
+/** Returns the reason of a suggestion by friends in common, with these friends. */
 const through = (...ids: number[]): Reason => ({
   friends_in_common: ids.length,
   through: ids.map(face),
 });
 
-/** Groups people whose ids count up from 1. Returns kind, name and members of each group. */
+/** Groups people whose ids count up from 1. Returns the kind, the name and the members of each group. */
 function grouped(reasons: Reason[], courses: Record<number, number> = {}) {
   const people = reasons.map((_, at) => {
     const course_id = courses[at + 1];

@@ -3,7 +3,7 @@ import type { Reason } from './queries.ts';
 
 type Face = NonNullable<Suggestion['through']>[number];
 
-/** A group of people who are suggested for the same reason, the best first. */
+/** The people who are suggested for the same reason, best first. */
 export type PeopleGroup = { user_ids: number[] } & (
   | { kind: 'chat'; title: string | null; chat_id: number }
   | { kind: 'course' }
@@ -13,18 +13,19 @@ export type PeopleGroup = { user_ids: number[] } & (
 );
 
 /**
- * The maximum number of friends with a group of their own. The people whom other friends know are in one more group.
+ * The maximum number of friends with a group of their own. The people whom only other friends know are in one more
+ * group.
  */
 const FRIENDS_NAMED = 2;
-/** The least and the greatest number of people in a friend's own group. */
+/** The minimum and maximum number of people in a friend's own group. */
 const OF_FRIEND = { least: 2, most: 6 };
 /** The maximum number of people in the group of the user's course or university. A link leads to all of them. */
 const MOST_ALIKE = 6;
 
 /**
- * Puts each person into one group, by the person's strongest reason. From strong to weak: a group chat with the user,
- * the user's course, a friend in common, the user's university. Leaves out empty groups.
- * @param more ids of further people of the user's course. If the user has no course, of the user's university
+ * Puts each person into one group, by the strongest reason. From strong to weak: a group chat with the user, the user's
+ * course, a friend in common, the user's university. Empty groups are left out.
+ * @param more the ids of further people of the user's course, or of the user's university if the user has no course
  */
 export function groupPeople(
   people: readonly Pick<Card, 'id' | 'course'>[],
@@ -61,8 +62,8 @@ export function groupPeople(
 }
 
 /**
- * Groups people by a friend whom they and the user have in common. The friends who know the most of these people get a
- * group each. The remaining people are in `others`.
+ * Groups people by the friend whom they and the user have in common. The friends who know most of these people get a
+ * group each. `others` contains the remaining people.
  */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];
@@ -79,7 +80,7 @@ function byFriend(known: readonly number[], reasons: Readonly<Record<number, Rea
   return { named, others };
 }
 
-/** Returns the friends in common, each with the people whom this friend knows. */
+/** Returns the friends in common, each with the people whom the friend knows. */
 function friendsOf(user_ids: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const byId = new Map<number, { friend: Face; user_ids: number[] }>();
   for (const user_id of user_ids)

@@ -13,7 +13,7 @@ type Found = {
   query: ContentOf<typeof peopleCalls.SearchUsers>['query'];
 };
 
-/** Returns a change that adds a person to the front of a list, unless the list already has the person. */
+/** Returns a change that adds a person to the front of a list. A list that contains the person does not change. */
 const withPerson =
   (user_id: number): Change<number[]> =>
   (ids) =>
@@ -26,8 +26,8 @@ export const withoutPerson =
     ids.includes(user_id) ? ids.filter((id) => id !== user_id) : ids;
 
 /**
- * Adds a person to a list. Fetches the person's card if it is unknown, because the list cannot draw a person without
- * it.
+ * Adds a person to a list. Fetches the person's card if it is unknown, because a list cannot render a person without a
+ * card.
  */
 export function addPerson(cache: QueryClient, list: typeof friends | typeof blocked, user_id: number): void {
   applyChange(cache, list, withPerson(user_id));
@@ -38,7 +38,7 @@ function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_i
   if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** Applies a change of ids to cached data that contain more than the ids. */
+/** Applies a change of ids to cached data with further fields. */
 const within =
   <List extends { user_ids: number[] }>(change: Change<number[]>): Change<List> =>
   (all) => {
@@ -52,13 +52,12 @@ export function addRequest(cache: QueryClient, user_id: number): void {
   lookUp(cache, requests, user_id);
 }
 
-/** Removes a person from the friend requests. */
 export const dropRequest = (cache: QueryClient, user_id: number): void =>
   applyChange(cache, requests, within(withoutPerson(user_id)));
 
 /**
- * Removes a blocked person from the lists in which no blocked people appear. Searches still find the person, so that
- * the user can unblock them there.
+ * Removes a blocked person from all lists without blocked people. Searches still find the person, so that the user can
+ * unblock them there.
  */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
   applyChange(cache, friends, withoutPerson(user_id));
@@ -81,15 +80,15 @@ function withoutFound(found: Found, user_id: number): Found {
   return { ...found, user_ids: left, query: { ...query, total, pages: Math.ceil(total / PEOPLE_PAGE) } };
 }
 
-/** The user's friends as they are now, and the state of their query. */
+/** Returns the user's current friends, and the state of their query. */
 export function useFriends() {
   const { data, error, isFetching, refetch } = useQuery(friends);
-  // A friend whom the user has just removed is left out at once, before the server confirms it.
+  // A friend whom the user has just removed is left out before the server confirms it.
   const people = useCards(data)?.filter(({ mutual }) => mutual);
   return { people, error, isFetching, refetch };
 }
 
-/** A person's card. If it is old when the screen opens, it is fetched again. */
+/** Returns a person's card, and fetches it again if it is old when the screen opens. */
 export function usePerson(user_id: number): { card: Card | undefined; isError: boolean } {
   const { isError } = useQuery(person(user_id));
   return { card: useCard(user_id), isError };

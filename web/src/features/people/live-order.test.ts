@@ -32,7 +32,7 @@ const world = {
   others: peopleServer,
 };
 
-/** Rounds the clock to tenths of a second. Some browsers give pages no more exact time. */
+/** Rounds the clock down to 0.1 s, because some browsers have no more exact clock. */
 function bluntClock(): void {
   const sharp = performance.now.bind(performance);
   const blunt = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(sharp() / 100) * 100);
@@ -44,7 +44,7 @@ beforeEach(() => {
   bluntClock();
 });
 
-/** The friends as the page draws them: in a fixed order, without people whom the user has just removed. */
+/** The friends as the page renders them: in a fixed order, without people whom the user has just removed. */
 const drawnFriends = (ids: readonly number[]) =>
   drawn(ids.toSorted((a, b) => a - b)).filter((one) => one.includes('friends'));
 
@@ -54,8 +54,7 @@ test('whatever the order of events, presses and answers, the friends end as a fr
     ...world,
     query: friends,
     examples: [
-      // The event that Priya went offline is lost while the connection is down. It has the same clock tick as the event
-      // that she came online.
+      // The event that Priya went offline is lost while the connection is down. Both events have the same clock tick.
       [
         ['happen', { ...priya, does: 'ask' }],
         ['happen', { ...priya, does: 'befriend' }],
@@ -80,7 +79,7 @@ test('the same of a profile', async () => {
     ...world,
     query: person(5),
     examples: [
-      // The user unblocks the person while the connection is lost. The person sends a request at once. The page learns
+      // The user unblocks the person while the connection is down. The person at once sends a request. The page learns
       // of it by the fetch after the unblocking.
       [
         ['answer', them],
@@ -92,11 +91,11 @@ test('the same of a profile', async () => {
         ['happen', them],
       ],
     ],
-    // This action is excluded, because a person who has left Quad cannot be fetched any more.
+    // The action is excluded, because a person who has left Quad cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),
-    // The query also has the things in common, which this test does not change. It changes only the card.
+    // The query also contains what the two have in common. The test changes only the card.
     look: () => drawn([5]),
   });
   await expect(proof).resolves.toBeUndefined();
@@ -109,7 +108,7 @@ test('the same of people one may know, who stay where they stand until they leav
     query: suggested,
     examples: [
       // The user accepts a request that the person has already withdrawn, and then removes the person. Meanwhile the
-      // connection is lost, and the person sends a new request.
+      // connection is down, and the person sends a new request.
       [
         ['happen', them],
         ['answer', them],

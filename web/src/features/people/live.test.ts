@@ -22,7 +22,7 @@ const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;
 
 beforeEach(() => emptyEntityStores());
 
-/** Creates a cache in which every list contains the given person. */
+/** Creates a cache whose lists all contain the given person. */
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());

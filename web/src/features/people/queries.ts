@@ -8,23 +8,23 @@ import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from '#features/cards/cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
-// The store has the cards, and lists have only ids. Events keep both current. Some changes have no event, such as a new
-// picture. So cards and lists are fetched again when they are shown after a while.
+// The store contains the cards, and lists contain only ids. Events update both, but some changes, such as a new
+// picture, have no event. So old data are fetched again when a screen shows them.
 
-/** How long fetched data count as fresh, in milliseconds. For data that are shown often. */
+/** How long data are fresh, in milliseconds, for data that are shown often. */
 const FRESH_MS = 30_000;
-/** How long fetched lists count as fresh, in milliseconds. For lists whose order should seldom change. */
+/** How long lists are fresh, in milliseconds, for lists whose order should seldom change. */
 const STEADY_MS = 5 * 60_000;
 
 /**
- * Whether to fetch when a screen opens. Without a connection the page shows the cached data. It fetches them once the
- * connection is back.
+ * Whether to refetch when a screen opens. Without a connection the page shows the cached data, and fetches them after
+ * the reconnect.
  */
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * A person's card, and the things in common with the user, which no event keeps current. If the person does not exist
- * or the user may not see them, the error is a 404, which the profile card shows.
+ * A person's card, and what the person and the user have in common, which no event updates. The error is a 404 if the
+ * person does not exist or the user may not see them.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({
@@ -41,7 +41,9 @@ export const person = (user_id: number) => ({
   meta: { quiet: true },
 });
 
-/** The user's friends. It may still contain people whom the user has just removed, so read it with `useFriends`. */
+/**
+ * The user's friends. The list may still contain people whom the user has just removed, so read it with `useFriends`.
+ */
 export const friends = {
   ...liveQuery({
     queryKey: ['people', 'list', 'friends'],
@@ -55,8 +57,8 @@ export const friends = {
 };
 
 /**
- * The people whose requests wait for the user's answer, the latest first, and whether these are all. It may still
- * contain people whom the user has answered, so read it with `useRequests`.
+ * The people whose requests wait for the user's answer, newest first, and whether the list is complete. It may still
+ * contain people whom the user has just answered, so read it with `useRequests`.
  */
 export const requests = {
   ...liveQuery({
@@ -69,15 +71,21 @@ export const requests = {
   refetchOnMount,
 };
 
-/** Stores the cards from a page of requests. @returns the page in the form in which it is cached */
+/**
+ * Stores the cards of a page of requests.
+ * @returns the page in the form in which it is cached
+ */
 export function pageOfRequests(cards: readonly Card[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
 }
 
-/** Why a person is suggested. */
+/** The reason why a person is suggested. */
 export type Reason = Pick<Suggestion, 'friends_in_common' | 'through' | 'shared_group'>;
 
-/** Stores the cards of suggested people. @returns the people's ids, and the reason for each */
+/**
+ * Stores the cards of suggested people.
+ * @returns the people's ids, and the reason for each
+ */
 function held(all: readonly Suggestion[], askedAt: number) {
   const reasons: Record<number, Reason> = {};
   const cards = all.map(({ friends_in_common, through, shared_group, ...card }) => {
@@ -87,7 +95,9 @@ function held(all: readonly Suggestion[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), reasons };
 }
 
-/** Suggested people, the best first. Fetched again at most every few minutes, so that the order seldom changes. */
+/**
+ * The suggested people, best first. They are fetched again at most every few minutes, so that the order seldom changes.
+ */
 export const suggested = {
   ...liveQuery({
     queryKey: ['people', 'suggested'],
@@ -100,7 +110,7 @@ export const suggested = {
   meta: { quiet: true },
 };
 
-/** The people whom the user has blocked, the latest first. */
+/** The people whom the user has blocked, latest block first. */
 export const blocked = {
   ...liveQuery({
     queryKey: ['people', 'list', 'blocked'],
@@ -113,9 +123,7 @@ export const blocked = {
   meta: { quiet: true },
 };
 
-/**
- * A page of people whom a search has found, counted from 0. The page before stays visible until this one is fetched.
- */
+/** A page of search results, counted from 0. The old page is visible until the new one is fetched. */
 export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
   ...liveQuery({
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
@@ -124,7 +132,7 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
     isCancelled: true,
     read: ({ users, query: found }, askedAt) => ({
       user_ids: putCards(users, askedAt),
-      /** The people with a pending friend request in either direction, as of this fetch. */
+      /** The people with a pending friend request in either direction, at the time of the fetch. */
       pending_ids: users.filter(({ friendRequest }) => friendRequest).map(({ id }) => id),
       query: found,
     }),

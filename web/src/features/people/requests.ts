@@ -10,18 +10,21 @@ import { relationTo } from './friendship.ts';
 import { pageOfRequests, requests } from './queries.ts';
 
 /**
- * The people whose requests wait for the user's answer, the latest first, and whether there are more.
- * @returns `people` is undefined until they are fetched
+ * Reads the requests that wait for the user's answer.
+ * @returns the people, newest request first, undefined until they are fetched; and whether there are more
  */
 export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
   const me = useSession((session) => session.user_id);
   const { data, isError } = useQuery(requests);
-  // A person whom the user has just answered is left out at once, before the server confirms it.
+  // A person whom the user has just answered is left out before the server confirms it.
   const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }
 
-/** Fetches the requests that follow the loaded ones. @returns whether any were added, or the error */
+/**
+ * Fetches the requests after the loaded ones.
+ * @returns whether any were added, or the error
+ */
 export async function bringMoreRequests(
   cache: QueryClient,
 ): Promise<{ isAny: boolean; error: Error | null }> {
@@ -39,7 +42,7 @@ export async function bringMoreRequests(
       isWhole,
     }));
   } else if (!answer || answer.errors[0]?.code === 404) {
-    // The server no longer has the last loaded request, after which the next page would begin. So all are fetched
+    // The next page begins after the last loaded request, which the server no longer has. So all requests are fetched
     // again.
     await refetchAfterGap(cache, requests);
     error = cache.getQueryState(requests.queryKey)?.error ?? null;

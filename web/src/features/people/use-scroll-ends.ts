@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const SLACK_PX = 2;
 
 /**
- * Whether a list that scrolls sideways is at its first item, and whether it is at its last. Both are true if the whole
- * list is visible.
+ * Returns whether a sideways scrolling list is at its first item, and whether it is at its last. Both are true if the
+ * whole list is visible.
  */
 export function useScrollEnds(list: RefObject<HTMLElement | null>, length: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });

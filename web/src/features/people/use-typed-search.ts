@@ -2,17 +2,17 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { AUTOCOMPLETE_MIN } from '@quad/contract/reference/calls.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long the user must stop typing before the search starts, in milliseconds. */
+/** The pause in typing before the search starts, in milliseconds. */
 const REST_MS = 300;
 
 /**
- * The text of a search field. A search starts while the user types, from the second letter on. `send` starts it at
- * once. If the search changes in another way, for example by the browser's Back button, the field shows the new search.
+ * The state of a search field. A search starts while the user types, from the second letter on. `send` starts it at
+ * once. If the search changes otherwise, for example by Back, the field shows the new search.
  * @param query the current search text
  */
 export function useTypedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query);
-  // The last search that this field itself has started. It does not replace the typed text. Any other search does.
+  // The last search that this field has started. It does not replace the typed text. Any other search does.
   const sent = useRef(query);
   useLayoutEffect(() => {
     if (query === sent.current) return;

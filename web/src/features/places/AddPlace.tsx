@@ -88,15 +88,15 @@ function PlaceForm({ filters, onSent, onCancel }: FormProps) {
 }
 
 /**
- * Returns the draft with the name and the category of the search. If the draft already has that name or a description,
- * it is returned unchanged.
+ * Fills an untouched draft with the name and the category of the search. A draft with that name or with a description
+ * is returned unchanged.
  */
 const beginWith = (draft: Draft, { name, type }: PlaceFilters): Draft =>
   name === '' || name === draft.name || draft.description !== ''
     ? draft
     : { ...EMPTY, name, type: type ?? '' };
 
-/** Shows a pin that drops onto a lawn. Then closes the dialog. */
+/** Shows a pin that drops onto a lawn, and then closes the dialog. */
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

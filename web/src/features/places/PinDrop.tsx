@@ -1,4 +1,6 @@
-/** A drawing of a pin on a lawn where two paths cross. `className` is set on the pin, so that it can be animated. */
+/**
+ * A drawing of a pin on a lawn where two paths cross. `className` belongs to the pin, so that styles can animate it.
+ */
 export function PinDrop({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

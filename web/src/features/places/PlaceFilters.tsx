@@ -19,7 +19,7 @@ const ANY = 'Any Category';
 
 type Props = { filters: Filters; onSearch: (filters: Filters) => void };
 
-/** The search form. On a phone the categories are chips, and a press on one of them starts the search at once. */
+/** The search form. On a phone the categories are chips, and a press on a chip starts the search at once. */
 export function PlaceFilters({ filters, onSearch }: Props) {
   const isDesktop = useDesktop();
   const { draft, change } = useDraft(filters);
@@ -81,7 +81,7 @@ const NameField = ({ onChange, ...field }: NameProps) => (
   />
 );
 
-/** A button that removes all filters. Without filters it draws nothing. */
+/** The button that removes all filters. Renders nothing if there are none. */
 export function ClearFilters({ filters, onSearch }: Props) {
   if (!isFiltered(filters)) return null;
   return (
@@ -93,14 +93,14 @@ export function ClearFilters({ filters, onSearch }: Props) {
 
 type SubtypeProps = {
   filters: Filters;
-  /** Whether the field itself shows the reason why it is disabled. For narrow screens. */
+  /** Whether the disabled field itself says why it is disabled. For narrow screens. */
   isShort: boolean;
   onPick: (subtype: string | null) => void;
 };
 
 /**
- * The field for the subtype. Until a category is chosen, it is disabled and says why. It is not drawn for categories
- * without subtypes.
+ * The field for the subtype. It is disabled until the user chooses a category, and says so. Categories without subtypes
+ * have no such field.
  */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;
@@ -166,7 +166,7 @@ function CategoryChips({ type, onPick }: CategoryProps) {
   );
 }
 
-/** The values of the form that have not been searched for yet. When the address changes, its filters replace them. */
+/** Returns the form's values, which the user has not searched for yet. The filters of a new URL replace them. */
 function useDraft(filters: Filters) {
   const key = JSON.stringify(filters);
   const [draft, setDraft] = useState({ key, filters });

@@ -142,7 +142,7 @@ test('one’s own review stands first; posting again puts the new one in its pla
   await expect.element(first).toBeInViewport();
   await expect.element(box).toHaveValue('');
   await expect.element(dialog.getByRole('radio', { name: '5 stars' })).not.toBeChecked();
-  // The second click of a double click may arrive only now.
+  // The second click of a double click may arrive after the answer.
   const late = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
   dialog.getByRole('button', { name: 'Post' }).element().dispatchEvent(late);
   expect(page.getByRole('alertdialog').elements()).toEqual([]);

@@ -13,17 +13,17 @@ import { knownPlace, placeOf } from './queries.ts';
 import { Reviews } from './Reviews.tsx';
 
 type Props = {
-  /** The id of the open place. Null if none is open. */
+  /** The id of the open place; null if none is open. */
   place_id: number | null;
-  /** Called when the closing animation has ended. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 };
 
 /** The dialog with a place, above the list: details, reviews, and the form for a review. */
 export function PlaceModal({ place_id, onClosed }: Props) {
   /**
-   * The id of the place that is being closed. The address is replaced once the dialog is gone, so that the browser's
-   * Back button works.
+   * The id of the place that is closing. The URL changes only when the dialog is gone, so that the browser's Back
+   * button works.
    */
   const [left, setLeft] = useState<number | null>(null);
   if (place_id === null && left !== null) setLeft(null);
@@ -34,7 +34,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
     <Dialog
       open={place_id !== null && left !== place_id}
       onClose={() => setLeft(place_id)}
-      // A reader who follows a link from here has not closed it: they are elsewhere already.
+      // If a link in the dialog has closed it, the reader is already on another screen.
       onClosed={() => left !== null && onClosed()}
       title={<bdi>{place?.name ?? 'Place'}</bdi>}
       focus="title"
@@ -58,7 +58,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
   );
 }
 
-/** Returns a place: first from a cached list, then from the server. */
+/** Returns a place: the cached one of a list until the server has answered. */
 function usePlace(place_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

@@ -27,10 +27,9 @@ type Props = {
 };
 
 /**
- * The found places, those at the user's own campus first. More are loaded when the reader is near the end. On a phone
- * each new page moves the end away, so the button "Something missing?" is also above the list. It stays there after the
- * last page, because otherwise the list would jump. On a desktop the button is at the map beside the list. Source:
- * decisions.md "Something missing?".
+ * The found places, first those at the user's own campus. More load when the reader is near the end. On a phone the
+ * button "Something missing?" is also above the list, because the end moves away with each loaded page. The button
+ * remains there after the last page, so that the list does not jump. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
@@ -101,7 +100,7 @@ function Grid({ places, filters, selected, onSelect }: GridProps) {
   );
 }
 
-/** The error of a failed search. The older results stay below it, and the error says how old they are. */
+/** The error of a failed search. It says how old the results below it are. */
 function Failed(found: {
   data?: unknown;
   error: Error | null;
@@ -122,7 +121,7 @@ function Failed(found: {
 }
 
 /**
- * The end of the list: a text, and a button that opens "Add New Place". An empty list has another text. Source:
+ * The end of the list: a text, and a button that opens "Add New Place". An empty list has a different text. Source:
  * specification 2 §2 "Find Places".
  */
 function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
@@ -153,7 +152,7 @@ function Waiting() {
 const countLine = (count: number, isMore: boolean): string =>
   isMore ? `The first ${count} places` : count === 1 ? '1 place' : `${count} places`;
 
-/** Announces the result once for each search, to screen readers. */
+/** Announces the result of each search once to screen readers. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);

@@ -65,7 +65,7 @@ const show = async (search: string, [width, height]: [number, number]) => {
 };
 const map = page.getByRole('region', { name: 'Map of the places around campus' });
 
-/** Returns the names of the visible markers. Places that are near each other share one marker. */
+/** Returns the names of the visible markers. Places that are near each other share a marker. */
 function inSight(): string[] {
   const frame = map.element().getBoundingClientRect();
   return [...map.element().querySelectorAll<HTMLElement>('.leaflet-marker-pane button')]
@@ -77,7 +77,7 @@ function inSight(): string[] {
     .toSorted();
 }
 
-/** Waits until no zoom is running. */
+/** Waits until no zoom animation is running. */
 async function settledZoom(): Promise<void> {
   await expect.poll(() => map.element().querySelector('.leaflet-zoom-anim, .leaflet-pan-anim')).toBeNull();
 }
@@ -92,7 +92,7 @@ test.each([
   ['?type=Restaurant', ['Elgin Cafe'], DESKTOP],
   ['?name=library', ['Library Bike Hoops'], PHONE],
   ['?name=library', ['Library Bike Hoops'], DESKTOP],
-  // No place with this name is near the user's own campus. So the map shows the place that is elsewhere.
+  // No place with this name is near the user's own campus. So the map shows the place at another campus.
   ['?name=noodle', ['Noodle Counter'], PHONE],
 ])('the map shows what is near for %s: %o at %o', async (search, names, size) => {
   await show(search, size);

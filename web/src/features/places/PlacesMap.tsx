@@ -22,16 +22,15 @@ const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
 type Props = {
   filters: PlaceFilters;
-  /** The id of the place that is selected, in the list as well. */
+  /** The id of the selected place, which is also selected in the list. */
   selected: number | null;
   onSelect: (place_id: number | null) => void;
   onAdd: () => void;
 };
 
 /**
- * The places of the list on a map. The first view shows the nearest places; buttons lead to those of other campuses.
- * People who cannot use a map find the same places in the list. The first press on a place selects it in the list, or
- * shows its card on a phone. The second press opens the place.
+ * The places of the list on a map. It first shows the nearest places. Buttons lead to the places at other campuses. The
+ * first press on a place selects it in the list, or shows its card on a phone. The second press opens the place.
  */
 export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));
@@ -89,7 +88,7 @@ type FootProps = {
   onGo: (group: OnMap) => void;
 };
 
-/** Below the map: a button for each other campus that has places, and the button to suggest a place. */
+/** The part below the map: a button for each other campus with places, and the button to suggest a place. */
 function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   const [, ...more] = groups.filter(({ places }) => places.length > 0);
   return (
@@ -106,7 +105,7 @@ function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   );
 }
 
-/** The text of the button to another campus: "2 more at Clayton". */
+/** The text of the button to another campus, for example "2 more at Clayton". */
 const moreLine = ({ campus, places }: OnMap): string =>
   `${places.length} more ${campus ? `at ${campus.name}` : 'further away'}`;
 

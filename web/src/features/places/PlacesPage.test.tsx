@@ -165,7 +165,7 @@ test('more come as one scrolls, after the last of them, and what is missing is a
   page.getByRole('article').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(60);
   expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
-  // The button stays after the last page, because otherwise the list would jump.
+  // The button remains after the last page, so that the list does not jump.
   await expect.element(missing).toBeInTheDocument();
 });
 

@@ -18,12 +18,12 @@ import { PlacesMap } from './PlacesMap.tsx';
 import { LISTS } from './queries.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-// The code of both dialogs is fetched after the list is drawn.
+// The code of both dialogs is fetched after the list is rendered.
 const PlaceModal = lazy(async () => ({ default: (await import('./PlaceModal.tsx')).PlaceModal }));
 const AddPlace = lazy(async () => ({ default: (await import('./AddPlace.tsx')).AddPlace }));
 
 /**
- * Places around campus, in a list and on a map. The address contains the search and the open place. Source:
+ * The places around campus, in a list and on a map. The URL contains the search and the open place. Source:
  * specification 2 §2 "Find Places".
  */
 export default function PlacesPage() {
@@ -74,10 +74,7 @@ export default function PlacesPage() {
   );
 }
 
-/**
- * Returns a function that starts a search. If the search is the same as the current one, it only fetches again and adds
- * no history entry.
- */
+/** Returns a function that starts a search. The same search again only refetches, without a history entry. */
 function useSearch(filters: Filters): (wanted: Filters) => void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();

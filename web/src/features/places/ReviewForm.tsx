@@ -24,25 +24,24 @@ function isDraft(stored: unknown): stored is Draft {
 
 type Props = {
   place_id: number;
-  /** Whether the place has no reviews yet. */
   isFirst: boolean;
   hasOwn: boolean;
-  /** Receives a function that fills the form with an earlier review. */
+  /** A ref to the function that fills the form with the user's earlier review. */
   edit: Ref<(review: Review) => void>;
   onPosted: (review: Review) => void;
 };
 
-/** The form for the user's own review. The unsent text is stored in the browser. */
+/** The form for the user's own review. The browser stores the unsent text. */
 export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props) {
   const cache = useQueryClient();
   const { draft, change, drop } = useStoredDraft(`review-${place_id}`, EMPTY, isDraft);
   const { send, busy, field } = useSend(({ content, rating }: Draft) =>
-    // No stars are none of the five: the check says so.
+    // Without stars the rating is 0, which the call's check refuses with a message.
     postReview(cache, { place_id, content, rating: rating ?? 0 }),
   );
   const text = useId();
   useImperativeHandle(edit, () => ({ content, rating }) => {
-    // Text that the user has already typed is not replaced by the earlier review.
+    // The earlier review does not replace text that the user has already typed.
     if (draft.content.trim() === '') change({ content, rating });
     document.getElementById(text)?.focus();
   });

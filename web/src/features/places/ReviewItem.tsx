@@ -14,7 +14,7 @@ import css from './Reviews.module.css';
 
 type Props = { review: Review; isOwn: boolean; isNew: boolean; onEdit: () => void; onDelete: () => void };
 
-/** A person's review of a place. The name opens the person's profile. */
+/** A person's review of a place. A press on the name opens the person's profile. */
 export function ReviewItem({ review, isOwn, isNew, onEdit, onDelete }: Props) {
   const { content, rating } = review;
   const author = useAuthor(review.user);

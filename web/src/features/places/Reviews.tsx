@@ -23,8 +23,8 @@ export function Reviews({ place }: { place: Place }) {
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, error, isFetching, hasNextPage } = found;
   /**
-   * The id of the review that was just posted, and how often the user has posted one here. The review flashes each
-   * time.
+   * The id of the review that the user has just posted, and the number of posts since the place opened. The review
+   * flashes after each one.
    */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = usePendingDeletes().has(reviewKey(place.id));
@@ -70,18 +70,21 @@ export function Reviews({ place }: { place: Place }) {
 type ItemProps = {
   review: Review;
   isOwn: boolean;
-  /** How often this review has been posted since the place was opened. It is 0 for reviews by other users. */
+  /**
+   * The number of times that the user has posted this review since the place opened. It is 0 for reviews by other
+   * users.
+   */
   flashes: number;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** A review. It is hidden once its author is blocked or has deleted their account. */
+/** A review. It is hidden if its author is blocked or has deleted their account. */
 function SeenReview({ flashes, ...props }: ItemProps) {
   const known = useNamed(props.review.user.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The new review is above the form. On a phone it may not be visible, so the page scrolls to it.
+    // The new review is above the form, and may be out of view on a phone.
     if (flashes > 0) item.current?.scrollIntoView({ block: 'nearest' });
   }, [flashes]);
   if (known?.blocked || known?.deleted) return null;
@@ -92,7 +95,10 @@ function SeenReview({ flashes, ...props }: ItemProps) {
   );
 }
 
-/** Focuses the heading when the user's own review is deleted, because the focus was in the menu of that review. */
+/**
+ * Returns a ref for the heading. The heading gets the focus when the user's own review is deleted, because the focus
+ * was in that review's menu.
+ */
 function useFocusAfter(isRemoved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

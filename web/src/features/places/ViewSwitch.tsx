@@ -6,7 +6,7 @@ type View = 'list' | 'map';
 
 type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 
-/** The switch between the list and the map on a phone. */
+/** The switch between the list and the map, for phones. */
 export function ViewSwitch({ view, onSwitch, beside }: Props) {
   return (
     <div className="row flex-wrap gap-4">

@@ -16,17 +16,17 @@ import { useCampuses } from './use-campuses.ts';
 
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
-/** The value that means "I don't know". */
+/** The value of the answer "I don't know". */
 const UNKNOWN = 'unknown';
 
 type Props = {
-  /** A position as text, or `UNKNOWN`. Empty while the user has not answered. */
+  /** A position as text, or `UNKNOWN`. Empty until the user has answered. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-/** The question where a place is. The user presses the map, or answers "I don't know". */
+/** Asks where a place is. The user presses the map, or answers "I don't know". */
 export function WhereField({ value, onChange, error }: Props) {
   const id = useId();
   const cache = useQueryClient();

@@ -11,7 +11,9 @@ import css from './PlaceModal.module.css';
 import { knownPlaces } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
-/** The position of a place: a drawing, a text, and a link to a real map. The page fetches nothing from that map. */
+/**
+ * The position of a place: a drawing, a text, and a link to OpenStreetMap. The page itself fetches nothing from there.
+ */
 export function WhereItIs({ place }: { place: LocatedPlace }) {
   const cache = useQueryClient();
   const [known] = useState(() => knownPlaces(cache).filter(isLocated));
@@ -47,6 +49,6 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The address of OpenStreetMap with a pin at the place. It works in every browser. */
+/** Returns the URL of OpenStreetMap with a pin at the place. It works in every browser. */
 const mapsAddress = ({ latitude, longitude }: LocatedPlace): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

@@ -1,22 +1,20 @@
 import { type PlaceType, placeTypeNames, placeTypes } from '@quad/contract/places/limits.ts';
 import { paths } from '#platform/paths.ts';
 
-/** The filters of a search for places. Null means that any value matches. */
+/** The filters of a search for places. Null matches every value. */
 export type PlaceFilters = { name: string; type: PlaceType | null; subtype: string | null };
 
 export const NO_FILTERS: PlaceFilters = { name: '', type: null, subtype: null };
 
-/** Whether any filter is set. */
 export const isFiltered = ({ name, type }: PlaceFilters): boolean => name !== '' || type !== null;
 
-/** The subtypes of a category. */
 export const subtypesOf = (type: PlaceType | null): readonly string[] => (type ? placeTypes[type] : []);
 
-/** The category with this name. Null without a name, and for an unknown name. */
+/** Returns the category with this name. Null without a name, and for an unknown name. */
 export const typeNamed = (name: string | null): PlaceType | null =>
   placeTypeNames.find((one) => one === name) ?? null;
 
-/** Parses the filters and the open place from an address. Ignores invalid values. */
+/** Reads the filters and the open place from a URL. Ignores invalid values. */
 export function readAddress(params: URLSearchParams): { filters: PlaceFilters; open: number | null } {
   const type = typeNamed(params.get('type'));
   const subtype = subtypesOf(type).find((one) => one === params.get('subtype')) ?? null;
@@ -27,7 +25,7 @@ export function readAddress(params: URLSearchParams): { filters: PlaceFilters; o
   };
 }
 
-/** The address of a search. It also contains the open place. */
+/** Returns the URL of a search and of the open place. */
 export function placesPath({ name, type, subtype }: PlaceFilters, open: number | null = null): string {
   const params = new URLSearchParams();
   if (name.trim()) params.set('name', name.trim());

@@ -15,7 +15,7 @@ import type { PlaceFilters } from './filters.ts';
 export const LISTS = ['places', 'list'];
 
 /**
- * The input of a search. The server puts the answer to this input into the page's HTML: see the contract's
+ * Returns the input of a search. For some inputs the server puts the answer into the page's HTML. See the contract's
  * `places/first-calls.ts`.
  */
 export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_id: number | null = null) => ({
@@ -26,14 +26,14 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
 });
 
 /**
- * How many of the last places of a page are tried as the start of the next page. Some of these places may have been
+ * The number of places at the end of a page that are tried as the start of the next page. Some of them may have been
  * deleted.
  */
 const MARKS = 3;
 
 /**
- * Fetches the page after a given place. If the last of the given places no longer exists, it tries the one before.
- * Without given places it fetches the first page.
+ * Fetches the page after the last given place. If that place no longer exists, tries the place before it. Without given
+ * places, fetches the first page.
  */
 async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
   try {
@@ -44,7 +44,7 @@ async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly nu
   }
 }
 
-/** The found places, the nearest first, in pages. */
+/** The found places, nearest first, in pages. */
 export const placesLike = (filters: PlaceFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
@@ -62,7 +62,8 @@ export const placesLike = (filters: PlaceFilters) =>
   });
 
 /**
- * Joins the places of all pages, each place once. If a place has moved in the order meanwhile, it may be on two pages.
+ * Joins the places of all pages, without duplicates. A place whose rank has changed between two fetches may be on two
+ * pages.
  */
 export const mergePlaces = (pages: readonly Place[][]): Place[] => [
   ...new Map(pages.flat().map((place) => [place.id, place])).values(),
@@ -71,7 +72,7 @@ export const mergePlaces = (pages: readonly Place[][]): Place[] => [
 /** The place nearest to campus; null if there is none. */
 export const nearestPlace = nearestOf('place', {});
 
-/** The nearest cafe. */
+/** The cafe nearest to campus; null if there is none. */
 export const nearestCafe = nearestOf('cafe', { type: 'Restaurant', subtype: 'Cafe' });
 
 function nearestOf(kind: string, which: { type?: PlaceType; subtype?: string }) {
@@ -85,7 +86,6 @@ function nearestOf(kind: string, which: { type?: PlaceType; subtype?: string }) 
   });
 }
 
-/** One place. */
 export const placeOf = (place_id: number) =>
   queryOptions({
     queryKey: ['places', 'one', place_id],
@@ -93,7 +93,7 @@ export const placeOf = (place_id: number) =>
     meta: { quiet: true },
   });
 
-/** All places that are in the cached lists. */
+/** Returns all places in the cached lists. */
 export const knownPlaces = (cache: QueryClient): Place[] =>
   mergePlaces(
     cache.getQueriesData<InfiniteData<Place[]>>({ queryKey: LISTS }).flatMap(([, data]) => data?.pages ?? []),

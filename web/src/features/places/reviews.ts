@@ -6,26 +6,25 @@ import { deleteWithUndo, type DeleteKey, whenDeleted } from '#platform/undoable-
 import { request, requestOrThrow } from '#platform/request.ts';
 import { LISTS, placeOf } from './queries.ts';
 
-/** The reviews of a place, in pages: first the user's own, then the others, the latest first. */
+/** The reviews of a place, in pages. The user's own review is first, the others follow, newest first. */
 export const reviewsOf = (place_id: number) =>
   infiniteQueryOptions({
     queryKey: ['places', 'reviews', place_id],
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The user's own review is on the first page, whatever its date. So the next page begins after the last review of a
-    // page.
+    // The user's own review is on the first page, regardless of its date. The next page therefore begins after the last
+    // review of a page.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });
 
-/** Posts a review of a place. It replaces the user's earlier review. Source: specification 2 §4 "Places". */
+/** Posts a review of a place, which replaces the user's earlier review. Source: specification 2 §4 "Places". */
 export async function postReview(
   cache: QueryClient,
   input: { place_id: number; content: string; rating: number },
 ) {
-  // If the user's earlier review is being deleted, this waits for it. Otherwise that delete would remove the new
-  // review.
+  // Waits for a running delete of the earlier review, because it would delete the new review.
   await whenDeleted(reviewKey(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {
@@ -39,7 +38,7 @@ export async function postReview(
   return answer;
 }
 
-/** The key of the delete of the user's own review of a place. */
+/** Returns the key under which the delete of the user's own review is stored. */
 export const reviewKey = (place_id: number): DeleteKey => `review ${place_id}`;
 
 /** Deletes the user's own review. The user can undo it for a few seconds. */
@@ -55,7 +54,7 @@ function changeReviews(
   change: (pages: Review[][]) => Review[][],
 ): void {
   const { queryKey } = reviewsOf(place_id);
-  // A running fetch is cancelled, because it would overwrite the change.
+  // Cancels a running fetch, because its answer would overwrite the change.
   void cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
 }

@@ -4,7 +4,7 @@ import type { PlaceType } from '@quad/contract/places/limits.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { request } from '#platform/request.ts';
 
-/** The form's values. `at` is a position as text or `UNKNOWN`. It is empty while the user has not answered. */
+/** The form's values. `at` is a position as text or `UNKNOWN`, and empty until the user has answered. */
 type Suggestion = { name: string; description: string; type: string; at: string };
 
 /** Sends a suggested place. Staff review it before other users see it. The call's check refuses an invalid type. */

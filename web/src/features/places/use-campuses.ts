@@ -5,7 +5,7 @@ import type { Campus } from '#features/campus/by-campus.ts';
 import { useMe } from '#features/me/queries.ts';
 import { universities } from '#features/reference/queries.ts';
 
-/** The user's own campus and the other campuses. `own` is null until the user's campus is known. */
+/** Returns the user's own campus and the other campuses. `own` is null until the user's campus is known. */
 export function useCampuses(): { own: Campus | null; others: Campus[] } {
   const me = useMe();
   const { data } = useQuery(universities);

@@ -6,10 +6,10 @@ import { parseStored } from '#platform/storage.ts';
 const texts = localStore('drafts', (record) => typeof record === 'string');
 
 /**
- * The values of a form, stored in the browser's own database until they are sent. They survive a reload and a closed
+ * The values of a form. The browser's database stores them until they are sent, so they survive a reload and a closed
  * tab. A logout removes them.
- * @param name the key in the store, which also has the chats' drafts; their keys are numbers
- * @param isDraft whether a stored value is valid. An older version of the page may have stored it
+ * @param name the key in the store; the chats' drafts are in the same store, with numbers as keys
+ * @param isDraft whether a stored value is valid; an older version of the page may have stored it
  */
 export function useStoredDraft<Draft extends object>(
   name: string,
@@ -20,7 +20,7 @@ export function useStoredDraft<Draft extends object>(
   const [draft, setDraft] = useState(empty);
   const latest = useRef(draft);
   useEffect(() => void (latest.current = draft), [draft]);
-  /** Whether the user has typed. If so, stored values that are read later do not replace the typed text. */
+  /** Whether the user has typed. The typed text is then not replaced by stored values that are loaded later. */
   const isTouched = useRef(false);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useStoredDraft<Draft extends object>(
       setDraft(next);
       if (user_id !== null) void texts.write(user_id, name, JSON.stringify(next));
     },
-    /** Removes the draft after it was sent. Keeps it if the user has changed it meanwhile. */
+    /** Removes the draft after it was sent. A draft that the user has changed meanwhile is not removed. */
     drop(sent: Draft): void {
       if (latest.current !== sent) return;
       isTouched.current = true;
@@ -52,7 +52,7 @@ export function useStoredDraft<Draft extends object>(
   };
 }
 
-/** Whether a stored value is an object in which all of these fields are texts. */
+/** Whether a stored value is an object whose given fields are all strings. */
 export const hasTexts = <Name extends string>(
   stored: unknown,
   ...names: Name[]

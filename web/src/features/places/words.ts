@@ -1,3 +1,3 @@
-/** The texts of the buttons to "Add New Place". Source: specification 2 §2 "Find Places". */
+/** The labels of the buttons that open "Add New Place". Source: specification 2 §2 "Find Places". */
 export const NONE = 'No results found. Create one?';
 export const MISSING = 'Something missing?';

@@ -9,15 +9,15 @@ import css from './Byline.module.css';
 
 type Props = {
   author: Author;
-  /** The level of the heading that contains the author's name. */
+  /** The level of the heading with the author's name. */
   level: 2 | 3;
   id?: string;
-  /** When the post was published. */
+  /** The time of publishing. */
   time: ReactNode;
   menu: ReactNode;
 };
 
-/** The author of a post, and the time of the post. A press on the name opens the author's profile. */
+/** The author of a post, with the post's time. A press on the name opens the author's profile. */
 export function Byline({ author, level, id, time, menu }: Props) {
   const Heading = `h${level}` as const;
   return (

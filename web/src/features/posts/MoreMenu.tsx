@@ -12,10 +12,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/**
- * The menu of a post or a comment. The user can delete their own. For another user's, they can report it or block its
- * author.
- */
+/** The menu of a post or a comment. The author can delete it. Other users can report it or block the author. */
 export function MoreMenu({ kind, target, author, onDelete }: Props) {
   const isMine = useSession(({ user_id }) => user_id === author.id);
   const [isAsking, setAsking] = useState(false);

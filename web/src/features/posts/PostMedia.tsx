@@ -4,15 +4,16 @@ import { MediaCells } from '#ui/MediaCells.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { openMedia } from '#ui/open-media.ts';
 
-/** The name of the view transition from a card's media to the media of the open post. */
+/** The name of the view transition from the media on a card to the media of the open post. */
 export const MOVING_MEDIA = 'post-media';
 
 type Props = {
   media: readonly Media[];
-  /** Whether this is the open post. The view transition then ends at its media. */
+  /** Whether this is the open post, at whose media the view transition ends. */
   isTarget?: boolean;
   /**
-   * Whether the media are visible when the page is drawn, so that they load at once. In an open post they always are.
+   * Whether the media load at once, because they are visible when the page is rendered. The media of an open post
+   * always do.
    */
   eager?: boolean;
 };

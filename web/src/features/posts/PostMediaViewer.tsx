@@ -4,7 +4,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 
 const MediaViewer = lazy(async () => ({ default: (await import('#ui/MediaViewer.tsx')).MediaViewer }));
 
-/** Shows a post's pictures and videos in the full window. */
+/** The full-window viewer for a post's pictures and videos. */
 export function PostMediaViewer() {
   const isOpen = useOpenMedia(({ shown }) => shown !== null);
   return (

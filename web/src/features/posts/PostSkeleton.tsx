@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import css from './PostSkeleton.module.css';
 
-/** A placeholder for a post, as high as a post with a short text. */
+/** The placeholder of a post, as high as a post with a short text. */
 export function PostSkeleton() {
   return (
     <div className={cx('grid gap-12 border-line round-card', css.post)}>

@@ -16,7 +16,7 @@ beforeEach(() => {
   tabStorage.remove(STORAGE_KEY);
 });
 
-/** Returns whether lists leave the post out, even if an older answer includes it. */
+/** Whether lists hide the post, even if an older answer contains it. */
 async function isHidden(post_id: number): Promise<boolean> {
   putPosts([post({ id: post_id })], performance.now() + 1000);
   const { result, unmount } = await renderHook(() => usePendingDeletes());
@@ -48,7 +48,7 @@ test('what was deleted as the last page went is deleted again, and not shown mea
   deletePostsAgain();
   await expect.poll(() => inputs).toEqual([{ post_id: 97700 }]);
   expect(await isHidden(97700)).toBe(true);
-  // The answer has not arrived, so the delete is still stored. After another reload, the page would send it again.
+  // The server has not answered, so the delete is still stored. The page would send it again after another reload.
   expect(tabStorage.get(STORAGE_KEY)).toBe('["post 97700","match 5"]');
   sent.resolve(null);
   await expect.poll(() => tabStorage.get(STORAGE_KEY)).toBe('["match 5"]');

@@ -3,13 +3,13 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = feedCalls.DeletePostByID;
-// `Infinity` makes this final: no answer brings the post back. That includes the answer in the page's HTML, which may
-// be read only later.
+// `Infinity` makes the delete final: no later answer shows the post again. The answer in the page's HTML may be read
+// later than the delete.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
 /** Deletes the user's own post. The user can undo it for a few seconds. */
 export const deletePost = (post_id: number): void =>
   deleteWithUndo(`post ${post_id}`, 'Post deleted', call, { post_id }, () => gone(post_id));
 
-/** Sends the deletes again that the previous page of this tab sent while it was being closed. */
+/** Repeats the deletes that the previous page of this tab sent while it closed. */
 export const deletePostsAgain = (): void => deleteAgain('post', call, (post_id) => ({ post_id }), gone);

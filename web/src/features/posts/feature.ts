@@ -3,7 +3,7 @@ import { isMissing } from '#platform/request.ts';
 import { subscribePosts } from './live.ts';
 import { joinAgain } from './open-posts.ts';
 
-/** Connects the posts to the server's events. */
+/** The post feature's handlers for the live connection. */
 export const postsFeature: Feature = {
   subscribe: subscribePosts,
   // A missing post never comes back, so it is not fetched again after a gap.

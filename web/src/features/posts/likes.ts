@@ -7,21 +7,20 @@ import { parseStored, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
-/** The likes and unlikes that the server has not confirmed yet, by the post's id. */
+/** The likes and unlikes that the server has not confirmed, by the post's id. */
 const requested = new Map<number, { liked: boolean; stopShowing: () => void }>();
-/** The ids of posts with a running request. A post has only one at a time, however often the user presses. */
+/** The ids of the posts whose like is being sent. A post has at most one request at a time. */
 const sending = new Set<number>();
-/** The ids of posts whose likes wait for the connection. They stay here until the server has confirmed the likes. */
+/** The ids of the posts whose likes wait for the connection. An id remains until the server has confirmed the like. */
 const waiting = new Set<number>();
 
 /**
- * The time until the next attempt if the server was not reached, in milliseconds. Once the connection is back, the page
- * sends at once.
+ * The time before the next attempt if the server was not reached, in milliseconds. A reconnect sends the likes at once.
  */
 const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Likes or unlikes a post, at once on screen. If the user presses several times, the last press counts. */
+/** Likes or unlikes a post, at once on screen. After several presses, the last one counts. */
 export async function toggleLike(post_id: number): Promise<void> {
   const post = heldPost(post_id);
   if (!post) return;
@@ -29,7 +28,7 @@ export async function toggleLike(post_id: number): Promise<void> {
   await settle(post_id);
 }
 
-/** Shows a post as liked or not before the server confirms it. Undefined shows the server's state again. */
+/** Shows a post as liked or not liked before the server confirms it. For undefined, shows the server's state again. */
 function requestLike(post_id: number, liked: boolean | undefined): void {
   const before = requested.get(post_id);
   if (liked === undefined) {
@@ -40,7 +39,7 @@ function requestLike(post_id: number, liked: boolean | undefined): void {
   storeRequested();
 }
 
-/** The key under which this tab stores likes until the server has confirmed them. So a reload loses no like. */
+/** The key under which this tab stores unconfirmed likes, so that a reload loses none. */
 const STORAGE_KEY = 'quad-likes';
 
 type StoredLikes = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
@@ -52,7 +51,7 @@ function storeRequested(): void {
   else tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
 }
 
-/** Sends the likes that the previous page in this tab has stored and not sent. */
+/** Sends the stored likes of the previous page in this tab. */
 function sendStored(): void {
   const stored = parseStored(tabStorage.get(STORAGE_KEY)) as StoredLikes | null;
   if (stored?.user_id !== useSession.getState().user_id) return;
@@ -64,9 +63,7 @@ function sendStored(): void {
 
 const requestedLike = (post_id: number): boolean | undefined => requested.get(post_id)?.liked;
 
-/**
- * Sends the user's last press. Repeats it while the user presses again, until the server has confirmed the last one.
- */
+/** Sends the like or unlike of the user's last press. Repeats until the server has confirmed the latest press. */
 async function settle(post_id: number): Promise<void> {
   if (sending.has(post_id)) return;
   sending.add(post_id);
@@ -78,7 +75,10 @@ async function settle(post_id: number): Promise<void> {
   }
 }
 
-/** Sends one like or unlike. @returns whether the server has confirmed it. The user may have pressed again meanwhile */
+/**
+ * Sends one like or unlike.
+ * @returns whether the server has confirmed it; the user may have pressed again meanwhile
+ */
 async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
@@ -88,14 +88,14 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   );
   if (answer.status) {
     const { action, like_count } = answer.content;
-    // The patch is dated by the time of sending, because every later change arrives as an event.
+    // The patch has the time of sending, because every later change arrives as an event.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
     if (requestedLike(post_id) === liked) requestLike(post_id, undefined);
     return true;
   }
   const { code } = answer.errors[0] ?? { code: null };
   if (code === null) waitForConnection(post_id);
-  // 401 means that the user is no longer signed in. The like stays stored until the same user signs in again.
+  // 401 means that the user is signed out. The like remains stored until the same user signs in again.
   else if (code !== 401) {
     const last = requestedLike(post_id);
     requestLike(post_id, undefined);
@@ -135,7 +135,7 @@ useConnected.subscribe(({ restored }, before) => {
   if (restored !== before.restored) tellWaiting();
 });
 
-// When another user signs in, the unsent likes are removed, because that user has not requested them.
+// Removes unsent likes when another user signs in.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   requested.clear();

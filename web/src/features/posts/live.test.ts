@@ -13,7 +13,7 @@ import { subscribePosts } from './live.ts';
 import { postWithComments } from './queries.ts';
 import { heldPost } from './store.ts';
 
-/** The state of the post on the test's server. */
+/** The state of the post on the fake server. */
 type World = { likers: Set<number>; comments: PostComment[]; next: number; sentBy: Map<string, PostComment> };
 type Action = { does: 'comment' | 'remove' | 'like' | 'mine'; who: number };
 
@@ -37,7 +37,7 @@ function like(world: World, user_id: number, wanted: boolean): Sent[] {
 
 function happen(world: World, { does, who }: Action): Sent[] {
   if (does === 'comment') return add(world, { ...PRIYA, id: who }, `Nr. ${world.next}`);
-  // The action comes from the same user on another device.
+  // The same user acts on another device.
   if (does === 'mine') return like(world, ALEX, who % 2 === 0);
   if (does === 'like') return like(world, who, !world.likers.has(who));
   const [gone] = world.comments.splice(who % 3, 1);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { emit } from '#platform/socket.ts';
 
-/** For each post, by its id: in how many places of this page it is open. */
+/** The number of places on this page in which a post is open, by the post's id. */
 export const useOpenPosts = create<ReadonlyMap<number, number>>(() => new Map());
 
 const openPosts = (): number[] => [...useOpenPosts.getState().keys()];
@@ -23,8 +23,8 @@ export async function joinAgain(): Promise<void> {
 }
 
 /**
- * Joins the room of a post as long as the component is mounted.
- * @returns whether the join was tried. From then on, a fetch and the room's events together contain every change
+ * Joins the room of a post while the component is mounted.
+ * @returns whether the join was tried; from then on, a fetch and the room's events together contain every change
  */
 export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);

@@ -15,17 +15,17 @@ export type { HeldPost } from './store.ts';
 
 deletePostsAgain();
 
-/** The start of a page: before this post id. Without an id, the page has the latest posts. */
+/** The start of a page: before this post id. Without an id, the page begins with the newest post. */
 type PageParam = { before_id?: number };
 
 const LATEST: PageParam = {};
 
-/** Which posts a feed has: everybody's, those of an institution, or those that contain a text. */
+/** The posts of a feed: everybody's, an institution's, or the posts that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
 /**
- * A feed as pages of post ids, the latest first. No event announces new posts. The page fetches them regularly and
- * offers them to the reader.
+ * A feed as pages of post ids, newest first. No event announces new posts. The page fetches them regularly and offers
+ * them to the reader.
  */
 export const feedOf = (filter: FeedFilter) =>
   infiniteQueryOptions({
@@ -41,22 +41,27 @@ export const feedOf = (filter: FeedFilter) =>
     meta: { quiet: true },
   });
 
-/** Fetches a page of posts and stores the posts. @returns the posts' ids */
+/**
+ * Fetches a page of posts and stores the posts.
+ * @returns the ids of the posts
+ */
 export async function fetchPosts(filter: FeedFilter & { before_id?: number }): Promise<number[]> {
   const askedAt = now();
   return putPosts(await requestOrThrow(feedCalls.GetPosts, filter), askedAt);
 }
 
-/** The loaded comments of a post, the oldest first, and whether the server has earlier ones. */
+/** The loaded comments on a post, oldest first, and whether the server has earlier ones. */
 export type LoadedComments = {
   post_id: number;
-  /** When the request was sent, by `now()`. */
+  /** The time of the request, from `now()`. */
   askedAt: number;
   comments: PostComment[];
   hasEarlier: boolean;
 };
 
-/** One post with its comments, kept current while the post is open. The post itself is stored in the page's store. */
+/**
+ * One post with its comments. Events update the query while the post is open. The post itself is in the store of posts.
+ */
 export const postWithComments = (post_id: number) => ({
   ...liveQuery({
     queryKey: ['posts', 'one', post_id],
@@ -74,8 +79,8 @@ export const postWithComments = (post_id: number) => ({
 });
 
 /**
- * Returns a change that adds a comment to the list, in the order of ids and only once. It does not add a comment that
- * is known to be deleted.
+ * Returns a change that adds a comment, sorted by id and without duplicates. A comment that is known to be deleted is
+ * not added.
  */
 export const withComment =
   (comment: PostComment) =>
@@ -92,7 +97,10 @@ export const withoutComment =
       ? { ...loaded, comments: loaded.comments.filter(({ id }) => id !== comment_id) }
       : loaded;
 
-/** Fetches the comments that are older than the loaded ones. @returns the error, or null after success */
+/**
+ * Fetches the comments that are older than the loaded ones.
+ * @returns the error, or null after success
+ */
 export async function fetchEarlier(
   cache: QueryClient,
   { post_id, comments }: LoadedComments,
@@ -109,7 +117,7 @@ export async function fetchEarlier(
   return null;
 }
 
-/** The people who like a post, the latest first, in pages. */
+/** The people who like a post, latest like first, in pages. */
 export const likesOf = (post_id: number) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'likes', post_id],
@@ -127,7 +135,7 @@ export const likesOf = (post_id: number) =>
 const EVERYBODY: FeedFilter = {};
 const NONE: never[] = [];
 
-/** The latest posts by all users, for tiles. Undefined while they load. */
+/** Returns the latest posts by all users, for tiles. Undefined until they are loaded. */
 export function useLatestPosts(): HeldPost[] | undefined {
   const { data } = useInfiniteQuery(feedOf(EVERYBODY));
   const posts = usePosts(data?.pages[0] ?? NONE);

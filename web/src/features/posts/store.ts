@@ -2,15 +2,18 @@ import type { Post } from '@quad/contract/posts/shapes.ts';
 import { entityStore, isWhole } from '#platform/entity-store.ts';
 
 /**
- * A post in the page's store, which all screens share. Its comments and its likes are fetched separately. `isGone` is
- * true if the post was deleted, or if the user may no longer see it.
+ * A post in the store that all screens share. Its comments and likes are not part of it. `isGone` is true if the post
+ * was deleted or the user may no longer see it.
  */
 export type HeldPost = Omit<Post, 'comments' | 'likes' | 'client_id'> & { isGone: boolean };
 
 const posts = entityStore<HeldPost>();
 const present = posts.select((post) => (isWhole(post) && !post.isGone ? post : undefined));
 
-/** Stores the posts from an answer. @returns the posts' ids in the answer's order, for lists */
+/**
+ * Stores the posts of an answer.
+ * @returns the ids in the answer's order
+ */
 export const putPosts = (answered: readonly Post[], askedAt: number): number[] =>
   posts.put(
     answered.map(({ comments: _comments, likes: _likes, client_id: _client_id, ...post }) => ({
@@ -24,7 +27,8 @@ export const putPosts = (answered: readonly Post[], askedAt: number): number[] =
 export const patchPost = posts.patch;
 
 /**
- * Shows a post with or without the user's own like, with the number of likes changed, before the server confirms it.
+ * Shows a post with or without the user's own like, and with the changed number of likes, before the server confirms
+ * it.
  * @returns a function that undoes it
  */
 export const showLike = (post_id: number, has_liked: boolean): (() => void) =>
@@ -34,25 +38,22 @@ export const showLike = (post_id: number, has_liked: boolean): (() => void) =>
       : { ...post, has_liked, like_count: Math.max(0, post.like_count + (has_liked ? 1 : -1)) },
   );
 
-/** A post as it is now. Undefined if it is not loaded. Components use `usePost` instead. */
+/** Returns a post; undefined if it is not loaded. Components use `usePost` instead. */
 export const heldPost = posts.get;
 
-/** A post, kept current. */
+/** Returns a post, and follows its changes. */
 export const usePost = posts.useOne;
 
 /**
- * The posts of a list that still exist, kept current and in order. Pass the same array as long as the list does not
- * change.
+ * Returns the posts of a list that still exist, in order, and follows their changes. Callers pass the same array until
+ * the list changes.
  */
 export const usePosts = present.useEach;
 
-/**
- * Which comments were deleted. An older answer or event may still contain such a comment, and must not bring it back.
- */
+/** The comments that were deleted. An older answer or event may still contain them, and must not show them again. */
 const comments = entityStore<{ id: number; isGone: boolean }>();
 const goneComments = comments.select(({ isGone }) => isGone);
 
-/** Notes that a comment was deleted. */
+/** Records that a comment was deleted. */
 export const forgetComment = (comment_id: number): void => comments.patch(comment_id, { isGone: true });
-/** Whether a comment was deleted. */
 export const isGoneComment = (comment_id: number): boolean => goneComments.get(comment_id) === true;

@@ -8,7 +8,7 @@ import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from
 
 const commentOn = (post_id: number) => `comment-on-${post_id}`;
 
-/** The key of the delete of a comment. */
+/** Returns the key under which the delete of a comment is stored. */
 export const commentKey = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): DeleteKey =>
   `${commentOn(post_id)} ${id}`;
 
@@ -24,13 +24,13 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
       const count = heldPost(post_id)?.comment_count;
       const isCounted = !isGoneComment(id);
       forgetComment(id);
-      // Counts the delete in advance, until the event brings the server's number.
+      // Decreases the number of comments until the event brings the server's number.
       if (isCounted && count !== undefined) patchPost(post_id, { comment_count: count - 1 });
       applyChange(cache, postWithComments(post_id), withoutComment(id));
     },
   );
 
-/** The number of comments on a post. The user's own comments that are being deleted are not counted. */
+/** Returns the number of comments on a post, without the user's own comments that are being deleted. */
 export function useCommentCount({ id: post_id, comment_count }: HeldPost): number {
   const leaving = [...usePendingDeletes()].filter((key) => {
     const [what, id] = key.split(' ');

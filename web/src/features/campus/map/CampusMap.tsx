@@ -1,4 +1,4 @@
-// Imported before our own styles, which override some of Leaflet's.
+// Imported before the page's own styles, which override some of Leaflet's.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -8,20 +8,20 @@ import { type OnMap, type OpenMap, openMap } from './open-map.ts';
 import type { Position } from './projection.ts';
 
 type Props = {
-  /** The position at the centre of the map when it opens. */
+  /** The position in the middle of the map when it opens. */
   campus: Position;
-  /** The places grouped by campus. The user's own campus is first. */
+  /** The places by campus, the user's own campus first. */
   groups: readonly OnMap[];
   selected: number | null;
-  /** The campus that the user has chosen to see; a new object for each choice. */
+  /** The campus that the user has chosen to see. Each choice is a new object. */
   target: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };
 
 /**
- * A map: a drawing of each campus, made from its places, with a button for each place. Tab focuses first the map and
- * then one of the buttons. In the map, arrow keys move the map. On a button, they go to the other buttons. The map
- * fetches nothing from any server.
+ * A map with a drawing of each campus, made from its places, and a button for each place. Tab focuses first the map and
+ * then one of the buttons. On the map, arrow keys move the map. On a button, arrow keys move to other buttons. The map
+ * fetches nothing.
  */
 export default function CampusMap({ campus, groups, selected, target, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);

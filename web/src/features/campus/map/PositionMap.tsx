@@ -1,4 +1,4 @@
-// Imported before our own styles, which override some of Leaflet's.
+// Imported before the page's own styles, which override some of Leaflet's.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import type { LocatedPlace } from './located-place.ts';
 
 type Props = {
   campus: Position;
-  /** Known places, drawn for orientation. None by default. */
+  /** Known places for orientation. None by default. */
   places?: readonly LocatedPlace[];
   spot: Position | null;
   onSpot: (position: Position) => void;
@@ -20,9 +20,9 @@ type Props = {
 const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
- * A map on which the user sets the position of a new place. A press on the map sets the pressed position, and a press
- * on a known place sets that place's position. Without a mouse, arrow keys move the map, and a button sets the position
- * of the map's middle, which a cross marks.
+ * A map on which the user chooses the position of a new place. A press on the map chooses the pressed position. A press
+ * on a known place chooses the position of that place. Without a mouse, arrow keys move the map, and a button chooses
+ * the middle of the map. A cross marks the middle.
  */
 export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
   const ground = useRef<HTMLDivElement>(null);

@@ -9,18 +9,18 @@ import css from './Surroundings.module.css';
 
 type Props = {
   campus: Campus;
-  /** The name of the campus, written in the drawing. The user's own is called "campus". */
+  /** The name of the campus in the drawing. The user's own campus is called "campus". */
   name: string;
   place: LocatedPlace;
-  /** All known places at this campus, including `place`. The drawn paths lead to them. */
+  /** All known places at the campus, including `place`. The drawn paths lead to them. */
   places: readonly LocatedPlace[];
 };
 
-/** The aspect ratio of the drawing, and its least width, in metres. */
+/** The aspect ratio of the drawing, and its minimum width in metres. */
 const SHAPE = 16 / 7;
 const NARROWEST = 520;
 
-/** A drawing of a part of the campus: the middle of campus, the place, and a line between the two. */
+/** A drawing of a part of the campus: the middle of campus, the place, and a line between them. */
 export function Surroundings({ campus, name, place, places }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const spot = useMemo(() => spotFrom(campus, place), [campus, place]);
@@ -77,11 +77,11 @@ const Pin = ({ transform }: { transform: string }) => (
   </g>
 );
 
-/** The visible part of the drawing: the middle of campus and the place, with space around the two. */
+/** The visible part of the drawing: the middle of campus and the place, with space around them. */
 function viewOf({ x, y }: Spot) {
   const width = Math.max(NARROWEST, Math.abs(x) * 1.7, Math.abs(y) * 1.9 * SHAPE);
   const height = width / SHAPE;
-  // The centre is shifted up, because the pin and the name are above their positions.
+  // The view is shifted up, because the pin and the name are above their positions.
   return { left: x / 2 - width / 2, top: y / 2 - height * 0.56, width, height };
 }
 

@@ -1,12 +1,12 @@
-/** An item with a position on the screen, in pixels. */
+/** An object with a position on the screen, in pixels. */
 type Pointed = { x: number; y: number };
 
-/** The least distance between two markers, in pixels. It is also their size. */
+/** The minimum distance between two markers, in pixels. It is also the size of a marker. */
 export const MARKER_PX = 44;
 
 /**
- * Groups things whose markers would overlap. If the things are sorted by distance from campus, the first of each group
- * is the nearest.
+ * Groups objects whose markers would overlap. The first object of each group is the nearest to campus if the list is
+ * sorted by distance.
  */
 export function clustersOf<Thing extends Pointed>(things: readonly Thing[]): [Thing, ...Thing[]][] {
   const clusters: [Thing, ...Thing[]][] = [];

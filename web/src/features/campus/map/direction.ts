@@ -11,7 +11,7 @@ const DIRECTIONS = [
   'north-west',
 ] as const;
 
-/** The direction from the campus to a spot: "north-east". */
+/** Returns the direction from the campus to a spot, for example "north-east". */
 export function directionOf({ x, y }: Spot): string {
   const turn = Math.atan2(x, -y) / (2 * Math.PI);
   return DIRECTIONS.at(Math.round(turn * DIRECTIONS.length) % DIRECTIONS.length) ?? '';

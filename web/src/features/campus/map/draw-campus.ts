@@ -2,19 +2,18 @@ import css from './CampusMap.module.css';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** The smallest and the largest value of half the drawing's width, in metres. */
+/** The minimum and maximum of half the drawing's width, in metres. */
 const LEAST = 512;
 const MOST = 4096;
-/** The radius of the plaza in the middle, in metres. */
+/** The radius of the round plaza in the middle, in metres. */
 const PLAZA = 58;
-/** The number of shades of lawns. */
 const SHADES = 3;
-/** The area of a lawn for each tree on it, in square metres. No lawn has more than `TREES` trees. */
+/** The area of a lawn for each tree, in square metres. A lawn has at most `TREES` trees. */
 const ROOM_FOR_A_TREE = 5000;
 const TREES = 7;
 
 /**
- * Calculates half the width of the drawing for these places, in metres. It grows in steps, so that a new place seldom
+ * Returns half the width of the drawing for these places, in metres. It grows in steps, so that a new place seldom
  * changes it.
  */
 export function sizeFor(spots: readonly Spot[]): number {
@@ -26,7 +25,7 @@ export function sizeFor(spots: readonly Spot[]): number {
 
 /**
  * Draws lawns, paths and trees around the places. The same places always give the same picture.
- * @param reach how far from the middle the outer paths and lawns extend, in metres
+ * @param reach the distance from the middle to which the outer paths and lawns extend, in metres
  */
 export function drawCampus(spots: readonly Spot[], half: number, reach = half): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
@@ -43,7 +42,10 @@ export function drawCampus(spots: readonly Spot[], half: number, reach = half): 
   return svg;
 }
 
-/** @param outward moves an outer side of the lawn further out. The trees stay within the original sides. */
+/**
+ * Draws a lawn and its trees.
+ * @param outward moves an outer side of the lawn further out; the trees stay within the original sides
+ */
 function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
   const { left, top, right, bottom } = lawn;
   const width = right - left;
@@ -67,8 +69,8 @@ function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1. Its seed is made from the lawn's sides, so that the same
- * lawn always gets the same numbers.
+ * Returns a generator of pseudo-random numbers from 0 to 1. The lawn's sides are its seed, so that a lawn always gets
+ * the same numbers.
  */
 function randomFrom({ left, top, right, bottom }: Lawn): () => number {
   let state = Math.round(left * 7 + top * 131 + right * 1031 + bottom * 8191) >>> 0;

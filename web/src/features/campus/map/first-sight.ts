@@ -2,42 +2,43 @@ import * as leaflet from 'leaflet';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
 
-/** The centre and the zoom of a map. */
 type View = { center: leaflet.LatLng; zoom: number };
 
-/** How many of the nearest places the first view should contain. */
+/** The number of nearest places that the first view should contain. */
 const AT_FIRST = 12;
 const CLOSEST = 17;
 /**
- * The two attempts to find a view. For each: how many of the nearest places must stay in view, and by how many zoom
- * levels the map may zoom out, so that no button or edge covers a marker. The second attempt leaves some places out of
- * view.
+ * The two attempts to find a view in which no button or edge covers a marker. `inView` is the number of nearest places
+ * that must be visible. `zoomOutBy` is the number of zoom levels by which the map may zoom out.
  */
 const TRIES = [
   { inView: AT_FIRST, zoomOutBy: 1.5 },
   { inView: 6, zoomOutBy: 2 },
 ];
-/** The difference between two zoom levels. One whole level doubles all sizes. */
+/** The difference between two zoom steps, in zoom levels. One level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * The distance between the positions of the view that are compared, in pixels: half a marker. The map moves only once,
- * to the best position.
+ * The distance between two compared positions of the view, in pixels: half a marker. The map moves only to the best
+ * position.
  */
 const STEP = MARKER_PX / 2;
 /** The distance from the middle of a marker to its edge, including the number on it, in pixels. */
 const MARKER = MARKER_PX / 2 + 6;
-/** The size of the map's corner that its buttons cover, in pixels. */
+/** The size of the corner of the map that the buttons cover, in pixels. */
 const BUTTONS = { width: 52, height: 152 };
-/** The padding of the view, in pixels. Before: for the name of the campus. After: for the buttons. */
+/**
+ * The padding of the view, in pixels: `BEFORE` left and above, for the name of the campus. `AFTER` right and below, for
+ * the buttons.
+ */
 const BEFORE = leaflet.point(36, 36);
 const AFTER = leaflet.point(BUTTONS.width + MARKER, 36);
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
 
 /**
- * Finds a view of a campus and its nearest places. The view is moved or zoomed out if fewer markers are then covered by
- * buttons or cut by an edge.
- * @param near the places at the campus, the nearest first
+ * Finds a view of a campus and its nearest places. Moves the view or zooms out to avoid markers that a button covers or
+ * an edge cuts.
+ * @param near the places at the campus, nearest first
  * @param all the positions of all markers on the map
  */
 export function firstSight(
@@ -71,7 +72,7 @@ const triesFrom = (closest: number, least: number) =>
     })),
   ).filter(({ zoom }) => zoom === closest || zoom >= least);
 
-/** Returns the possible upper left corners of a map that contains the whole box. The first one centres the box. */
+/** Returns the upper left corners for which the map contains the whole box. The first one centres the box. */
 function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.Point[] {
   if (!min || !max) return [];
   const from = max.add(AFTER).subtract(size);
@@ -85,7 +86,7 @@ function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.
   return corners.toSorted((one, other) => one.distanceTo(middle) - other.distanceTo(middle));
 }
 
-/** Counts the markers that an edge cuts or a button covers. */
+/** Counts the markers that a button covers or an edge cuts. */
 function clashesIn(
   markers: readonly leaflet.Point[],
   corner: leaflet.Point,

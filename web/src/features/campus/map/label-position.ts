@@ -1,6 +1,6 @@
 import { MARKER_PX } from './clusters.ts';
 
-/** A distance from the labelled point, or a size, in pixels. */
+/** A size, or a distance from the labelled point, in pixels. */
 type Pixels = { x: number; y: number };
 
 /** How far the number on a marker of several places extends beyond the marker, in pixels. */
@@ -9,12 +9,12 @@ const COUNT = 6;
 const MARKER = MARKER_PX + 2 * COUNT;
 
 /**
- * The extra distances between a label and its point, in pixels. The second is tried if a marker near the campus covers
- * all positions at the first.
+ * The extra distances between a label and its point, in pixels. The second distance is tried if markers cover every
+ * position at the first.
  */
 const RINGS = [0, MARKER_PX / 2];
 
-/** Returns the possible middles of a label: above its point, below it, beside it, or diagonally from it. */
+/** Returns the possible middles of a label: above its point, below it, beside it, and diagonally from it. */
 const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
   const [aside, down] = [(MARKER + x) / 2 + out, (MARKER + y) / 2 + out];
   return [
@@ -30,7 +30,7 @@ const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
 };
 
 /**
- * Finds a position for a label that no marker covers; null if there is none, and then the label is hidden.
+ * Finds a position for a label that no marker covers. Null if there is none; the label is then hidden.
  * @param markers the middles of the markers, relative to the labelled point
  */
 export function labelPosition(size: Pixels, markers: readonly Pixels[]): Pixels | null {

@@ -1,25 +1,25 @@
-/** A point of the map in metres east (`x`) and south (`y`) of the campus. */
+/** A point on the map, in metres east (`x`) and south (`y`) of the campus. */
 export type Spot = { x: number; y: number };
 
-/** The positions of a lawn's four sides, in metres. The paths begin there. */
+/** The positions of a lawn's four sides, in metres. The paths begin at these sides. */
 export type Lawn = { left: number; top: number; right: number; bottom: number };
 
 /**
- * The widths of the widest and the narrowest paths between lawns, in metres. Each division of a lawn makes narrower
- * paths than the one before.
+ * The widths of the widest and the narrowest path, in metres. Each division of a lawn makes a narrower path than the
+ * division before.
  */
 const WIDEST = 36;
 const NARROWEST = 9;
-/** The least length and width of a lawn, in metres. Smaller ones would not look like lawns. */
+/** The minimum length and width of a lawn, in metres. A smaller one would not look like a lawn. */
 const SMALLEST = 44;
-/** The least distance of a new path from the edges of the lawn that it divides, as a share of the lawn's side. */
+/** The minimum distance of a new path from the edges of its lawn, as a share of the lawn's side. */
 const AWAY = 0.16;
 
 type Piece = Lawn & { depth: number };
 
 /**
- * Divides a campus into lawns. Two paths cross in its middle. For each place, the nearest first, a path through the
- * place divides its lawn. A new place, if it is the farthest, divides one lawn and moves nothing.
+ * Divides a campus into lawns. Two paths cross in its middle. Then, for each place, nearest first, a path through the
+ * place divides its lawn. So a new farthest place divides one lawn and moves nothing.
  * @param half half the width of the campus, in metres
  */
 export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {
@@ -37,7 +37,7 @@ const holds = ({ left, top, right, bottom }: Lawn, { x, y }: Spot): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 /**
- * Divides a lawn in two by a path through the spot, across the longer side if possible. Undefined if there is not
+ * Divides a lawn into two by a path through the spot, across the longer side if possible. Undefined if there is not
  * enough space.
  */
 function divided(piece: Piece, { x, y }: Spot): Piece[] | undefined {

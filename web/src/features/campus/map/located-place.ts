@@ -1,6 +1,5 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 
-/** A place with a known position. */
 export type LocatedPlace = Place & { latitude: number; longitude: number };
 
 /** Whether the position of a place is known. */

@@ -5,19 +5,19 @@ import { MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** A place, and the position at which the map shows it. */
+/** A place, and the position at which the map shows it. Places at the same position are shown beside each other. */
 export type Shown = { thing: LocatedPlace; at: Position };
-/** A button on the map, of one place or of several. */
+/** A button on the map, for one place or several. */
 export type Marker = {
   button: HTMLButtonElement;
   places: readonly [Shown, ...Shown[]];
   pin: leaflet.Marker;
 };
 
-/** If the pointer moves at least this far during a press, in pixels, it drags the map and presses no button. */
+/** The distance in pixels from which a moving pointer drags the map and does not press the button. */
 const PULLED_PX = 6;
 
-/** Adds a button to the map at the position of the first of its places. */
+/** Adds a button to the map at the position of its first place. */
 export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: () => void): Marker {
   const [{ at }] = places;
   const button = drawButton(places);
@@ -25,13 +25,13 @@ export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: (
   button.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { clientX, clientY }));
   button.addEventListener('click', ({ detail, clientX, clientY }) => {
     const isPulled = Math.hypot(clientX - from.clientX, clientY - from.clientY) > PULLED_PX;
-    // A click by keyboard has `detail` 0. It is never a drag.
+    // A click by keyboard has `detail` 0, and is never a drag.
     if (detail === 0 || !isPulled) onPress();
   });
   const pin = leaflet
     .marker([at.latitude, at.longitude], {
       icon: leaflet.divIcon({ className: css.pin ?? '', html: button, iconSize: [MARKER_PX, MARKER_PX] }),
-      // Leaflet's marker gets no press and no focus, because the button inside gets them.
+      // Leaflet's marker takes no press and no focus. The button inside it does.
       interactive: false,
       keyboard: false,
     })

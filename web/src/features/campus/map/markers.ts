@@ -2,12 +2,12 @@ import type * as leaflet from 'leaflet';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import { addMarker, type Marker, type Shown } from './marker.ts';
 
-/** By how many buttons each arrow key moves the focus. */
+/** The number of buttons by which each arrow key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The least distance between the selected marker and the map's edges, in pixels. The lower edge has its own, because
- * the selected place's card covers it.
+ * The minimum distances between the selected marker and the map's edges, in pixels. The lower edge has a larger one,
+ * because the card of the selected place covers it.
  */
 const EDGE: leaflet.PointTuple = [MARKER_PX, MARKER_PX];
 const CARD_EDGE: leaflet.PointTuple = [MARKER_PX, 3.5 * MARKER_PX];
@@ -19,15 +19,15 @@ const isOf = ({ places }: Marker, place_id: number | null): boolean =>
 const indexOf = (markers: readonly Marker[], place_id: number | null): number =>
   markers.findIndex((marker) => isOf(marker, place_id));
 
-/** The markers of a map, one of which may be selected. */
+/** The markers of a map. At most one is selected. */
 export type Markers = {
   show(places: readonly Shown[]): void;
   select(place_id: number | null): void;
-  /** The positions of all markers. */
+  /** Returns the positions of all markers. */
   middles(): leaflet.LatLng[];
 };
 
-/** Adds a button to the map for each place. Places whose buttons would overlap share one button. */
+/** Adds a button to the map for each place. Places whose buttons would overlap share a button. */
 export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void): Markers {
   let shown: readonly Shown[] = [];
   let markers: Marker[] = [];
@@ -46,8 +46,8 @@ export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void
   }
 
   /**
-   * Draws all buttons again after a zoom, which changes the groups of places. The focus stays on the button of the same
-   * place.
+   * Renders all buttons again after a zoom, because a zoom changes which places share a button. The focus stays on the
+   * button of the same place.
    */
   function draw(): void {
     const focused = markers.find(({ button }) => button === document.activeElement)?.places[0].thing.id;
@@ -94,8 +94,8 @@ const pointOf = (map: leaflet.Map, place: Shown) => {
 };
 
 /**
- * Handles a press on a marker. A marker of one place picks the place. A marker of several zooms in on them. At the
- * greatest zoom it picks the first of them.
+ * Handles a press on a marker. The marker of one place picks it. The marker of several places zooms in on them. At the
+ * maximum zoom it picks the first place.
  */
 function press(
   map: leaflet.Map,

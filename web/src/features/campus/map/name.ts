@@ -3,10 +3,9 @@ import css from './CampusMap.module.css';
 import { labelPosition } from './label-position.ts';
 import type { Position } from './projection.ts';
 
-/** The label with the name of a campus on the map. */
 export type Name = {
   layer: leaflet.Layer;
-  /** Moves the label to a position that no marker covers. Hides it if there is none. */
+  /** Moves the label to a position that no marker covers. Hides the label if there is none. */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 
@@ -27,7 +26,7 @@ export function addName(map: leaflet.Map, { latitude, longitude }: Position, nam
         { x: label.offsetWidth, y: label.offsetHeight },
         middles.map((middle) => map.latLngToLayerPoint(middle).subtract(here)),
       );
-      // A hidden label keeps its size, which the next call needs.
+      // A hidden label keeps its size, which the next call measures.
       label.style.visibility = place ? '' : 'hidden';
       if (place) label.style.translate = `calc(${place.x}px - 50%) calc(${place.y}px - 50%)`;
     },

@@ -8,20 +8,22 @@ import { openMarkers } from './markers.ts';
 import { metresBetween, type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** The places at one campus, only those that have a position. */
+/** The places of one campus that have a position. */
 export type OnMap = CampusPlaces<LocatedPlace>;
 
 /** The functions of an open map. */
 export type OpenMap = {
-  /** Draws the places and their campuses. Moves the view to the first campus that has places. */
+  /** Draws the campuses and their places. Moves the view to the first campus with places. */
   show(groups: readonly OnMap[]): void;
   /** Shows the places of one campus. */
   goTo(group: OnMap): void;
-  /** Draws the marker of one place above the others. Moves the map until that marker is visible. */
+  /** Moves the marker of a place above the others, and the map until the marker is visible. Null selects no place. */
   select(place_id: number | null): void;
-  /** Draws a pin at the spot that the user has chosen. Moves the map until the pin is visible. */
+  /**
+   * Draws a pin at the spot that the user has chosen, and moves the map until the pin is visible. Null removes the pin.
+   */
   pin(spot: Position | null): void;
-  /** The position of the map's middle. */
+  /** Returns the position in the middle of the map. */
   middle(): Position;
   zoom(by: 1 | -1): void;
   toCampus(): void;
@@ -30,8 +32,8 @@ export type OpenMap = {
 
 const ZOOM = { least: 13, most: 19, first: 16 };
 /**
- * How far the drawing of a campus extends from its middle, in metres: beyond the edges of the largest map at the least
- * zoom.
+ * How far the drawing of a campus extends from its middle, in metres. It is more than the largest map shows at the
+ * minimum zoom.
  */
 const REACH = 8192;
 
@@ -55,7 +57,7 @@ export function openMap(
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);
   let names: Name[] = [];
-  // Registered after the markers' own handler, because zooming draws the markers again and the names must avoid them.
+  // Registered after the markers' own handler, because a zoom renders the markers again and the names must avoid them.
   const placeNames = () => names.forEach((name) => name.placeBeside(markers.middles()));
   map.on('zoomend', placeNames);
   const grounds = openGrounds(map, campus);
@@ -72,7 +74,7 @@ export function openMap(
       names = groups.flatMap(({ campus: at }, index) =>
         at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
       );
-      // On a map for choosing a spot, the view stays where the user has moved it.
+      // A map for choosing a spot does not move its view by itself.
       sights.show(
         groups,
         shown.map(({ at }) => at),
@@ -97,15 +99,13 @@ export function openMap(
   };
 }
 
-/**
- * Removes the map, but not before a running zoom has ended: Leaflet would continue the animation on the removed map.
- */
+/** Removes the map after any running zoom, because Leaflet would continue the animation on the removed map. */
 function removeOnceStill(map: leaflet.Map, isZooming: boolean): void {
   if (isZooming) map.once('moveend', () => queueMicrotask(() => map.remove()));
   else map.remove();
 }
 
-/** Creates a map without content. */
+/** Creates an empty map. */
 function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(ground, {
@@ -114,7 +114,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
     zoomSnap: ZOOM_STEP,
-    // The wheel scrolls the page past the map, until the user presses the map.
+    // The wheel scrolls the page until the user presses the map.
     scrollWheelZoom: false,
     ...(isStill && {
       zoomAnimation: false,
@@ -124,8 +124,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     }),
   });
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
-  // The map's own `focus` event does not bubble, but `focusin` does: the pressed element may be a marker inside the
-  // map.
+  // Listens for `focusin`, because `focus` does not bubble from a marker inside the map.
   ground.addEventListener('focusin', () => map.scrollWheelZoom.enable());
   ground.addEventListener('focusout', ({ relatedTarget }) => {
     const isWithin = relatedTarget instanceof Node && ground.contains(relatedTarget);
@@ -144,7 +143,7 @@ function pinning(map: leaflet.Map): OpenMap['pin'] {
   };
 }
 
-/** A pin whose tip is on the spot. */
+/** A pin whose tip is at the spot. */
 function pinAt(spot: Position): leaflet.Marker {
   const html = `<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true">
     <path class="${css.pinned ?? ''}" d="M16 43C6 30 2 24 2 16a14 14 0 0 1 28 0c0 8-4 14-14 27z"/>
@@ -158,10 +157,7 @@ function pinAt(spot: Position): leaflet.Marker {
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });
 }
 
-/**
- * Returns functions that show one campus: they set the view to its nearest places, and bring the campus's drawing to
- * the top.
- */
+/** Returns the functions that show a campus: they move the view to its nearest places, and its drawing to the top. */
 function openSights(map: leaflet.Map, grounds: Grounds) {
   let stands: readonly Position[] = [];
   let inSight = '';
@@ -169,7 +165,7 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   function goTo({ campus, places }: OnMap, animate: boolean): void {
     const middle = campus ?? places[0];
     if (!middle) return;
-    // Limited to `NEAR`, because places near no campus may be too far apart for one view.
+    // Only places up to `NEAR` metres away, because places near no campus may be too far apart for one view.
     const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
     const { center, zoom } = firstSight(map, middle, near, stands);
     map.setView(center, zoom, { animate });
@@ -179,9 +175,9 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   return {
     goTo,
     /**
-     * Shows the first campus that has places.
+     * Shows the first campus with places.
      * @param at the positions of all markers
-     * @param follows whether the view moves to the nearest places when they have changed
+     * @param follows whether the view moves when the nearest places have changed
      */
     show(groups: readonly OnMap[], at: readonly Position[], follows: boolean): void {
       stands = at;
@@ -197,8 +193,8 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
 type Grounds = ReturnType<typeof openGrounds>;
 
 /**
- * The drawings of the campuses, the user's own first. Drawings of neighbouring campuses overlap; `lift` brings one to
- * the top.
+ * The drawings of the campuses, the user's own first. The drawings of neighbouring campuses overlap. `lift` moves one
+ * of them to the top.
  */
 function openGrounds(map: leaflet.Map, own: Position) {
   let drawn: { campus: OnMap['campus']; layer: leaflet.SVGOverlay }[] = [];
@@ -214,7 +210,9 @@ function openGrounds(map: leaflet.Map, own: Position) {
   };
 }
 
-/** The drawing of a campus with its places. For places near no campus, the first place is the middle of the drawing. */
+/**
+ * The drawing of a campus with its places. Places near no campus have the first of them as the middle of their drawing.
+ */
 function drawingOf({ campus, places }: OnMap, own: Position): leaflet.SVGOverlay {
   const middle = campus ?? places[0] ?? own;
   const spots = places.map((place) => spotFrom(middle, place));

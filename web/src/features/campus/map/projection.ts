@@ -5,19 +5,21 @@ export type Position = { latitude: number; longitude: number };
 
 const METRES_A_DEGREE = 111_195;
 
-/** Projects a position to metres from the campus. Treats the Earth as flat, which is exact enough at this distance. */
+/**
+ * Projects a position to metres from the campus. It treats the Earth as flat, which is exact enough at this distance.
+ */
 export const spotFrom = (campus: Position, { latitude, longitude }: Position): Spot => ({
   x: (longitude - campus.longitude) * METRES_A_DEGREE * cosine(campus),
   y: (campus.latitude - latitude) * METRES_A_DEGREE,
 });
 
-/** The distance between two positions, in metres. */
+/** Returns the distance between two positions, in metres. */
 export function metresBetween(one: Position, other: Position): number {
   const { x, y } = spotFrom(one, other);
   return Math.hypot(x, y);
 }
 
-/** The position on Earth of a spot, which is given in metres from the campus. */
+/** Returns the position on Earth of a spot in metres from the campus. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
   latitude: campus.latitude - y / METRES_A_DEGREE,
   longitude: campus.longitude + x / (METRES_A_DEGREE * cosine(campus)),
@@ -25,12 +27,12 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** Places with the same position are drawn this many metres apart. */
+/** The distance at which places with the same position are drawn apart, in metres. */
 const APART = 14;
 
 /**
- * Returns the position at which each place is shown. Places with the same position are shown in a ring around it, so
- * that the user can press each.
+ * Returns the position at which the map shows each place. Places with the same position form a circle around it, so
+ * that the user can press each one.
  */
 export function spreadOut<Thing extends Position>(
   things: readonly Thing[],

@@ -9,8 +9,8 @@ import { askAbout, canPoint } from './open-actions.ts';
 type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
- * The actions beside a message, shown while the pointer or the focus is on the message. On a touch screen it is one
- * button that opens the same sheet as a tap on the message, for people who cannot tap on the message.
+ * The actions beside a message, visible while the message has the pointer or the focus. A touch screen has one button
+ * instead, for people who cannot tap on the message. The button opens the same sheet as a tap.
  */
 export default function MessageActions({ item, isOwn }: Props) {
   const { message, user } = item;

@@ -12,8 +12,8 @@ import { messagesOf } from '../history/queries.ts';
 import css from './MessageDetails.module.css';
 
 /**
- * The details of the user's own message: when it was sent, and who has read it. When it was read is unknown: for each
- * member the server stores only the last message that the member has read.
+ * The details of the user's own message: when it was sent, and who has read it. The time of reading is unknown, because
+ * the server stores only the last message that each member has read.
  */
 export function MessageDetails({ item }: { item: ChatMessage }) {
   const readers = useNames(useReaders(item));
@@ -40,8 +40,9 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
 }
 
 /**
- * The ids of the members who have read a message, kept current. In a large group the server names a reader only at the
- * last message that the reader has read, so the readers of later messages count, too.
+ * Returns the ids of the members who have read a message, and updates them. In a large group the server lists a reader
+ * only at the last message that this member has read. Readers of later messages therefore count as readers of this
+ * message.
  */
 function useReaders({ message }: ChatMessage): number[] {
   const { data } = useInfiniteQuery({ ...messagesOf(message.options.chat_id), enabled: false });

@@ -3,11 +3,10 @@ import { openReport } from '#features/people/open-report.ts';
 import { messageLine } from '../names.ts';
 import { useOpenActions } from './open-actions.ts';
 
-/** Opens the details of the user's own message. */
 export const showDetails = (item: ChatMessage): void =>
   useOpenActions.setState({ item, isOwn: true, isDetails: true });
 
-/** Opens the report of a message. */
+/** Opens the sheet that reports a message. */
 export function reportMessage(item: ChatMessage): void {
   const { message, user } = item;
   openReport({

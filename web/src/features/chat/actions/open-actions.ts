@@ -2,7 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { create } from 'zustand';
 
 type OpenActions = {
-  /** The message whose sheet is open; null when none is. */
+  /** The message whose sheet is open; null if no sheet is open. */
   item: ChatMessage | null;
   isOwn: boolean;
   /** Whether the sheet shows the message's details instead of its actions. */
@@ -19,5 +19,4 @@ export const closeActions = (): void => useOpenActions.setState({ item: null });
 
 const pointing = matchMedia('(hover: hover)');
 
-/** Whether this device can hover. */
 export const canPoint = (): boolean => pointing.matches;

@@ -14,8 +14,8 @@ import { messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
 /**
- * Shows a message of another chat for 5 s, on every screen. A press opens that chat. Source: specification 1 §2,
- * decisions.md "Chat".
+ * Shows a new message of another chat for 5 seconds, on every screen. A press opens the chat of the message. Source:
+ * specification 1 §2, decisions.md "Chat".
  */
 export function NewMessageBanner() {
   const { announced } = useBanner();

@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => useOpenChat.setState({ chat_id: null, atEnd: true }));
 });
 
-/** Source: specification 1 §2 "Messages screen": a new message from another chat. */
+/** Source: specification 1 §2 "Messages screen": the banner for a new message of another chat. */
 test.for([
   ['somebody in another chat', priya, 31, 'Bring a rug'],
   ['somebody while no chat is open', priya, null, 'Bring a rug'],

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 import { useOpenChat } from '../open-chat.ts';
 
-/** The message in the banner; null when there is none. Only the newest message is shown. */
+/** The message in the banner; null if there is no banner. Only the newest message is shown. */
 export const useBanner = create<{ announced: ChatMessage | null }>(() => ({ announced: null }));
 
 let overdue: ReturnType<typeof setTimeout> | undefined;
@@ -14,10 +14,7 @@ function dropInTime(): void {
   overdue = setTimeout(dismissBanner, BANNER_MS);
 }
 
-/**
- * Announces a message. If the message cannot be shown within the banner's time, it is dropped, because it is no longer
- * new.
- */
+/** Announces a message. A message that cannot be shown within 5 seconds is dropped, because it is no longer new. */
 export function announceMessage(announced: ChatMessage): void {
   dropInTime();
   useBanner.setState({ announced });
@@ -28,21 +25,22 @@ export function dismissBanner(): void {
   useBanner.setState({ announced: null });
 }
 
-/** Removes a message from the banner after staff have taken it down. */
+/** Closes the banner if its message was just removed by staff. */
 export function withdrawAnnouncement(message_id: number): void {
   if (useBanner.getState().announced?.message.id === message_id) dismissBanner();
 }
 
 /**
- * Called when the banner is on screen. The banner then counts its time itself, because a pointer on it stops the count.
- * @returns a function that starts the count here again
+ * Stops the countdown that drops an unshown message. The banner calls it when it is on screen: it has its own
+ * countdown, which pauses under the pointer.
+ * @returns a function that restarts the countdown here
  */
 export function bannerStands(): () => void {
   clearTimeout(overdue);
   return dropInTime;
 }
 
-// Hides the banner when the user opens its chat in any way, and when another person signs in.
+// Closes the banner when the user opens the chat of its message, and when another person signs in.
 useOpenChat.subscribe(({ chat_id }) => {
   if (chat_id !== null && useBanner.getState().announced?.message.options.chat_id === chat_id)
     dismissBanner();

@@ -43,10 +43,10 @@ function choose(...files: File[]): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Writes into the composer without a browser command: during a browser command, fake timers advance by themselves. */
+/** Sets the text without a browser command, because fake timers advance during browser commands. */
 function enter(text: string): void {
   const area = box.element() as HTMLTextAreaElement;
-  // Uses the prototype's setter, not React's: React ignores the event for a value that was set through its own setter.
+  // Calls the prototype's setter, not React's. After React's own setter, React would ignore the input event.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

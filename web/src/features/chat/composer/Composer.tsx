@@ -16,20 +16,20 @@ import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
 
-/** The number of characters from which on the counter is shown. */
+/** The number of characters from which the counter is shown. */
 const COUNTER_FROM = 150;
 
 type Props = {
   chat_id: number;
   title: string;
   /**
-   * Receives a function that adds files to the message. The chat's pane calls it for files that are dropped anywhere on
+   * A ref to the function that adds files to the message. `ChatPane` calls it for files that are dropped anywhere on
    * the chat.
    */
   addFiles: Ref<(files: File[]) => void>;
 };
 
-/** The composer of a chat. It stores the unsent text and files of each chat. */
+/** The composer of a chat. Each chat has its own stored draft of text and files. */
 export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id, title);
   const { files, upload, isReady } = unsent;
@@ -69,7 +69,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
           tail
           type="submit"
           aria-disabled={!isReady || upload !== null}
-          // Keeps the focus in the text. Otherwise a phone would close its keyboard after each message.
+          // Keeps the focus in the text field. Otherwise a phone would close its keyboard after each message.
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>
@@ -88,7 +88,7 @@ const Progress = ({ percent }: { percent: number }) => (
 
 type Unsent = ReturnType<typeof useUnsent>;
 
-/** A chat's unsent text and files, and the functions to change and send them. */
+/** Returns a chat's unsent text and files, and the functions that change and send them. */
 function useUnsent(chat_id: number, chat_title: string) {
   const { text, files } = useDraft(chat_id);
   const upload = useUpload(chat_id);
@@ -112,8 +112,7 @@ function useUnsent(chat_id: number, chat_title: string) {
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
-      // Read from the store and not from the render: of two quick presses, the second comes before the first is
-      // rendered.
+      // Reads the store, not the rendered values: a second quick press comes before the first press is rendered.
       const draft = readDraft(chat_id);
       const written = draft.text.trim();
       if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
@@ -131,8 +130,8 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
   const box = useRef<HTMLTextAreaElement>(null);
   /**
-   * Whether the text had the focus. It stays true while files upload: the box is then disabled and loses the focus
-   * without an event.
+   * Whether the text field had the focus. The value stays true during an upload, because the field is then disabled and
+   * loses the focus without an event.
    */
   const hasFocus = useRef(false);
   const id = useId();
@@ -198,7 +197,7 @@ function Count({
   );
 }
 
-/** The percentage of the chat's upload that is done; null when there is none. */
+/** The percentage of the chat's current upload; null if nothing is uploading. */
 function useUpload(chat_id: number): number | null {
   const client_id = useOutbox(
     ({ messages }) =>
@@ -210,8 +209,8 @@ function useUpload(chat_id: number): number | null {
 }
 
 /**
- * Whether a key press sends the message: Enter on a device with a keyboard, unless an input method is composing (Safari
- * then reports key 229).
+ * Whether a key press sends the message: Enter on a device with a keyboard. Enter does not send while an input method
+ * is composing. Safari reports that Enter as key 229.
  */
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =
@@ -219,24 +218,19 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
 
-/**
- * Whether the user is typing in another field of the screen. The composer then does not take the focus when a chat
- * opens or an upload ends.
- */
+/** Whether the user is typing in another field of the page. The composer then does not take the focus. */
 const isWriting = (): boolean => document.activeElement?.matches('#main :is(input, textarea)') ?? false;
 
 /** Whether the device has a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** Says that a text is too long to be sent. The text is not cut. */
+/** Shows that a text is too long to send. The text is not cut. */
 function sayTooLong(text: string): void {
   const checked = check(messageCalls.CreateMessage.input.shape.content, text.trim());
   if (!checked.ok) showProblems(checked.problems);
 }
 
-/**
- * Adds files to the chosen ones, as far as they pass the call's own checks. Shows the problems of the rejected files.
- */
+/** Adds the files that pass the checks of the call. Shows the problems of the rejected files. */
 function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
   const media = messageCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DropHint.module.css';
 
-/** A hint that covers a chat while files are dragged over it, and says what dropping them does. */
+/** Covers the chat while the user drags files over it, and says what a drop does. */
 export default function DropHint() {
   return (
     <div

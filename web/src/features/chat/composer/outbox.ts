@@ -3,62 +3,62 @@ import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
 /**
- * A message in the outbox. `client_id` makes repeated sends harmless: the server stores the message once and answers
- * each repeat with it.
+ * A message in the outbox. `client_id` makes repeated requests harmless: the server stores the message once, and
+ * answers a repeat with the stored message.
  */
 export type Outgoing = {
   client_id: string;
-  /** The author's user id. Other people who use this device neither see nor send the message. */
+  /** The author's user id. Other users of this device neither see nor send the message. */
   user_id: number | null;
   chat_id: number;
   /**
-   * The chat's name when the message was written, shown if the chat cannot be loaded. Older versions of the page did
-   * not store it.
+   * The chat's name when the message was written. It is shown if the chat cannot be loaded. Messages that older
+   * versions of the page stored have no name.
    */
   chat_title?: string;
   content: string;
   files: readonly File[];
-  /** `waiting` for earlier messages or for the connection; `failed` until the user retries or deletes the message. */
+  /** `waiting`: for earlier messages or for the connection. `failed`: until the user retries or deletes the message. */
   status: 'waiting' | 'sending' | 'failed';
   problems: readonly Problem[];
   /**
-   * When the message was written, in milliseconds since 1970. No two messages of a person have the same time, so
-   * messages are sorted by it.
+   * The time of writing, in milliseconds since 1970. No two messages of a person have the same time. The outbox is
+   * sorted by it.
    */
   created: number;
 };
 
-/** The messages that the server has not confirmed and that this tab knows, oldest first: see `sending.ts`. */
+/** The messages that this tab knows and the server has not confirmed, oldest first. See `sending.ts`. */
 export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: [] }));
 
 /**
- * The progress of each upload, 0 to 1, by `client_id`. It is stored apart from the messages, so that progress does not
- * change them.
+ * The progress of each upload, 0 to 1, by `client_id`. It has its own store, so that progress does not re-render the
+ * messages.
  */
 export const useUploads = create<{ shares: Readonly<Record<string, number>> }>(() => ({ shares: {} }));
 
-/**
- * The functions that store and send messages. Their code is in the connection's chunk, which is fetched after the first
- * screen.
- */
+/** The functions that store and send messages. Their code is loaded with the connection, after the first screen. */
 type Sender = {
-  /** Called for a message that is new or that the user retries. */
+  /** Called for a new message, and for a message that the user retries. */
   take(message: Outgoing): void;
-  /** Called for a message that was sent or that the user has cancelled. */
+  /** Called for a message after it was sent or cancelled. */
   drop(message: Outgoing): void;
-  /** Removes a message, unless a tab is sending it. @returns false if a tab is sending it or has sent it */
+  /**
+   * Removes a message that no tab is sending.
+   * @returns false if a tab is sending the message or has sent it
+   */
   cancel(message: Outgoing): Promise<boolean>;
 };
 let sender: Sender | undefined;
 
-/** Sets the sender, and passes it the messages that were written before its code was loaded. */
+/** Sets the sender, and passes it the messages that the user wrote before the sender's code was loaded. */
 export function sendBy(given: Sender): void {
   sender = given;
   useOutbox.getState().messages.forEach(given.take);
 }
 
 /**
- * Puts a message into the outbox. It is sent after all earlier messages of its chat.
+ * Puts a message into the outbox. The message is sent after all earlier messages of its chat.
  * @param chat_title the chat's name
  */
 export function send(chat_id: number, content: string, files: readonly File[], chat_title?: string): void {
@@ -78,7 +78,6 @@ export function send(chat_id: number, content: string, files: readonly File[], c
   sender?.take(message);
 }
 
-/** Sends a failed message again. */
 export function retry(client_id: string): void {
   const message = change(client_id, { status: 'waiting', problems: [] });
   if (message) sender?.take(message);
@@ -114,8 +113,8 @@ export function change(client_id: string, changes: Partial<Outgoing>): Outgoing 
 export const update = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void =>
   useOutbox.setState(({ messages }) => ({ messages: next(messages) }));
 
-// Removes the previous user's messages from this tab's outbox: at a logout, and when another person signs in after a
-// session has ended.
+// Removes the previous user's messages from this tab's outbox. The user id changes at a logout, and when another person
+// signs in after the session has ended.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id)
     update((messages) => messages.filter((message) => message.user_id === user_id));

@@ -128,7 +128,7 @@ test('two tabs send what waits once and in its order', async () => {
 test('nothing that was stored goes before there is a connection', async () => {
   offline();
   rememberMe(currentUser());
-  // Closed, because the first page would send the message again by itself.
+  // Closes the first tab, because it would send the message again by itself.
   const written = await openQuad();
   written.send(7, 'from Alex', []);
   await expect.poll(storedTexts).toEqual(['from Alex']);
@@ -252,7 +252,7 @@ test('a database that does not answer holds nothing up', async () => {
     hanging.mockRestore();
   });
   const asked = online();
-  rememberMe(currentUser({ id: 11 })); // on a connection that never answers
+  rememberMe(currentUser({ id: 11 })); // A new user needs a new database connection, which never answers.
   send(7, 'from Alex', []);
   await vi.advanceTimersByTimeAsync(3000);
   await expect.poll(() => asked).toMatchObject([{ content: 'from Alex' }]);

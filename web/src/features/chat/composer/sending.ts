@@ -7,47 +7,45 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
 
-// Each message is stored in the browser's own database until the server has it, and all tabs of a person know all
-// messages. Any tab sends the waiting messages, but only one tab at a time for each chat. A message may be sent twice,
-// for example after a lost answer. That does no harm, because the server recognizes its `client_id`.
+// Each message is in the browser's database until the server has stored it, so every tab of a person knows every
+// message. Any tab may send, but only one tab at a time for each chat. A repeat, for example after a lost answer, is
+// harmless: the server recognizes the `client_id`.
 
 const RETRY_MS = 3000;
 
 const messageStore = localStore('outbox', isOutgoing);
 /**
- * The ids of messages in two sets: the messages that this tab knows to be in the database, and the messages that were
+ * The ids of messages: `stored` for messages that this tab knows to be in the database, `done` for messages that were
  * sent or cancelled.
  */
 const stored = new Set<string>();
 const done = new Set<string>();
 const tabs = new BroadcastChannel('quad-outbox');
-/** Tells the other tabs that a person's stored messages have changed. */
+/** Tells the other tabs that the stored messages of a person have changed. */
 const notifyTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
 const retries = new Map<number, ReturnType<typeof setTimeout>>();
-/** Whether this tab has been connected before. Stored messages are sent only after the first connection. */
+/** Whether this tab was ever connected. Stored messages are sent only after the first connection. */
 let hasConnected = false;
-/** Resolves when the stored messages are loaded. */
+/** Resolves once the stored messages are loaded. */
 let ready = Promise.resolve();
 
-/** Called for each message that the server has stored. */
 let onSent: (sent: ChatMessage) => void = () => undefined;
 export const whenSent = (listener: typeof onSent): void => void (onSent = listener);
 
 const me = (): number | null => useSession.getState().user_id;
 
-/** Whether any message is unsent. */
 export async function hasWaiting(): Promise<boolean> {
   await ready;
   return useOutbox.getState().messages.length > 0;
 }
 
-/** Sends all waiting messages. Call it each time when the connection is open. */
+/** Sends all waiting messages. Called whenever the connection opens. */
 export function resume(): Promise<void> {
   hasConnected = true;
   return refresh();
 }
 
-/** Loads the stored messages. If there has been a connection, also sends the waiting ones. */
+/** Loads the stored messages. Sends the waiting messages if this tab was ever connected. */
 async function refresh(): Promise<void> {
   await takeStored();
   if (!hasConnected) return;
@@ -74,10 +72,7 @@ async function takeStored(): Promise<void> {
     update(() => [...left, ...added].toSorted((a, b) => a.created - b.created));
 }
 
-/**
- * Sends a chat's waiting messages, one at a time and in one tab at a time. This keeps the order in which the person
- * wrote them.
- */
+/** Sends a chat's waiting messages one by one, and in one tab at a time. This preserves the order of writing. */
 async function sendWaiting(chat_id: number): Promise<void> {
   clearTimeout(retries.get(chat_id));
   const user_id = me();
@@ -95,8 +90,8 @@ async function sendWaiting(chat_id: number): Promise<void> {
 }
 
 /**
- * Finds a chat's first waiting message. Reads the database first, because another tab may have just sent a message that
- * is still in this tab's list.
+ * Returns a chat's first waiting message. It reads the database first, because another tab may have just sent a message
+ * that is still in this tab's list.
  */
 async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing | undefined> {
   await takeStored();
@@ -108,26 +103,33 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
 }
 
 /**
- * The name of the lock for sending or cancelling a message. It ensures that only one of the two happens, in one tab.
+ * The name of the lock for sending or cancelling a message. Only one tab gets the lock, so a message is never sent and
+ * cancelled at the same time.
  */
 const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
 
-/** Sends a message, unless it was cancelled. @returns whether the next message may be sent */
+/**
+ * Sends a message that nobody has cancelled.
+ * @returns whether the next message may be sent
+ */
 const sendOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), async () => {
-    await takeStored(); // another tab may have cancelled it
+    await takeStored(); // Another tab may have cancelled it.
     return find(message.client_id) ? sendLocked(message) : true;
   });
 
-/** Cancels a message that no tab is sending. @returns false if a tab is sending it or has sent it */
+/**
+ * Cancels a message that no tab is sending.
+ * @returns false if a tab is sending the message or has sent it
+ */
 const cancelOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
-    await takeStored(); // another tab may have sent it
+    await takeStored(); // Another tab may have sent it.
     const { client_id } = message;
     if (!find(client_id)) return false;
     update((messages) => messages.filter((one) => one.client_id !== client_id));
-    await drop(message); // before any tab can send it
+    await drop(message); // The message is removed before any tab can send it.
     return true;
   });
 
@@ -141,10 +143,10 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   );
   noteUpload(client_id, null);
   if (answer.status) {
-    // If the author has signed out meanwhile, the message must not be shown to the person who is signed in now.
+    // If the author has signed out during the request, the next user must not see the message.
     if (find(client_id)) onSent(answer.content);
     discard(client_id);
-    await drop(message); // removed before the next tab gets the lock
+    await drop(message); // The message is removed before the next tab gets the lock.
     return true;
   }
   if (isPassing(answer.errors[0])) {
@@ -156,7 +158,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   return true;
 }
 
-/** Makes preview pictures of the videos. Returns none if the code for it cannot be fetched. */
+/** Makes preview pictures of the videos. Returns an empty list if the code for previews cannot be fetched. */
 async function postersOf(files: readonly File[]): Promise<File[]> {
   if (!files.some(({ type }) => type.startsWith('video/'))) return [];
   const drawing = await import('#platform/posters.ts').catch(fallbackTo(null));
@@ -164,8 +166,8 @@ async function postersOf(files: readonly File[]): Promise<File[]> {
 }
 
 /**
- * Whether a problem is temporary: no answer, a busy server or an ended session. The message then waits and is sent
- * later by itself.
+ * Whether a problem is temporary: no answer, a busy server or an ended session. A message with a temporary problem
+ * waits and is sent again later.
  */
 const isPassing = (problem: Problem | undefined): boolean =>
   problem !== undefined && [null, 401, 429, 503].includes(problem.code);
@@ -176,10 +178,7 @@ function noteUpload(client_id: string, share: number | null): void {
   }));
 }
 
-/**
- * Stores a message in its present state. While the author is unknown, the message is not stored and is lost with the
- * page.
- */
+/** Stores a message in its present state. A message without a known author is not stored, and a reload loses it. */
 function storeMessage(message: Outgoing): void {
   const { user_id, client_id } = message;
   if (user_id === null) return;
@@ -198,8 +197,8 @@ async function drop({ user_id, client_id }: Outgoing): Promise<void> {
 }
 
 /**
- * Whether a stored record is a message. An older or newer version of the page may have stored it in another form. No
- * message is stored as `sending`.
+ * Whether a stored record is a message. Another version of the page may have stored a different form. No message is
+ * stored as `sending`.
  */
 function isOutgoing(record: unknown): record is Outgoing {
   if (typeof record !== 'object' || record === null) return false;

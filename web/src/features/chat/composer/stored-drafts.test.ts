@@ -7,7 +7,7 @@ import type * as drafts from '../drafts.ts';
 import { hasDrafts, storeDrafts } from './stored-drafts.ts';
 import type * as storedDrafts from './stored-drafts.ts';
 
-/** Opens another tab, in which the user may have begun to write before the stored drafts are loaded. */
+/** Opens another tab. `write` can change the tab's drafts before the stored drafts are loaded. */
 async function openChats(write?: (tab: typeof drafts) => void) {
   type Tab = typeof drafts & typeof storedDrafts;
   const tab = await openTab<Tab>(import.meta.url, ['../drafts.ts', 'stored-drafts.ts']);
@@ -139,7 +139,7 @@ test('a photo comes late where the browser’s database takes its time, before w
   write(7, 'Half a sentence');
   choose(7, photo());
   await expect.poll(async () => Object.values(await storedRecords(9)).flat().length).toBe(2);
-  // Another tab, whose write takes longer than this tab waits.
+  // Another tab writes to the database, and its transaction takes longer than this tab waits.
   const database = await openDatabase(9);
   const isLong = database.transaction(['drafts', 'files'], 'readwrite');
   let isOver = false;

@@ -2,11 +2,11 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
-// Drafts are stored in the browser's own database, so they survive a reload, a closed tab and a restarted phone. If two
-// tabs have the same draft of a chat, sending it in one tab empties it in both. Different drafts of one chat in two
-// tabs are not merged: the later one wins.
+// Drafts are in the browser's database, so they survive a reload, a closed tab and a restarted phone. If two tabs have
+// the same draft, sending it in one tab empties it in both. Different drafts of a chat are not merged: the later change
+// wins.
 
-// Texts and files are stored separately, so that a keystroke does not write the files again.
+// Texts and files are in two stores, so that a keystroke does not write the files again.
 const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
@@ -14,21 +14,23 @@ function isFile(record: unknown): record is File {
   return record instanceof File;
 }
 
-/** Resolves when the drafts of the last visit are loaded. */
+/** Resolves once the drafts of the last visit are loaded. */
 let restored = Promise.resolve();
 /**
- * The user whose drafts are stored now. Null until the drafts of the last visit are loaded, because storing earlier
- * would overwrite them.
+ * The user whose drafts this tab stores. It is null until the drafts of the last visit are loaded, because a write
+ * before then would overwrite them.
  */
 let author: number | null = null;
 
-/** Whether any composer has a draft. */
+/** Whether any chat has a draft. */
 export async function hasDrafts(): Promise<boolean> {
   await restored;
   return useDrafts.getState().drafts.size > 0;
 }
 
-/** Loads the drafts of the last visit, and puts each before the text that the user has written since. */
+/**
+ * Loads the drafts of the last visit. Puts each one before the text that the user has written since the page opened.
+ */
 async function restore(user_id: number): Promise<void> {
   const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));
   const [written, chosen] = await Promise.all([
@@ -78,20 +80,14 @@ function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
 }
 
 const tabs = new BroadcastChannel('quad-drafts');
-/** A change that a tab made to the text or the files of one person's draft. */
 type Made = { user_id: number; chat_id: number } & (
   | { part: 'text'; before: string; now: string }
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
-/**
- * The changes that other tabs made while this tab was loading the stored drafts. The loaded drafts may lack these
- * changes.
- */
+/** The changes of other tabs during the loading of the stored drafts. The loaded drafts may lack these changes. */
 const heard: Made[] = [];
-/**
- * Whether the present change comes from another tab. That tab has already stored the change and sent it to all tabs.
- */
+/** Whether the current change comes from another tab. The other tab has already stored it and told all tabs. */
 let isFollowing = false;
 
 function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
@@ -114,7 +110,7 @@ function followTab(made: Made): void {
   isFollowing = false;
 }
 
-/** Whether two lists have the same files. Files from another tab are copies. */
+/** Whether two lists contain the same files. Files from another tab are copies, so the properties are compared. */
 const areSame = (some: readonly File[], others: readonly File[]): boolean =>
   some.length === others.length &&
   some.every(({ name, size, lastModified }, at) => {
@@ -130,7 +126,7 @@ function switchPerson(user_id: number | null): void {
 
 let isStoring = false;
 
-/** Loads the stored drafts, and stores all changes from now on. A second call does nothing. */
+/** Loads the stored drafts, and stores every change from then on. A second call does nothing. */
 export function storeDrafts(): void {
   if (isStoring) return;
   isStoring = true;

@@ -1,12 +1,12 @@
 import { TYPING_SHOWN_MS } from '@quad/contract/chat/limits.ts';
 import { create } from 'zustand';
 
-/** The people who are typing: their ids by chat id. */
+/** The ids of the people who are typing, by chat id. */
 export const useTyping = create<Record<number, readonly number[]>>(() => ({}));
 
 const endings = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a person as typing for 2 seconds from now. */
+/** Shows a person as typing for the next 2 seconds. */
 export function startedTyping(chat_id: number, user_id: number): void {
   const key = `${chat_id}:${user_id}`;
   clearTimeout(endings.get(key));
@@ -15,7 +15,7 @@ export function startedTyping(chat_id: number, user_id: number): void {
   if (!people.includes(user_id)) useTyping.setState({ [chat_id]: [...people, user_id] });
 }
 
-/** Ends a person's typing state: the person's message has arrived, or the 2 seconds are over. */
+/** Stops showing a person as typing: their message has arrived, or the 2 seconds are over. */
 export function stoppedTyping(chat_id: number, user_id: number): void {
   const key = `${chat_id}:${user_id}`;
   clearTimeout(endings.get(key));

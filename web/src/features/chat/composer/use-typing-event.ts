@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { emit } from '#platform/socket.ts';
 
 /**
- * Tells the other members of a chat that the user is typing, after a pause of half a second. Source: specification 1
+ * Sends the typing event to the other members of a chat once the user has paused for 500 ms. Source: specification 1
  * §4.
  */
 export function useTypingEvent(chat_id: number): { touch(): void; stop(): void } {

@@ -21,7 +21,7 @@ import css from './groups.module.css';
 import { addFriends } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
-/** Adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */
+/** The sheet that adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */
 export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   const form = useId();
   const title = useChatTitle(chat, me);
@@ -58,13 +58,16 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   );
 }
 
-/** The state of the sheet: the friends who are not members yet, the chosen friends, and the function that adds them. */
+/**
+ * The state of the sheet: the friends who are not members, the chosen friends, and the function that adds the chosen
+ * friends.
+ */
 function useAdding(chat: Chat, all: Card[] | undefined) {
   const cache = useQueryClient();
   const [picked, setPicked] = useState<number[]>([]);
   const inside = new Set(chat.member_ids);
   const people = all?.filter(({ id }) => !inside.has(id));
-  // Leaves out chosen friends whom another member has added meanwhile.
+  // Another member may have added some of the chosen friends meanwhile.
   const chosen = picked.filter((id) => !inside.has(id));
   const { send, busy } = useSend(() => addFriends(cache, chat.id, chosen));
 
@@ -118,7 +121,7 @@ function Nobody({ hasFriends }: { hasFriends: boolean }) {
   );
 }
 
-/** Says who was added, and why the other chosen friends may have been skipped. */
+/** Says who was added, and why the server may have skipped the other chosen friends. */
 function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void {
   const names = (people: readonly Card[]) => people.map(({ first_name }) => first_name);
   const here = names(wanted.filter(({ id }) => added.has(id)));

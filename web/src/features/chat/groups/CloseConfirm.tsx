@@ -10,7 +10,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
  * Asks whether to close a chat, and says what closing does.
- * @param onCancel must be given if another sheet is open below
+ * @param onCancel required if another sheet is open below
  */
 export function CloseConfirm({
   chat,

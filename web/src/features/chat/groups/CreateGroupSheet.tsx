@@ -22,16 +22,14 @@ import { closeSheet } from './open-sheet.ts';
 import { titleFor } from '../title-for.ts';
 
 /**
- * The sheet that creates a group: its title and its first members. Without a title the group is named after its
- * members.
+ * The sheet that creates a group with a title and first members. A group without a title is named after its members.
  */
 export function CreateGroupSheet({ open }: { open: boolean }) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const ownTitle = useOwnTitle(chosen);
-  // Without chosen friends the group cannot be named after its members. The empty title is then sent, and the server
-  // refuses it.
+  // A group without members cannot be named after them. The form then sends the empty title, and the server refuses it.
   const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
   const { submit, openMade, busy, field } = useMaking(title, chosen);
   const isDirty = chosen.length > 0 || typed !== '';
@@ -75,8 +73,8 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
 }
 
 /**
- * Creates the group. The chat opens only after the sheet has closed, because the closing sheet would take the focus
- * from the composer.
+ * Returns the function that creates the group. The chat opens only after the sheet has closed, because the closing
+ * sheet would take the focus from the composer.
  */
 function useMaking(title: string | null, chosen: number[]) {
   const cache = useQueryClient();
@@ -93,13 +91,13 @@ function useMaking(title: string | null, chosen: number[]) {
   return { ...form, submit, openMade };
 }
 
-/** The name that the group gets without a title, made of the chosen friends; empty while nobody is chosen. */
+/** Returns the name of the group without a title, made of the chosen friends. Empty if no friend is chosen. */
 function useOwnTitle(chosen: readonly number[]): string {
   const names = useNames(chosen).map(({ first_name }) => first_name);
   return names.length > 0 ? titleFor(names, names.length) : '';
 }
 
-/** "1 friend", "3 friends" */
+/** For example "1 friend" or "3 friends". */
 const count = (number: number): string => `${number} ${number === 1 ? 'friend' : 'friends'}`;
 
 function Friends({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {

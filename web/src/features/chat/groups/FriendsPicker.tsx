@@ -17,7 +17,10 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** Chooses friends. A filter is above the list. The chosen friends are shown as chips that can be removed. */
+/**
+ * A list from which the user chooses friends, with a filter above it. Each chosen friend is a chip that the user can
+ * remove.
+ */
 export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -77,12 +80,12 @@ function FriendLabel({ person }: { person: Card }) {
 type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onEmpty: () => void };
 
 /**
- * The chosen people, each with a button to remove them. When a chip is removed, the focus stays in the row as long as
- * it has chips.
+ * The chosen people, each with a button to remove them. After a removal the focus moves to another chip, if there is
+ * one.
  */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The row has the same height when it is empty, so that the list does not move under the finger at the first choice.
+  // An empty row has the same height, so that the list does not move under the finger at the first choice.
   if (people.length === 0) return <p className="row min-h-tool hint">Nobody chosen yet.</p>;
   return (
     <ul ref={list} className={cx('flex gap-8', css.chips)} aria-label="Chosen">

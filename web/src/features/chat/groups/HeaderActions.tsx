@@ -12,7 +12,7 @@ const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).M
 
 type Props = { chat: Chat; me: number | null };
 
-/** The actions for the open chat, at the end of its header. Source: specification 1 §6. */
+/** The actions of the open chat, at the end of its header. Source: specification 1 §6. */
 export function HeaderActions({ chat, me }: Props) {
   const { id: chat_id, type, owner_id, writable } = chat;
   const [isWanted, setWanted] = useState(false);

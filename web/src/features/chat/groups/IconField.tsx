@@ -13,7 +13,7 @@ import { GroupFaces } from '../ChatAvatar.tsx';
 import css from './groups.module.css';
 import type { NewInfoForm } from './use-new-info.ts';
 
-/** A group's icon: a preview, the button to choose another, and the progress of its upload. */
+/** The field for a group's icon: a preview, the button to choose another icon, and the progress of the upload. */
 export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
   const id = useId();
   const preview = useObjectUrl(info.icon);

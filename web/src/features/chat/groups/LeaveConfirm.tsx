@@ -11,7 +11,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
  * Asks whether to leave a group, and says who will own the group. Source: decisions.md "Chat".
- * @param onCancel must be given if another sheet is open below
+ * @param onCancel required if another sheet is open below
  */
 export function LeaveConfirm({
   chat,
@@ -22,7 +22,7 @@ export function LeaveConfirm({
   const cache = useQueryClient();
   const { send, busy } = useSend((user_id: number) => leaveGroup(cache, chat.id, user_id));
   const title = useChatTitle(chat, me);
-  // Members are sorted by how long they have been in the group, the longest first.
+  // The members are sorted by the time since they joined, longest first.
   const next = useName(chat.member_ids.find((id) => id !== me) ?? 0);
 
   async function confirmed(): Promise<void> {
@@ -49,8 +49,8 @@ export function LeaveConfirm({
 }
 
 /**
- * Says what happens to the group when the user leaves. @param next the member who has been in the group longest,
- * besides the user
+ * Says what happens to the group when the user leaves.
+ * @param next of the other members, the one who joined first
  */
 function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
   if (member_count <= 1) return 'You’re the last one here, so the group closes.';

@@ -17,14 +17,14 @@ import type { Chat } from '../chat.ts';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
-/** The number of members from which on the list has a filter. */
+/** The number of members from which the list has a filter. */
 const FILTER_FROM = 9;
 
 type Props = { chat: Chat; me: number | null };
 
 /**
- * All members of a group, the owner first. Only the visible rows are rendered. If the user is the owner, each other row
- * has a button that removes the member.
+ * All members of a group, the owner first. Only the visible rows are rendered. The owner sees a button on each other
+ * row that removes the member.
  */
 export function MembersList({ chat, me }: Props) {
   const { owner_id } = chat;

@@ -10,7 +10,10 @@ import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { MembersList } from './MembersList.tsx';
 import { closeSheet, openSheet, type SheetProps } from './open-sheet.ts';
 
-/** The members of a group, with the buttons to leave it and to add friends. Source: design-brief §4.3 "Header". */
+/**
+ * The sheet with the members of a group, and the buttons to leave it and to add friends. Source: design-brief §4.3
+ * "Header".
+ */
 export function MembersSheet({ chat, me, open }: SheetProps) {
   const members = useCards(chat.member_ids);
   const [asksLeave, setAsksLeave] = useState(false);

@@ -7,13 +7,13 @@ import { openSheet } from './open-sheet.ts';
 type Props = {
   chat: Chat;
   label: string;
-  /** Whether the user pressed the button while this code was being fetched. The menu then opens at once. */
+  /** Whether the user pressed the button before this code was loaded. The menu then opens at once. */
   isWanted: boolean;
 };
 
 /**
- * The menu of a chat whose settings the user cannot change. In a friends' chat it closes the chat for the user alone.
- * In a group it shows the members and lets the user leave.
+ * The menu of a chat whose settings the user cannot change. In a friends' chat it offers to close the chat for the user
+ * alone. In a group it offers the list of members and leaving.
  */
 export function MoreMenu({ chat, label, isWanted }: Props) {
   const trigger = useRef<HTMLSpanElement>(null);

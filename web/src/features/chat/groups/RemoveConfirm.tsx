@@ -10,11 +10,11 @@ import { removeMember } from './group-actions.ts';
 
 type Props = { chat: Chat; person: Card | null; onDone: () => void };
 
-/** Asks the owner before a member is removed from a group. Closed if `person` is null. */
+/** Asks the owner before a member is removed from a group. Closed while `person` is null. */
 export function RemoveConfirm({ chat, person, onDone }: Props) {
   const cache = useQueryClient();
   const { send, busy } = useSend((user_id: number) => removeMember(cache, chat.id, user_id));
-  // Keeps the person's name in the question while the dialog closes.
+  // Keeps the person's name in the question during the closing animation.
   const [last, setLast] = useState(person);
   if (person && person !== last) setLast(person);
   const name = last?.first_name ?? '';

@@ -16,8 +16,8 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 import { useNewInfo } from './use-new-info.ts';
 
 /**
- * The settings of a chat, for the owner of a group or for both people of a match. Source: specification 1 §2 "Modals",
- * §6.
+ * The settings of a chat. The owner of a group and both people of a match can open them. Source: specification 1 §2
+ * "Modals", §6.
  */
 export function SettingsSheet(props: SheetProps) {
   return props.chat.type === CHAT_GROUP ? <GroupSettings {...props} /> : <MatchSettings {...props} />;

@@ -11,13 +11,13 @@ import { SettingsSheet } from './SettingsSheet.tsx';
 import { NotSentSheet } from '../stranded/NotSentSheet.tsx';
 import { closeSheet, type Sheet, useSheet } from './open-sheet.ts';
 
-/** The sheets about groups and chats. At most one is open. */
+/** Renders the open sheet about groups or chats. At most one sheet is open. */
 export function Sheets() {
   const sheet = useSheet((state) => state.sheet);
   const [kept, setKept] = useState<{ sheet: Sheet; key: number } | null>(null);
   if (sheet && sheet !== kept?.sheet) setKept({ sheet, key: (kept?.key ?? 0) + 1 });
   if (!kept) return null;
-  // Each opening mounts a new sheet. A closed sheet stays rendered until it has left the screen.
+  // Each opening mounts a new sheet. A closed sheet stays rendered until its animation ends.
   if (kept.sheet.kind === 'create') return <CreateGroupSheet key={kept.key} open={sheet !== null} />;
   if (kept.sheet.kind === 'not-sent') return <NotSentSheet key={kept.key} open={sheet !== null} />;
   return <AboutChat key={kept.key} {...kept.sheet} open={sheet !== null} />;
@@ -42,7 +42,7 @@ function AboutChat({ kind, chat_id, open }: AboutProps) {
   if (listed && listed !== last) setLast(listed);
   const isGone = open && list !== undefined && listed === undefined;
   useEffect(() => {
-    if (isGone) closeSheet(); // other code says why the chat is gone
+    if (isGone) closeSheet(); // Other code says why the chat is gone.
   }, [isGone]);
   const member_ids = details?.member_ids ?? last?.member_ids;
   const chat = useMemo(() => last && { ...last, member_ids: member_ids ?? [] }, [last, member_ids]);

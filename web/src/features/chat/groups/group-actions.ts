@@ -13,7 +13,7 @@ import { leavesList } from '../past/gone.ts';
 import { listAsPast } from '../past/list-as-past.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 
-/** Creates a group with some friends, and adds it to the list at once. */
+/** Creates a group with some friends, and adds it to the cached list at once. */
 export async function makeGroup(cache: QueryClient, title: string | null, user_ids: number[]) {
   const askedAt = now();
   const answer = await request(chatCalls.CreateChat, { title, user_ids });
@@ -24,7 +24,6 @@ export async function makeGroup(cache: QueryClient, title: string | null, user_i
   return answer;
 }
 
-/** Adds friends to a group. */
 export async function addFriends(cache: QueryClient, chat_id: number, user_ids: number[]) {
   const askedAt = now();
   const answer = await request(chatCalls.AddUserToChat, { chat_id, user_ids });
@@ -36,7 +35,6 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
   return answer;
 }
 
-/** Removes another member from a group. */
 export async function removeMember(cache: QueryClient, chat_id: number, user_id: number) {
   const answer = await request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
   if (answer.status) {
@@ -45,15 +43,17 @@ export async function removeMember(cache: QueryClient, chat_id: number, user_id:
   return answer;
 }
 
-/** Lets the user leave a group. */
 export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>
   goAway(cache, chat_id, () => request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: me }));
 
-/** Closes a chat: a group and a match for everybody, a friends' chat only for the user until its next message. */
+/**
+ * Closes a chat. A group or a match closes for everybody. A friends' chat closes only for the user, until its next
+ * message.
+ */
 export const closeChat = (cache: QueryClient, chat_id: number) =>
   goAway(cache, chat_id, () => request(chatCalls.CloseChatByID, { chat_id }));
 
-/** Removes a chat from the user's list. The user asked for it, so no message says why the chat is gone. */
+/** Removes a chat from the user's list at the user's request. Therefore no toast says why the chat is gone. */
 async function goAway(
   cache: QueryClient,
   chat_id: number,
@@ -71,10 +71,8 @@ async function goAway(
   return answer;
 }
 
-/** The changes of a group's title and icon. */
 export type NewInfo = { title?: string; icon?: File };
 
-/** Changes a group's title, icon or both. */
 export async function saveInfo(
   cache: QueryClient,
   chat_id: number,

@@ -9,14 +9,16 @@ import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { saveInfo } from './group-actions.ts';
 
-/** A group's unsaved title and icon. */
 export type NewInfoForm = ReturnType<typeof useNewInfo>;
 
-/** The form of a group's title and icon. @param onSaved called once they are saved */
+/**
+ * The form of a group's title and icon.
+ * @param onSaved called after the title or the icon is saved
+ */
 export function useNewInfo(chat: Chat, onSaved: () => void) {
   const cache = useQueryClient();
   const saved = chat.title ?? '';
-  // Null until the user types. Until then the field follows the changes of other members.
+  // Null until the user types. While null, the field shows the saved title, which other members may change.
   const [typed, setTyped] = useState<string | null>(null);
   const [icon, setIcon] = useState<File | null>(null);
   const [refused, setRefused] = useState<Problem[]>([]);
@@ -39,7 +41,7 @@ export function useNewInfo(chat: Chat, onSaved: () => void) {
   return {
     title,
     icon,
-    /** The progress of the icon's upload, 0 to 1; null when there is none. */
+    /** The progress of the icon's upload, 0 to 1; null if nothing is uploading. */
     share: busy ? share : null,
     isDirty: hasNewTitle || icon !== null,
     iconError: refused[0]?.message ?? errorOf('icon'),

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { messageLine } from '../names.ts';
 
-/** The window in milliseconds in which arriving messages are read out together. */
+/** The time in milliseconds in which arriving messages are collected and read out together. */
 const TOGETHER_MS = 400;
-/** The number of messages from which on only the number is read out. Source: design brief §4.3 "A11y". */
+/** The number of messages from which a screen reader reads out only their number. Source: design brief §4.3 "A11y". */
 const MANY = 3;
 
 type Props = { messages: readonly ChatMessage[]; me: number | null };
 
-/** Lets screen readers read each new message of the open chat once. The history itself is not a live region. */
+/** Makes screen readers read each new message of the open chat once. The history itself is not a live region. */
 export default function Arrivals({ messages, me }: Props) {
   const spoken = useRef<number | null>(null);
   const waiting = useRef<ChatMessage[]>([]);

@@ -8,7 +8,7 @@ import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
 import { Openers } from './Openers.tsx';
 
-/** Shown in a chat whose messages the viewer has not seen: who the chat is with, and how to begin. */
+/** The greeting in a chat without visible messages. It says who the chat is with, and how to begin. */
 export default function Greeting({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const other = otherSide(chat, me);
@@ -29,8 +29,8 @@ export default function Greeting({ chat }: { chat: Chat }) {
 }
 
 /**
- * The hint under the greeting. In a group the hint differs if there are messages from before the user joined: these are
- * hidden, and count as read.
+ * The hint under the greeting. Messages from before the user joined a group are invisible and count as read. If there
+ * are any, the hint says so.
  */
 const hint = ({ type, last_read_seq }: Chat): string =>
   type === CHAT_GROUP && last_read_seq > 0

@@ -16,18 +16,17 @@ import type { HistoryRow } from './rows.ts';
 type Props = {
   row: Exclude<HistoryRow, { kind: 'failed' }>;
   chat: Chat;
-  /** Whether the user has jumped to this message. It is then highlighted for a moment. */
+  /** Whether the user has jumped to this message. It is then highlighted for a short time. */
   isShown: boolean;
 };
 
-/** One row of a chat's history. */
 export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Props) {
   switch (row.kind) {
     case 'start':
       return <Start chat={chat} />;
     case 'greeting':
       return (
-        // A row without a height would never be rendered.
+        // The fallback has a height, because a row without a height would never be rendered.
         <Suspense fallback={<div className={styles.greeting} />}>
           <Greeting chat={chat} />
         </Suspense>
@@ -72,15 +71,15 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
-/** The top of a chat's history, shown once all messages are loaded. */
+/** The top of a chat's history. It is rendered once all messages are loaded. */
 function Start({ chat }: { chat: Chat }) {
   const origin = useOrigin(chat);
   return <p className={cx('text-center', styles.start)}>{origin ?? 'This is where it started'}</p>;
 }
 
 /**
- * Renders an unsent message with the component of stored messages, so that React does not remount it when the message
- * is stored.
+ * Renders an unsent message with the same component as a stored one, so that React does not remount it when the server
+ * has stored it.
  */
 const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (
   <MessageBubble

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Chat } from '../chat.ts';
 import styles from './MessageList.module.css';
 
-/** Scrolls back to the latest messages, and shows how many of them are new. */
+/** A button that scrolls to the latest messages. It shows how many of them are new. */
 export function JumpToLatest({ chat: { unread_count }, onPress }: { chat: Chat; onPress: () => void }) {
   return (
     <button

@@ -18,29 +18,27 @@ import styles from './MessageBubble.module.css';
 import { openMedia } from '#ui/open-media.ts';
 
 type Props = {
-  /** The key of the message's row. The keyboard navigation finds the row by it. */
+  /** The key of the message's row. The keyboard navigation looks the row up by this key. */
   rowKey: string;
   item: ChatMessage;
   isOwn: boolean;
-  /** Whether this message is the first or the last of a run: messages of one person without a pause between them. */
+  /** Whether this message is the first or the last in a run of one person's messages without a long pause. */
   isFirst: boolean;
   isLast: boolean;
   isGroup: boolean;
-  /** Whether the author is shown by name only. */
   isNameOnly?: boolean;
   ownerId: number | null;
-  /** Whether the user jumped to this message. */
   isShown: boolean;
   /**
-   * Set while the message is unsent. The message is pale until it is stored, has a clock while it waits for the
-   * connection, and is red if it failed.
+   * Set while the message is unsent. The message is pale until it is stored. It has a clock while it waits for the
+   * connection. It is red after a failure.
    */
   outgoing?: Outgoing;
 };
 
 /**
- * One message. In a run of messages by one person, the first shows the author's name, and the last shows the picture
- * and the time.
+ * One message. In a run of one person's messages, the first shows the author's name. The last shows the picture and the
+ * time.
  */
 export const MessageBubble = memo(function MessageBubble({
   rowKey,
@@ -89,7 +87,7 @@ export const MessageBubble = memo(function MessageBubble({
   );
 });
 
-/** Says why the message is not stored yet. */
+/** Says why the server has not stored the message yet. */
 const Note = ({ outgoing }: { outgoing: Outgoing }) =>
   outgoing.status !== 'sending' && (
     <LazyPart what="that">
@@ -128,7 +126,7 @@ type BodyProps = {
   outgoing: Outgoing | undefined;
 };
 
-/** The content of a message. If the user has blocked the author, the content is shown only after a press. */
+/** The content of a message. The content of a blocked author is hidden until the user presses a button. */
 function Body(said: BodyProps) {
   const { id, stamp } = said;
   const { message, user } = said.item;
@@ -157,7 +155,7 @@ function Body(said: BodyProps) {
 
 type StampProps = {
   message: ChatMessage['message'];
-  /** Null until the message is stored. Until then a clock is shown. */
+  /** Null until the server has stored the message. A clock is shown meanwhile. */
   time: string | null;
 };
 

@@ -16,8 +16,8 @@ const NOTHING: Omit<InCommon, 'has_chatted'> = {
 };
 
 /**
- * Three suggested first lines, made from what the two people have in common. A press puts the line into the composer
- * and sends nothing. There are always three, and their space is reserved while they load, so that nothing moves.
+ * Three suggested first lines, made from what the two people have in common. A press copies the line into the composer
+ * and sends nothing. Their space is reserved while they load, so that nothing moves.
  */
 export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number }) {
   const me = useMe();
@@ -55,7 +55,7 @@ type Course = Card['course'] | undefined;
 const sharedCourse = (theirs: Course, mine: Course) =>
   theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
 
-/** Puts a suggested line into the composer. It replaces another suggestion, and is added after any other text. */
+/** Copies a suggested line into the composer. The line replaces another suggestion, and follows any other text. */
 function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('ul');
   const others = [...(list?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingNote.module.css';
 
-/** Says that an unsent message waits for the connection, or why it failed. */
+/** Says that an unsent message waits for the connection, or why sending failed. */
 export function OutgoingNote({ outgoing: { client_id, status, problems } }: { outgoing: Outgoing }) {
   const connected = useConnected((state) => state.connected);
   if (status === 'failed') return <Failed client_id={client_id} problems={problems} />;
@@ -35,8 +35,8 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
 }
 
 /**
- * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. After a press by
- * finger the focus does not move, because that would open the on-screen keyboard.
+ * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. After a touch it
+ * does not, because the focus would open the on-screen keyboard.
  */
 function focusBox({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();

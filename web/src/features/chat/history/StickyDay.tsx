@@ -12,19 +12,19 @@ type Props = {
   rows: readonly HistoryRow[];
 };
 
-/** How long the label with the day stays after the last scroll, in milliseconds. It covers messages meanwhile. */
+/** The time in milliseconds for which the day's label stays after the last scroll. The label covers messages. */
 const STAYS_MS = 1500;
 
 /**
- * Two heights in pixels: how far above the top of the history a row still counts as visible, and how far below the top
- * the day's label covers rows.
+ * Two distances in pixels. A row counts as visible up to `ABOVE_PX` above the top of the history. The day's label
+ * covers rows up to `BAND_PX` below the top.
  */
 const ABOVE_PX = 18;
 const BAND_PX = 48;
 
 /**
- * A label at the top with the day of the topmost visible message, shown while the user reads older messages. It is
- * hidden where the history's own day marker has the same place, and at the latest messages, whose day the user knows.
+ * A label at the top with the day of the topmost visible message. It is visible while the user scrolls through older
+ * messages. It is hidden where the history's own day marker is at the same place, and near the latest messages.
  */
 export default function StickyDay({ scroller, list, rows }: Props) {
   const [day, setDay] = useState<string | null>(null);

@@ -23,8 +23,8 @@ const many = (count: number) =>
   );
 
 /**
- * Opens a chat after a gap. Two answers wait until the test releases them: the latest page, and the messages after the
- * gap's start.
+ * Opens a chat after a gap. Two answers wait until the test releases them: the latest page, and the messages missed in
+ * the gap.
  */
 async function afterGap(width: number, known: number, first: 'latest' | 'missed' = 'latest') {
   await page.viewport(width, 844);
@@ -65,7 +65,10 @@ const numbers = () =>
 const topOf = (seq: number) =>
   box().querySelectorAll('article')[numbers().indexOf(seq)]?.getBoundingClientRect().top ?? Number.NaN;
 
-/** Calls `look` in each frame from now on, after the paint. @returns the results so far */
+/**
+ * Calls `look` after each painted frame from now on.
+ * @returns the results so far
+ */
 function watchFrames<T>(look: () => T): T[] {
   const painted: T[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -86,7 +89,10 @@ const frames = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
 };
 
-/** Scrolls up by hand. @returns the number of a message in the middle of the visible part */
+/**
+ * Scrolls up like a user.
+ * @returns the number of a message in the middle of the visible part
+ */
 async function readBack(by: number): Promise<number> {
   box().dispatchEvent(new WheelEvent('wheel', { deltaY: -by }));
   box().scrollTop -= by;
@@ -105,7 +111,7 @@ test.for(orders)('a person who is at the end stays there, %j', async ({ width, k
   gates[first].resolve();
   await expect.element(article(last)).toBeInViewport();
   await frames(20);
-  // Collects the frames in which the last message is not rendered at the end of the list: there must be none.
+  // Collects the frames in which the last message is not at the end of the list. There must be none.
   const astray: number[] = [];
   const look = () => {
     const { scrollHeight, scrollTop, clientHeight } = box();

@@ -6,17 +6,16 @@ import { messagesOf } from './queries.ts';
 import { catchUp, changeMessages } from './catch-up.ts';
 import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
 
-/** The filter of the query cache for all loaded messages of all chats. */
+/** The query filter for all loaded messages of all chats. */
 const MESSAGES = {
   queryKey: ['chat'],
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
 };
 
 /**
- * Fetches what the loaded chats lack after a gap. For a chat to which the list has a later message, it fetches the
- * messages. For the chat on screen, it also fetches who has read the latest messages. For other chats, that is fetched
- * when they are opened.
- * @param list the list that was fetched after the gap; undefined if that failed: then any chat may have new messages
+ * Fetches what the loaded chats lack after a gap. A chat with a later message in `list` gets its new messages. The chat
+ * on screen also gets the readers of its latest messages. Other chats get their readers when the user opens them.
+ * @param list the list as fetched after the gap. Undefined if that fetch failed: any chat may then have new messages.
  * @param open the chat on screen
  */
 export async function catchUpMessages(
@@ -36,8 +35,8 @@ export async function catchUpMessages(
 }
 
 /**
- * Marks a chat's latest page as old, so that it is fetched again when the chat is opened next. Earlier pages are
- * dropped, and fetched again when the user scrolls to them.
+ * Marks a chat's latest page as old: it is fetched again when the user opens the chat. Drops the older pages, which are
+ * fetched again when the user scrolls to them.
  */
 function markOld(cache: QueryClient, chat_id: number): void {
   const { queryKey } = messagesOf(chat_id);

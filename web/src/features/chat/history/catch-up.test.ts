@@ -18,7 +18,7 @@ const readBy = (user_id: number) => ({ options: { chat_id: 1, read: [{ user_id }
 const upTo = (chat_id: number, seq: number) =>
   Array.from({ length: seq }, (_, at) => said(chat_id, at + 1, { id: chat_id * 1000 + at + 1 }));
 
-/** Makes a cache with the loaded messages of some chats, and a server that has more messages. */
+/** Makes a cache with loaded messages of some chats, and a fake server with more messages. */
 function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, ChatMessage[]>) {
   const cache = makeCache();
   for (const [chat_id, pages] of Object.entries(loaded))

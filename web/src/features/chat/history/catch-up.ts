@@ -6,7 +6,7 @@ import type { Chat } from '../chat.ts';
 import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
 import { messagesOf } from './queries.ts';
 
-/** Changes a chat's cached messages, if there are any. Messages that are marked as old remain marked. */
+/** Changes a chat's cached messages, if there are any. Messages that are marked as old stay marked. */
 export function changeMessages(
   cache: QueryClient,
   chat_id: number,
@@ -21,9 +21,8 @@ export function changeMessages(
 const running = new Map<number, Promise<void>>();
 
 /**
- * Fetches the messages that a chat's loaded pages lack, from the first gap on. There can be a gap before the latest
- * loaded message: the user's own message, sent again, may have arrived before earlier ones. Callers at the same time
- * share one fetch.
+ * Fetches the messages that a chat's loaded pages lack, from the first gap on. A gap can be before the latest message:
+ * after a retry, the user's own message may arrive before earlier messages. Simultaneous callers share one fetch.
  */
 export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);
@@ -45,8 +44,8 @@ async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id:
 }
 
 /**
- * Catches up if the list of chats has a later message than the loaded ones. Such a message arrived while the first
- * messages were being fetched.
+ * Fetches the missing messages if the list of chats has a later message than the loaded ones. Such a message arrived
+ * during the first fetch.
  */
 export function useUpToDate({ id, lastMessage }: Chat, loaded: MessagePages | undefined): void {
   const cache = useQueryClient();

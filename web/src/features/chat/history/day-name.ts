@@ -1,8 +1,8 @@
 import { dateFormat } from '#ui/date-format.ts';
 
 /**
- * Names a day in this device's time zone: "Today", "Yesterday", or "Friday 7 November", with the year unless it is the
- * current year.
+ * Returns the name of a day in this device's time zone: "Today", "Yesterday", or "Friday 7 November". The year is added
+ * if it is not the current one.
  */
 export function dayName(instant: string, now = new Date()): string {
   const date = new Date(instant);
@@ -14,7 +14,10 @@ export function dayName(instant: string, now = new Date()): string {
   return longDay(date, now).replace(',', '');
 }
 
-/** Makes a function that formats a date in this device's time zone, with the year unless it is the current year. */
+/**
+ * Returns a function that formats a date in this device's time zone. The function adds the year if it is not the
+ * current one.
+ */
 export function withOtherYear(words: Intl.DateTimeFormatOptions): (date: Date, now?: Date) => string {
   const thisYear = dateFormat(words);
   const otherYear = dateFormat({ ...words, year: 'numeric' });

@@ -20,7 +20,7 @@ import MessagesPage from '../MessagesPage.tsx';
 const priya = card(befriended);
 const CHAT = chatWith(priya);
 const ID = 'dQw4w9WgXcQ';
-/** Enough milliseconds for a busy machine. */
+/** The timeout in milliseconds, long enough for a busy machine. */
 const PATIENCE = 60_000;
 
 beforeEach(() => beAlex());
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the chat with Priya, with these messages. */
+/** Opens the chat with Priya with the given messages. */
 async function show(messages: ChatMessage[], chat = CHAT) {
   const asked = answerChat(chat, messages);
   const screen = await renderPage(
@@ -98,7 +98,7 @@ test('a linked video is a still of our own until it is pressed, then a sandboxed
   const still = page.getByRole('button', { name: 'Play video from YouTube' });
   await expect.element(still).toBeVisible();
   expect(document.querySelector('iframe, [src*="youtu"]')).toBeNull();
-  // The frame stays empty in this test: the test checks only that it is requested, and its address.
+  // The frame never loads in this test. The test checks only that the page adds it, and its URL.
   const asked = new Promise<HTMLIFrameElement>((resolve) => {
     new MutationObserver((_, watch) => {
       const frame = document.querySelector('iframe');
@@ -168,7 +168,7 @@ test('the search finds, marks, and leads to a message of long ago; the latest st
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('g ');
   await expect.element(search().getByText('Type at least 2 characters.')).toBeVisible();
-  // Filled at once: a pause while typing would start a search for the part typed so far.
+  // Fills the field at once. A pause while typing would search for the beginning of the word.
   await field.fill('gelato');
   await expect.element(search().getByText('1 message', { exact: true })).toBeVisible();
   expect(document.querySelector('mark')?.textContent).toBe('Gelato');
@@ -202,7 +202,7 @@ test.for([1, 2, 4])(
     await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
     bring('chat:typing', { chat_id: CHAT.id, user_id: 5 });
     await expect.poll(() => useTyping.getState()[CHAT.id]).toEqual([5]);
-    // Waits some frames: the rows below are measured only after they are rendered.
+    // Waits for some frames, because the rows below are measured only after they are rendered.
     for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
     await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
   },
@@ -264,7 +264,7 @@ test('older messages that could not be fetched are asked for again once the conn
     return promise.query() !== null;
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
-  // The message arrives first, and makes the cache forget the failed request.
+  // The message arrives first. The cache then forgets the failed request.
   say(said(CHAT.id, 46));
   answerChat(CHAT, many(46));
   connectionRestored();
@@ -277,7 +277,7 @@ test('found messages that cannot be fetched say so below the others, and are ask
   const messages = many(MESSAGES_PAGE + 5);
   const { cache } = await show(messages);
   await page.getByRole('button', { name: 'Search messages' }).click();
-  // Filled at once: if typed slowly, the beginning of the word would be searched for, too.
+  // Fills the field at once. A pause while typing would search for the beginning of the word.
   await search().getByRole('searchbox').fill('message');
   await expect.element(search().getByText(`${MESSAGES_PAGE} messages and more`)).toBeVisible();
   const refused = answer(chatCalls.GetMessages, () => failure(500, 'Couldn’t load messages'));
@@ -325,7 +325,7 @@ test('older messages load at 98 %, half a second after the last move, and never 
   const top = first('Message 18');
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(olderAsked()).toEqual([1016]), PATIENCE);
-  // Older messages are inserted above. Once they are measured, the visible messages are back in their place.
+  // Older messages are inserted above. After they are measured, the visible messages are at their old position.
   await vi.waitFor(() => {
     expect(box.scrollTop).toBeGreaterThan(300);
     expect(Math.abs(first('Message 18') - top)).toBeLessThan(1);

@@ -23,7 +23,7 @@ const said = (seq: number, readers: number[] = []): ChatMessage => ({
   user: { id: 1, first_name: 'Wren', last_name: 'Abbott', pfp_url: null },
 });
 
-/** Makes pages in the order of the cache: newest first. */
+/** Makes pages in the cache's order: newest first. */
 const pages = (...seqs: number[][]): MessagePages => ({
   pages: seqs.map((page) => ({ messages: page.map((seq) => said(seq)) })),
   pageParams: seqs.map(() => ({})),

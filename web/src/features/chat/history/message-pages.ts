@@ -8,18 +8,21 @@ export type MessagePages = InfiniteData<{ messages: ChatMessage[] }>;
 export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
   loaded?.pages.flatMap(({ messages }) => messages).toReversed() ?? [];
 
-/** Whether a message is among the loaded ones. */
+/** Whether the loaded messages include a message. */
 export const holds = (loaded: MessagePages | undefined, message_id: number): boolean =>
   loaded?.pages.some(({ messages }) => messages.some(({ message }) => message.id === message_id)) ?? false;
 
-/** Whether no message is missing between a separate segment of a chat and its latest messages. */
+/** Whether a separate segment of a chat reaches its latest messages without a missing message between them. */
 export function meet(latest: MessagePages, stretch: MessagePages): boolean {
   const oldest = oldestFirst(latest)[0]?.message.seq;
   const newest = oldestFirst(stretch).at(-1)?.message.seq;
   return oldest !== undefined && newest !== undefined && newest >= oldest - 1;
 }
 
-/** Joins a chat's latest messages and a segment into one history. No message may be missing between the two. */
+/**
+ * Joins a chat's latest messages and a segment into one history. The caller has checked that no message is missing
+ * between the two.
+ */
 export function join(latest: MessagePages, stretch: MessagePages): MessagePages {
   const messages = oldestFirst(latest).toReversed();
   const oldest = messages.at(-1)?.message.id ?? Infinity;
@@ -32,8 +35,8 @@ export function join(latest: MessagePages, stretch: MessagePages): MessagePages 
 }
 
 /**
- * The last loaded message before the first gap. A chat's messages are numbered without gaps, so a missing number is a
- * gap. Undefined when none is loaded.
+ * The last loaded message before the first gap. A chat numbers its messages without gaps, so a missing number is a gap.
+ * Undefined if no message is loaded.
  */
 export function lastUnbroken(loaded: MessagePages | undefined): Message | undefined {
   const messages = oldestFirst(loaded).map(({ message }) => message);
@@ -41,8 +44,8 @@ export function lastUnbroken(loaded: MessagePages | undefined): Message | undefi
 }
 
 /**
- * Adds messages to a chat's loaded pages, each once, sorted by their ids. Messages older than all loaded ones are left
- * out: they are fetched with the page that they belong to.
+ * Adds messages to a chat's loaded pages, without duplicates and sorted by id. Messages older than all loaded ones are
+ * skipped: they will be fetched with their own page.
  */
 export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessage[]): MessagePages {
   const known = new Set(loaded.pages.flatMap(({ messages }) => messages.map(({ message }) => message.id)));
@@ -54,13 +57,13 @@ export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessa
   return { ...loaded, pages: [{ messages }, ...older] };
 }
 
-/** A message after staff have taken it down: without its text and files. */
+/** Returns a message as it is after staff have removed it: without its text and files. */
 export const emptied = (said: ChatMessage): ChatMessage => ({
   ...said,
   message: { ...said.message, content: '', media: [], removed: true },
 });
 
-/** The loaded pages after staff have taken a message down. */
+/** Returns the loaded pages as they are after staff have removed a message. */
 export function withoutWords(loaded: MessagePages, message_id: number): MessagePages {
   if (!holds(loaded, message_id)) return loaded;
   const pages = loaded.pages.map(({ messages }) => ({
@@ -70,9 +73,9 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
 }
 
 /**
- * Merges fetched messages with those that arrived during the fetch. The cache itself adds a page of older messages, but
- * to the pages that were loaded when it requested the page. The types are `unknown` because the cache's option requires
- * it.
+ * Merges a fetch's messages with the messages that arrived during the fetch. The query cache adds a page of older
+ * messages to the pages from before the request, so it would lose them. The types are `unknown` because the cache's
+ * option requires it.
  */
 export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;
@@ -82,14 +85,12 @@ export function keepArrived(before: unknown, fetched: unknown): unknown {
   return { ...merged, pages };
 }
 
-/**
- * Adds a later answer to the loaded messages: its new messages, and who has read the messages that were loaded already.
- */
+/** Merges an answer into the loaded messages: adds its new messages, and updates the readers of the loaded ones. */
 export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[]): MessagePages {
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Adds other known data to the messages of pages: who has read them, and which staff have taken down. */
+/** Copies the known readers and removals into the messages of the pages. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({
@@ -101,7 +102,7 @@ function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): Mess
   }));
 }
 
-/** The message with the known readers, if these are more than the readers in the message. */
+/** Returns the message with the known readers, if there are more of them than in the message. */
 function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
   const { message } = item;
   if (known.length <= message.options.read.length) return item;

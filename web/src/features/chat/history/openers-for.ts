@@ -1,18 +1,18 @@
 import type { InCommon } from '@quad/contract/people/shapes.ts';
 
-/** A first line for a chat, and the reason why it is offered. */
+/** A suggested first line for a chat, and the reason why the page offers it. */
 export type Opener = { why: string; line: string };
 
 type Shared = Omit<InCommon, 'has_chatted'> & {
   first_name: string;
-  /** The name of the course that both study; null if they study different ones. */
+  /** The name of the course that both people study; null if their courses differ. */
   course: string | null;
 };
 
 /** The number of suggested first lines. */
 const OFFERED = 3;
 
-/** Makes three first lines for a chat. Lines from what the two people have in common come first, then general ones. */
+/** Makes three first lines for a chat. Lines from what the two people have in common come before general ones. */
 export function openersFor({
   first_name,
   course,

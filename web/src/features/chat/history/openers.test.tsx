@@ -25,7 +25,10 @@ beforeEach(async () => {
   clearDrafts();
 });
 
-/** Opens Priya's chat, which has no messages. @param person the answer to the request for Priya */
+/**
+ * Opens the empty chat with Priya.
+ * @param person the answer to the request for Priya's profile
+ */
 async function show(person: Parameters<typeof answer<typeof peopleCalls.GetUserByID>>[1]) {
   answerChat(CHAT, []);
   answer(peopleCalls.GetUserByID, person);
@@ -39,7 +42,7 @@ test('an empty chat offers ways to begin: a press writes the line and sends noth
   await opener('How do you know Theo?').click();
   await expect.element(box).toHaveValue('How do you know Theo?');
   await expect.element(box).toHaveFocus();
-  // Another suggested line replaces the first one. Text that the user has written stays.
+  // A press replaces another suggested line, but not the user's own text.
   await opener('Coffee on campus').click();
   await expect.element(box).toHaveValue('Coffee on campus this week?');
   await userEvent.fill(box, 'Hello.');

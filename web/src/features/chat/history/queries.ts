@@ -5,7 +5,7 @@ import { fillWith } from '#platform/bootstrap.ts';
 import { requestOrThrow } from '#platform/request.ts';
 import { keepArrived } from './message-pages.ts';
 
-/** Where a page begins: at the newest message, or before, after or around a message. */
+/** Where a page begins: at the newest message, or before, after or around a given message. */
 type PageParam = {
   page?: 0;
   before_message_id?: number;
@@ -37,9 +37,9 @@ export const messagesOf = (chat_id: number) =>
 fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
 
 /**
- * A segment of a chat's messages around one of them, in pages like those of `messagesOf`. It grows in both directions
- * until the server answers with an empty page. No event keeps it current. While the user reads it, it is on screen;
- * afterwards it is joined to the chat's own pages or dropped.
+ * The messages around a given message, in pages like those of `messagesOf`. Pages load in both directions until the
+ * server answers with an empty page. No event updates the query. When the user leaves it, it is joined to the chat's
+ * own pages or dropped.
  */
 export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
@@ -60,7 +60,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   });
 }
 
-/** The messages of a chat that contain a text, from the chat's whole history, newest first, in pages. */
+/** The messages of a chat that contain a text, in pages, newest first. The server searches the whole history. */
 export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],

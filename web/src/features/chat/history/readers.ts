@@ -1,7 +1,7 @@
 import type { ChatMessage, Message, Reader } from '@quad/contract/chat/shapes.ts';
 import type { MessagePages } from './message-pages.ts';
 
-/** Marks messages as read by a member: from the first message after the member joined, up to the given one. */
+/** Marks messages as read by a member: from the first message after they joined up to the given message. */
 export function markRead(loaded: MessagePages, reader: Reader, message_id: number): MessagePages {
   const pages = loaded.pages.map((page) => {
     const messages = page.messages.map((item) => withReader(item, reader, message_id));
@@ -19,7 +19,5 @@ function withReader(item: ChatMessage, reader: Reader, message_id: number): Chat
   return { ...item, message: { ...message, options: { ...message.options, read: [...read, reader] } } };
 }
 
-/**
- * Whether a message is later than the time when the reader joined. Members never see messages from before they joined.
- */
+/** Whether the reader can see a message. Members never see messages from before they joined. */
 export const sawIt = ({ joined_seq = 0 }: Reader, { seq }: Message): boolean => joined_seq < seq;

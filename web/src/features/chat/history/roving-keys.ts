@@ -9,8 +9,8 @@ const controlsOf = (article: HTMLElement): HTMLElement[] => [
 type Stops = { stops: readonly string[]; goTo: (key: string | undefined) => void };
 
 /**
- * Handles a key on a message. Up, down, Home and End move to another message. Enter moves to the first control in the
- * message.
+ * Handles a key press on a message. Up, down, Home and End move to another message. Enter moves to the first control in
+ * the message.
  */
 export function onMessage(event: KeyboardEvent, article: HTMLElement, { stops, goTo }: Stops): void {
   const here = stops.indexOf(article.dataset['row'] ?? '');
@@ -25,8 +25,8 @@ export function onMessage(event: KeyboardEvent, article: HTMLElement, { stops, g
 }
 
 /**
- * Handles a key on a control in a message. Left and right move to the next control. Escape, up and down move back to
- * the message.
+ * Handles a key press on a control in a message. Left and right move to another control. Escape, up and down move back
+ * to the message.
  */
 export function onControl(event: KeyboardEvent, article: HTMLElement): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -41,7 +41,7 @@ export function onControl(event: KeyboardEvent, article: HTMLElement): void {
   }
 }
 
-/** Whether a press of Tab moves from one control in a message to another control in the same message. */
+/** Whether Tab moves from a control in a message to another control in the same message. */
 export function staysInMessage({ target, shiftKey }: KeyboardEvent): boolean {
   const article = (target as HTMLElement).closest<HTMLElement>('article[data-row]');
   const controls = article ? controlsOf(article) : [];

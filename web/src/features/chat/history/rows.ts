@@ -2,21 +2,19 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 import { asMessage } from './outgoing-message.ts';
 
-/** The longest pause, in milliseconds, between two messages of one person that are shown as one group. */
+/** The longest pause, in milliseconds, between two messages of one person in the same group. */
 const PAUSE_MS = 5 * 60_000;
 
-/** At which end messages are missing: above the loaded ones, or below them. */
+/** The end at which messages are missing: above or below the loaded ones. */
 export type Side = 'older' | 'later';
 
 /** One row of a chat's history. */
 export type HistoryRow =
   | { kind: 'start'; key: string }
-  /** The chat has no messages yet. */
   | { kind: 'greeting'; key: string }
   | { kind: 'loading'; key: string }
   /** Older or later messages could not be fetched. */
   | { kind: 'failed'; key: string; side: Side }
-  /** Later messages are being fetched. */
   | { kind: 'later'; key: string }
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string }
@@ -24,44 +22,43 @@ export type HistoryRow =
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
   /**
-   * The people who are typing. Empty in a chat without messages: the row's height is reserved there, so that the
-   * suggested first lines do not move.
+   * The people who are typing. In a chat without messages the list is empty: the row only reserves the height, so that
+   * the suggested first lines do not move.
    */
   | { kind: 'typing'; key: string; people: readonly number[] };
 
-/** Whether a row is the row of this message. */
 export const isMessage = (row: HistoryRow, message_id: number | null): boolean =>
   row.kind === 'message' && row.item.message.id === message_id;
 
-/** The data of a chat's history, from which the rows are made. */
+/** The data from which a chat's rows are made. */
 export type History = {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   typing: readonly number[];
   me: number | null;
-  /** The number of the last message that the user had read when the chat was opened; null for no divider. */
+  /** The number of the last message that the user had read when they opened the chat. Null for no divider. */
   readUpTo: number | null;
-  /** The state of older messages: there are more, they are being fetched, the fetch failed, or all are loaded. */
+  /** The state of older messages: there are more, the page is fetching them, the fetch failed, or all are loaded. */
   top: 'more' | 'loading' | 'failed' | 'start';
-  /** The state of later messages: all are loaded, there are more, they are being fetched, or the fetch failed. */
+  /** The state of later messages: all are loaded, there are more, the page is fetching them, or the fetch failed. */
   bottom: 'latest' | 'more' | 'later' | 'failed';
 };
 
 /**
- * Makes a chat's rows: days, the divider above the new messages, groups of messages without a pause, unsent messages,
- * and who is typing.
+ * Makes a chat's rows: the days, the divider above the new messages, the messages in groups, the unsent messages, and
+ * who is typing.
  */
 export function layRows(history: History): HistoryRow[] {
   const { messages, typing, me, readUpTo, top, bottom } = history;
   const onItsWay = bottom === 'latest' ? notYetStored(history) : [];
   const count = messages.length + onItsWay.length;
-  // Unsent messages have the same place as when they are stored, so that nothing moves then.
+  // An unsent message has the same place as it will have once it is stored, so that nothing moves.
   const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
   if (first === 'failed') rows.push({ kind: 'failed', key: 'failed', side: 'older' });
   else if (first !== 'more') rows.push({ kind: first, key: first });
-  // If the last read message is not loaded yet, the place of the divider is unknown.
+  // If the last read message is not loaded yet, the position of the divider is unknown.
   const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
   let hasDivider = readUpTo === null || !isReadLoaded;
   for (let at = 0; at < count; at += 1) {
@@ -96,8 +93,8 @@ export function layRows(history: History): HistoryRow[] {
 }
 
 /**
- * The unsent messages that are not among the stored ones. A message can be in both for a moment, because it may arrive
- * as stored before the answer to its sending.
+ * The unsent messages that are not among the stored ones. For a short time a message can be in both lists, because the
+ * event for the stored message may arrive before the answer to the request.
  */
 function notYetStored({ messages, outgoing }: History): { outgoing: Outgoing; said: Said }[] {
   if (outgoing.length === 0) return [];
@@ -113,8 +110,8 @@ type MessageRow = Extract<HistoryRow, { kind: 'message' }>;
 const laid = new WeakMap<ChatMessage, MessageRow>();
 
 /**
- * Makes a message's row. It returns the same object as long as nothing in the row changes, so that React does not
- * render the row again.
+ * Makes a message's row. Returns the same object until something in the row changes, so that React does not re-render
+ * the row.
  */
 function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
   const { item, isOwn, isFirst, isLast } = drawn;
@@ -126,8 +123,8 @@ function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
 }
 
 /**
- * The key of a message's row. The user's own message keeps its `client_id` as its key when it is stored, so that React
- * does not remount its bubble.
+ * The key of a message's row. The user's own message has its `client_id` as its key before and after it is stored, so
+ * that React does not remount its bubble.
  */
 const keyOf = ({ client_id, id }: Said): string => client_id ?? String(id);
 
@@ -147,8 +144,8 @@ const afterLastOwn = (rows: readonly HistoryRow[]): number =>
   rows.findLastIndex((row) => row.kind === 'message' && row.isOwn) + 1;
 
 /**
- * The day of an instant in this device's time zone. It uses no formatter, because it is called for every message and
- * formatters are slow.
+ * The day of an instant in this device's time zone. It uses no `Intl` formatter, because formatters are slow and the
+ * function runs for every message.
  */
 function dayOf(instant: string | undefined): string {
   if (instant === undefined) return '';

@@ -6,27 +6,26 @@ import { messagesAround, messagesOf } from './queries.ts';
 import { holds } from './message-pages.ts';
 
 /**
- * The user's position in a chat. `message_id` is the message that the user jumped to. While `isApart`, the screen shows
- * a separate segment around that message, which does not reach the latest messages. New messages still arrive in the
- * chat's own pages, without a gap. The segment is joined to those pages once no message is missing between them. It is
- * dropped when the user goes to the latest messages.
+ * The user's position in a chat. `message_id` is the message to which the user jumped. While `isApart` is true, the
+ * screen shows a segment around that message, with a gap between it and the chat's latest messages. The segment is
+ * joined to the chat's own pages once the gap is closed.
  */
 export type ScrollTarget = {
   chat_id: number | null;
   message_id: number | null;
   isApart: boolean;
-  /** Counts the jumps. Each jump remounts the list. */
+  /** The number of jumps so far. Each jump remounts the list. */
   visit: number;
 };
 
 const NOWHERE: ScrollTarget = { chat_id: null, message_id: null, isApart: false, visit: 0 };
 
-/** The user's position in a chat. Without a jump to a message, it is at the latest messages. */
+/** The user's position in a chat. Before any jump, the user is at the latest messages. */
 export const useScrollTarget = create<ScrollTarget>(() => NOWHERE);
 
 /**
- * Scrolls to a message, fetches the messages around it, and focuses it. If that fails, a toast says so.
- * @param uncover closes any panel that covers the history, at the same time
+ * Fetches the messages around a message, scrolls to the message and focuses it. A failure shows a toast.
+ * @param uncover closes any panel that covers the history
  */
 export async function showMessage(
   cache: QueryClient,
@@ -55,10 +54,10 @@ export function showLatest(chat_id: number): void {
   if (here === chat_id && isApart) goTo({ chat_id, message_id: null, isApart: false });
 }
 
-/** Records that the segment was joined to the chat's own pages. Nothing moves on screen. */
+/** Records that the segment is now part of the chat's own pages. Nothing moves on screen. */
 export const joined = (): void => useScrollTarget.setState({ isApart: false });
 
-/** Forgets the user's position. */
+/** Resets the user's position. */
 export const clearScrollTarget = (): void => goTo({ chat_id: null, message_id: null, isApart: false });
 
 const goTo = (target: Omit<ScrollTarget, 'visit'>): void =>

@@ -24,7 +24,10 @@ beforeEach(() => {
   beAlex();
 });
 
-/** Draws a photo. @returns the photo as a file, and its address on the server */
+/**
+ * Draws a photo.
+ * @returns the photo as a file, and its URL on the server
+ */
 async function takePhoto(width: number, height: number): Promise<{ file: File; url: string }> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -33,7 +36,7 @@ async function takePhoto(width: number, height: number): Promise<{ file: File; u
   return { file: new File(blob ? [blob] : [], 'lawn.png', { type: 'image/png' }), url: canvas.toDataURL() };
 }
 
-/** Opens the chat of a user whose upload does not end until the test releases it. */
+/** Opens a chat with an upload that ends only when the test releases it. */
 async function show(sent: Media[], content = '') {
   const through = Promise.withResolvers<void>();
   const messages = [said(CHAT.id, 1)];
@@ -68,7 +71,7 @@ async function send(file: File): Promise<void> {
   if (input) input.files = list.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   const thumb = () => document.querySelector('form :is(img, video)');
-  // A photo's size is unknown until it is loaded. A video has the same shape here even if it cannot be played.
+  // The size of a photo is unknown until the photo is loaded. A video has its size even if this browser cannot play it.
   const isShown = () => {
     const shown = thumb();
     return shown instanceof HTMLImageElement ? shown.naturalWidth > 0 : shown !== null;
@@ -84,7 +87,7 @@ const roomOf = (element: Element) => {
   return { x, y, width, height };
 };
 
-/** Records each time when a tile shows neither its local file nor the server's. */
+/** Records every moment at which a tile shows neither its local file nor the server's. */
 function watchBare(cell: Element): string[] {
   const bare: string[] = [];
   const look = () => {
@@ -104,7 +107,7 @@ test('a photo keeps its place, its room and its picture from upload to sent', as
   await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
   expect(page.getByRole('progressbar').elements()).toHaveLength(1);
   await expect.element(tile).toBeDisabled();
-  // The day's marker is above the unsent message already, so that nothing moves when the message is stored.
+  // The day's marker is already above the unsent message, so that nothing moves when the message is stored.
   await expect.element(page.getByText('Today')).toBeVisible();
   const [cell, bubble] = [tile.element(), own.element()];
   await expect.poll(() => cell.querySelector('[style*="blob:"]')).not.toBeNull();

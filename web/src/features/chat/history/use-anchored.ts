@@ -6,24 +6,25 @@ import type { HistoryRow } from './rows.ts';
 
 /** The distance from the end, in pixels, within which the newest message counts as visible. */
 const AT_END_PX = 60;
-/** The distance from the end, in pixels, from which on "Jump to latest" is shown. */
+/** The distance from the end, in pixels, from which "Jump to latest" is shown. */
 const FAR_PX = 400;
 /**
- * The distance from an end of the list, in pixels, within which more messages always load. It is large enough for the
- * arrow keys: at the first loaded message, the day's marker is still above it.
+ * The distance from either end of the list, in pixels, within which more messages load. It includes the height of the
+ * day's marker, because the arrow keys stop at the first message below the marker.
  */
 const EDGE_PX = 120;
-/** The events by which a user scrolls. The list scrolls within `FOLLOWS_MS` milliseconds after them. */
+/** The events by which a user scrolls. The list scrolls within `FOLLOWS_MS` milliseconds after the event. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
 /**
- * The list's scroll position and height, in pixels, and whether the list sticks to its end. After a jump the end may
- * seem visible until the rows are measured. So the list sticks again only once the user scrolls or a message arrives.
+ * The list's scroll position and height, in pixels, and whether the list sticks to its end. `hasJumped` is true after a
+ * jump, until the user scrolls. Before the rows are measured, the end may seem visible, so the list does not stick to
+ * its end meanwhile.
  */
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
-/** The keys of the last rendered message: `last` in any case, `own` only if it is an unsent message. */
+/** The keys of the end of the list as last rendered: `last` for any message, `own` only for an unsent message. */
 type SeenEnd = { own: string | null; last: string | undefined };
 
 type Options = {
@@ -31,12 +32,12 @@ type Options = {
   list: RefObject<VirtualizerHandle | null>;
   rows: readonly HistoryRow[];
   history: {
-    /** The message that the list shows at first; null for the end of the list. */
+    /** The message to which the list scrolls at first; null for the end of the list. */
     shown: number | null;
-    /** Whether later messages are missing at the end of the list. The list then does not stick to the end. */
+    /** Whether later messages are missing at the end of the list. The list then does not stick to its end. */
     isApart: boolean;
     /**
-     * Called half a second after the user scrolls near the top. For a separate segment, it is also called near the end.
+     * Called half a second after the user scrolls near the top. In a separate segment it is also called near the end.
      */
     loadOlder: () => void;
     loadLater: () => void;
@@ -44,18 +45,18 @@ type Options = {
 };
 
 /**
- * Controls the scroll position of a list. While the end is visible, the list stays at its end. While rows are inserted
- * above the visible ones, the visible rows stay in place.
+ * Controls the scroll position of a list. A list whose end is visible stays at its end. The visible rows do not move
+ * when rows are inserted above them.
  */
 export function useAnchored({ scroller, list, rows, history }: Options) {
   const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
   const position = useRef<Position>({ sticks: shown === null, hasJumped: shown !== null, top: 0, height: 0 });
-  // Uses the positions of the old rows, which the list has until it is rendered with the new rows.
+  // The list still has the positions of the old rows until it renders the new ones.
   const shift = useInsertedAbove(rows, () =>
     position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
   );
-  // Checks the position again after the delay. If the user has scrolled away meanwhile, nothing is loaded.
+  // Reads the position again after the delay. Nothing is loaded if the user has scrolled away meanwhile.
   const loadSoon = useDebounced(() => {
     const { fromStart, fromEnd, room } = scrollIn(scroller.current);
     if (isNear(fromStart, room)) loadOlder();
@@ -83,7 +84,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
   const ownKey = last?.kind === 'outgoing' ? last.key : null;
   const follow = useEffectEvent((own: string | null, seen: SeenEnd) => {
-    // The user's own new message always scrolls the list to the end. Another person's message does so only if the end
+    // The user's own new message always scrolls the list to its end. Another person's message does so only if the end
     // was visible.
     const hasArrived = seen.last !== undefined && seen.last !== last?.key && useOpenChat.getState().atEnd;
     if ((own !== null && own !== seen.own) || hasArrived) position.current.sticks = true;
@@ -96,7 +97,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // Runs before the first paint, so that a user who scrolls at once is not moved back to the end.
+  // Listens from before the first paint, so that the list follows a user who scrolls at once.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -106,14 +107,14 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   return { shift, isFar, toEnd };
 }
 
-/** The list's position after a scroll, and whether its end is visible. */
+/** Returns the list's position after a scroll, with `sticks` for whether the end is visible. */
 function positionAfter(
   { sticks, hasJumped: had, top, height }: Position,
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // Rows that are measured smaller than estimated move the list up without a scroll. The list leaves its end only when
-  // the user scrolls up, or when it moves up while its height stays the same.
+  // A row that is lower than estimated moves the list up without the user. So the list leaves its end only if the user
+  // scrolls up, or if it moves up at the same height.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
@@ -121,7 +122,8 @@ function positionAfter(
 }
 
 /**
- * A box's scroll position in pixels: the distances from its start and from its end, and how far it can scroll in all.
+ * Returns three lengths in pixels: the distances from the start and from the end, and the length of the whole scroll
+ * range.
  */
 function scrollIn(box: HTMLElement | null) {
   const room = box ? box.scrollHeight - box.clientHeight : 0;
@@ -130,13 +132,13 @@ function scrollIn(box: HTMLElement | null) {
 }
 
 /**
- * Whether an end is so near that more messages load: at least 98 % of the way to that end is scrolled. Source:
- * specification 1 §9.
+ * Whether an end is near enough to load more messages. With a long list, 98 % of the way to that end are scrolled.
+ * Source: specification 1 §9.
  */
 const isNear = (pixels: number, room: number): boolean =>
   pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));
 
-/** Whether the user has just scrolled. The list is then where the user wants it. */
+/** Returns a function that says whether the user has just scrolled. The user chose the position of the list then. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   const last = useRef(-FOLLOWS_MS);
   useLayoutEffect(() => {
@@ -165,11 +167,9 @@ function useDebounced(work: () => void): () => void {
 }
 
 /**
- * Calls `work` when the size of the box or of its content changes, before the change is painted. The box changes when a
- * keyboard opens. The content changes when a row is higher than estimated or a picture loads. A ResizeObserver alone
- * would report the content a frame late: the virtualizer measures the rows with a ResizeObserver, too, and the change
- * of their container is then reported in the next frame. The list's height is set by a style, and a MutationObserver
- * reports the change of that style at once.
+ * Calls `work` before the paint when the size of the box or of its content changes, for example after a keyboard opens
+ * or a picture loads. A ResizeObserver would report the content a frame late, because the virtualizer itself uses one.
+ * So a MutationObserver watches the list's style, which contains the height.
  */
 function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
   const run = useEffectEvent(work);
@@ -188,9 +188,9 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 }
 
 /**
- * Whether rows were inserted above the visible ones since the last render. The visible rows must then stay in place.
- * Older pages are inserted at the start, and messages that were missed in a gap are inserted in the middle.
- * @param topmost the index of the first visible row among the old rows; beyond the old rows at the list's end
+ * Whether rows were inserted above the visible ones since the last render. Older pages are inserted at the start of the
+ * list, and messages that were missed in a gap in its middle.
+ * @param topmost returns the index of the first visible row among the old rows; Infinity at the end of the list
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
@@ -206,7 +206,7 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   return seen.shift;
 }
 
-/** Whether more rows than before are above the message at an index, or above the nearest message to it. */
+/** Whether there are more rows than before above the message at an index, or above the message after it. */
 function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
   const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
   const found = before.findIndex(isHeld);

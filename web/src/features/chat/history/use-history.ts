@@ -23,9 +23,9 @@ import { type History, layRows, type Side } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
 /**
- * A chat's history as rows, with functions that fetch more messages: older ones, and later ones while a separate
- * segment is on screen.
- * @param readUpTo the number of the last message that the user had read when the chat was opened; null if all were read
+ * A chat's history as rows, and the functions that fetch older messages, or later messages of a separate segment.
+ * @param readUpTo the number of the last message that the user had read when they opened the chat; null if all were
+ * read
  */
 export function useHistory(chat: Chat, readUpTo: number | null) {
   const me = useSession((session) => session.user_id);
@@ -70,23 +70,23 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     isApart,
     isPending: latest.isPending,
     newest: latest.data?.pages[0]?.messages[0],
-    /** The message that the user jumped to, if any. */
+    /** The message to which the user jumped; null if there was no jump. */
     shown: target.chat_id === chat.id ? target.message_id : null,
     /**
-     * Called when the list is scrolled near one of its ends. After a failure it fetches nothing until the user presses
-     * "Try again" or the connection is back.
+     * Called when the user scrolls near the top. After a failure it fetches nothing until the user presses "Try again"
+     * or the connection is back.
      */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
     retry,
-    /** The error of the last failed fetch, for the row that shows it. */
+    /** The error of the last failed fetch. */
     failed,
   };
 }
 
 /**
- * Keeps the error of the last failed page until the next fetch begins. The cache itself forgets the error as soon as a
- * message arrives. The list would then fetch again by itself.
+ * Keeps the error of the last failed page until the next fetch begins. The query cache drops the error when a message
+ * arrives, and the list would then fetch again without the user.
  */
 function useLastFailure(error: Error | null, isFetching: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);
@@ -111,7 +111,7 @@ function bottomOf(
   return failure ? 'failed' : 'more';
 }
 
-/** Joins the segment on screen to the chat's latest messages, once no message is missing between them. */
+/** Joins the segment on screen to the chat's latest messages once no message is missing between them. */
 function useJoining(
   chat_id: number,
   isApart: boolean,
@@ -130,13 +130,13 @@ function useJoining(
   }, [whole, cache, chat_id]);
 }
 
-/** If the first messages of a chat cannot be loaded, removes the chat from the list. Source: specification 1 §4. */
+/** Removes a chat from the list if its first messages cannot be loaded. Source: specification 1 §4. */
 function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!failed) return;
-    leavesList(chat_id); // because the toast below explains it
+    leavesList(chat_id); // The toast below is the explanation.
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     const onPress = () => void cache.invalidateQueries({ queryKey: chats.queryKey });
@@ -144,7 +144,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   }, [failed, chat_id, cache, navigate]);
 }
 
-/** While the newest message is visible, marks the chat as read up to that message. */
+/** Marks the chat as read up to its newest message while that message is visible. */
 export function useReading(chat: Chat, newest: { id: number; seq: number } | undefined): void {
   const cache = useQueryClient();
   const atEnd = useOpenChat((open) => open.atEnd);

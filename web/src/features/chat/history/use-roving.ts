@@ -5,15 +5,15 @@ import { onControl, onMessage, staysInMessage } from './roving-keys.ts';
 
 type Parts = {
   scroller: RefObject<HTMLDivElement | null>;
-  /** An element after the scroller. A press of Tab in the history continues from it. */
+  /** An element after the scroller. Tab moves the focus from the history to the next control after this element. */
   after: RefObject<HTMLElement | null>;
   rows: readonly HistoryRow[];
 };
 
 /**
- * Makes a history one stop of the Tab key. There the up and down arrows move from message to message, and Home and End
- * to the first and the last loaded one. Enter moves to the controls of a message (links, pictures, its author). Left
- * and right move from one control to the next, Escape back to the message. Source: design brief §4.3 "A11y".
+ * Makes a history one stop of the Tab key. The up and down arrows, Home and End move between messages. Enter moves to
+ * the controls of a message: links, pictures, its author. Left and right move between the controls. Escape moves back
+ * to the message. Source: design brief §4.3 "A11y".
  */
 export function useRoving({ scroller, after, rows }: Parts) {
   const [active, setActive] = useState<string | null>(null);
@@ -21,7 +21,10 @@ export function useRoving({ scroller, after, rows }: Parts) {
   const stops = () =>
     rows.filter(({ kind }) => kind === 'message' || kind === 'outgoing').map(({ key }) => key);
 
-  /** Focuses a row. A row that is out of view is rendered first. @returns whether the row has the focus */
+  /**
+   * Focuses a row, and renders it first if it is out of view.
+   * @returns whether the row has the focus
+   */
   function goTo(key: string | undefined, options?: FocusOptions): boolean {
     if (key === undefined) return false;
     flushSync(() => setActive(key));
@@ -39,10 +42,7 @@ export function useRoving({ scroller, after, rows }: Parts) {
   }
 
   return {
-    /**
-     * The row that has or had the focus stays mounted. Otherwise scrolling would remove it, and the focus would be
-     * lost.
-     */
+    /** The row with the focus stays mounted. Otherwise scrolling would unmount it, and the focus would be lost. */
     keepMounted: at >= 0 ? [at] : [],
     goTo,
     onKeyDown(event: KeyboardEvent) {

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { type HistoryRow, isMessage } from './rows.ts';
 
-/** The number of frames to wait for a row to be rendered after the scroll to it. */
+/** The maximum number of frames to wait until a row is rendered after the scroll to it. */
 const PATIENCE = 30;
 
 /**
- * Scrolls to the message that the user jumped to, and focuses it once it is rendered.
- * @param goTo focuses a row, and returns whether that succeeded
+ * Scrolls to the message to which the user jumped, and focuses it once it is rendered.
+ * @param goTo focuses a row, and returns whether the row has the focus
  */
 export function useShown(
   list: RefObject<VirtualizerHandle | null>,

@@ -24,7 +24,7 @@ const NoChats = lazy(async () => ({ default: (await import('./NoChats.tsx')).NoC
 
 const NO_CHATS: Chat[] = [];
 
-/** The list of the user's chats, the latest message first, with a filter by name. */
+/** The user's chats with a filter by name. The chat with the newest message is first. */
 export function ChatList({ selected }: { selected: number | null }) {
   const { data, isPending, error, isLoadingError, isFetching, refetch } = useQuery(chats);
   const me = useSession((session) => session.user_id);
@@ -93,8 +93,8 @@ function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selec
 }
 
 /**
- * Whether there is a draft or an unsent message for a chat that is not in the list, for example because the list could
- * not be loaded.
+ * Whether any draft or unsent message belongs to a chat that is not in the list. All of them do if the list could not
+ * be loaded.
  */
 function useHasStranded(list: Chat[] | undefined): boolean {
   const isElsewhere = (chat_id: number) => list?.every(({ id }) => id !== chat_id) ?? true;

@@ -27,8 +27,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   return (
     <Link
       href={href}
-      // As browsers do for a link to the current page: a press replaces the history entry, so that Back does not need
-      // one more press.
+      // A press on the open chat replaces the history entry, as browsers do for a link to the current page.
       replace={isOpen}
       className={cx('grid items-center gap-2-12 pad-10-12 round-row', styles.row)}
       data-unread={isUnread || undefined}
@@ -58,7 +57,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   );
 }
 
-/** The information that the row shows only as pictures, for screen readers, after the name: ", match, online". */
+/** The facts that the row shows only as pictures, for screen readers. The name precedes them: ", match, online". */
 function useSpokenFacts(chat: Chat, me: number | null): string {
   const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
   return facts

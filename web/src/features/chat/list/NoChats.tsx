@@ -4,7 +4,7 @@ import { Blanket } from '#ui/drawings/Blanket.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Shown in the list of a user who has no chats yet. */
+/** The empty list of a user without chats. */
 export function NoChats() {
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function NoChats() {
   );
 }
 
-/** Shown beside the list while no chat is open. Either the user has no chat yet, or the open chat has left the list. */
+/** Fills the space beside the list while no chat is open: the user has no chats, or the open chat has left the list. */
 export function NothingToRead({ isAny }: { isAny: boolean }) {
   const text = isAny ? 'Pick a chat to read on.' : 'Nothing to read yet.';
   return <EmptyState drawing={isAny && <Bench />} text={text} />;

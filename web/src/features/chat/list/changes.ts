@@ -4,12 +4,12 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
 import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// How events change the list of chats. A change may be applied again to a list that includes it already. This code is
-// fetched after the first screen. The functions that the first screen needs are in `small-changes`.
+// How events change the list of chats. The list may already include the change. This file is loaded after the first
+// screen, which needs only `small-changes.ts`.
 
 /**
- * Adds a message to the list: the chat of the message moves up.
- * @param isRead whether the user has read the message, and every message before it, on arrival
+ * Adds a message to the list: its chat moves up.
+ * @param isRead whether the user has read the chat up to this message
  */
 export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {
   const { options, seq } = arrived.message;
@@ -22,17 +22,15 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
 }
 
 /**
- * Marks a chat as read up to a message. If that message is the chat's last one or later, the whole chat is read. `seq`
- * is the message's number, if it is known.
+ * Marks a chat as read up to a message. The whole chat is read if its last message is not later. `seq` is the message's
+ * number, if the page knows it.
  */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
   return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
 }
 
-/**
- * Adds a chat to the list. If the list has the chat already, the last message and the read position in the list stay.
- */
+/** Adds a chat to the list. A chat that is already in the list keeps its last message and its read position. */
 export function withChat(list: Chat[], chat: Chat): Chat[] {
   const known = list.find(({ id }) => id === chat.id);
   const others = list.filter(({ id }) => id !== chat.id);
@@ -43,28 +41,29 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
 
 type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 
-/** Applies a change to a chat. The cards of people who joined are not known yet, so these people are not added. */
+/**
+ * Applies an event's changes to a chat. It does not add the people who joined, because the event does not contain their
+ * cards.
+ */
 export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat => {
   // A group gets a new owner when its owner leaves. The new owner did not start the group.
   const started_by = changes.owner_id === undefined ? chat.started_by : null;
   return withoutMembers({ ...chat, ...changes, started_by }, left);
 };
 
-/** Adds members to a chat. */
 export function withMembers(chat: Chat, user_ids: readonly number[]): Chat {
   const came = user_ids.filter((id) => !chat.member_ids.includes(id));
   return came.length > 0 ? { ...chat, member_ids: [...chat.member_ids, ...came] } : chat;
 }
 
-/** Removes members from a chat. */
 export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
   const member_ids = chat.member_ids.filter((id) => !user_ids.includes(id));
   return member_ids.length === chat.member_ids.length ? chat : { ...chat, member_ids };
 }
 
 /**
- * Sorts chats by the time of their last message, newest first. A chat without a message is sorted by the time when it
- * was created. A group to which somebody else added the user is at the end until its first message.
+ * Sorts chats by the time of their last message, newest first. A chat without a message is sorted by its creation time.
+ * A group to which another person added the user is last until its first message.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);

@@ -1,25 +1,24 @@
 import type { Chat } from '../chat.ts';
 
-// The changes to the list of chats that the open chat makes itself. All other changes are built from these functions.
+// The changes to the list of chats that the open chat itself makes. `changes.ts` builds on these functions.
 
-/** Changes one chat of the list. Returns the same array if nothing changes. */
+/** Changes one chat of the list. Returns the same array if nothing has changed. */
 export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => Chat): Chat[] {
   const next = list.map((chat) => (chat.id === chat_id ? change(chat) : chat));
   return next.some((chat, at) => chat !== list[at]) ? next : list;
 }
 
-/** Marks a chat as read at least up to a message number. */
+/** Marks a chat as read up to a message number, or further if it already is. */
 export const readUpTo = (chat: Chat, seq: number): Chat =>
   seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
 
 /**
- * Sets a chat's number of unread messages. Messages are numbered without gaps, so the number is a difference of two
- * message numbers.
+ * Sets a chat's number of unread messages: the difference of two message numbers, because messages are numbered without
+ * gaps.
  */
 export function numbered(chat: Chat): Chat {
   const last = chat.lastMessage?.message.seq ?? 0;
   return { ...chat, unread_count: Math.max(0, last - chat.last_read_seq) };
 }
 
-/** Removes a chat from the list. */
 export const withoutChat = (list: Chat[], chat_id: number): Chat[] => list.filter(({ id }) => id !== chat_id);

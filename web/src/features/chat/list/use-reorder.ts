@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The duration of a row's move to its new place, in milliseconds. Source: design brief §4.3 "List". */
+/** The duration of a row's move to its new position, in milliseconds. Source: design brief §4.3 "List". */
 const MOVE_MS = 180;
 
 /**
- * Animates rows from their old places to the new ones when their order changes. Rows are not animated for users who
- * want less motion. They are also not animated while the pointer is over the list, because a press could hit a row that
- * is moving past.
- * @param order the rows' keys, as in their `data-key`
+ * Animates rows from their old positions to the new ones when their order changes. There is no animation for users who
+ * prefer reduced motion. There is none while the pointer is over the list, because a press could hit a moving row.
+ * @param order the keys of the rows, as in their `data-key`
  */
 export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {
   const tops = useRef(new Map<string, number>());
@@ -16,7 +15,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
     const box = list.current;
     const now = order.join(' ');
     if (!box || laid.current === now) return;
-    // On the first run nothing has moved. The rows are measured in a later task, because measuring now would force a
+    // On the first run no row has moved. The rows are measured in a later task, because a measurement now would force a
     // layout during the first render.
     if (laid.current === '') {
       const timer = setTimeout(() => {

@@ -5,11 +5,11 @@ import type { Chat } from '../chat.ts';
 import { useOtherName } from '../members.ts';
 import styles from './EndedChatNote.module.css';
 
-/** How long an ended chat can still be read, in milliseconds. Source: decisions.md "Past chats". */
+/** How long an ended chat can be read, in milliseconds. Source: decisions.md "Past chats". */
 const READABLE_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Shown in place of the composer in an ended chat: says why nobody can write, and how long the chat can still be read.
+ * Rendered instead of the composer in an ended chat. It says why nobody can write, and until when the chat can be read.
  */
 export function EndedChatNote({ chat }: { chat: Chat }) {
   const { closed_time } = chat;

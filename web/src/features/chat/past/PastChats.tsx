@@ -10,7 +10,9 @@ import { ChatRow } from '../list/ChatRow.tsx';
 import styles from '../list/ChatList.module.css';
 import { pastChats } from '../queries.ts';
 
-/** The list of chats that have left the main list and can still be read. Source: decisions.md "Past chats". */
+/**
+ * The list of the past chats: they have left the main list, but can still be read. Source: decisions.md "Past chats".
+ */
 export function PastChats({ selected }: { selected: number | null }) {
   const { data: list, error, isFetching, refetch } = useQuery(pastChats);
   const me = useSession((session) => session.user_id);

@@ -17,8 +17,8 @@ import { PastChats } from './PastChats.tsx';
 const ADDRESSES = { list: paths.pastChats, chat: paths.pastChat };
 
 /**
- * The page of past chats: their list beside the open chat, or on a phone only one of the two. Source: decisions.md
- * "Past chats".
+ * The page of past chats: the list beside the open chat. A phone shows either the list or the chat. Source:
+ * decisions.md "Past chats".
  */
 export function PastMessages() {
   const { data: list } = useQuery(pastChats);
@@ -52,7 +52,7 @@ export function PastMessages() {
   );
 }
 
-/** Goes to the chat's normal address when a closed chat returns to the user's list with its next message. */
+/** Redirects from a past chat to its normal URL when its next message moves it back to the user's list. */
 function useReturned(): void {
   const { data: list } = useQuery(chats);
   const [params] = useSearchParams();

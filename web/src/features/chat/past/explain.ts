@@ -12,7 +12,7 @@ import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';
 import { leftLine, sayItLeft } from './gone.ts';
 
-/** Says why a chat has left the list: it has ended and can still be read, or the user is no longer in it. */
+/** Says why a chat has left the list: it has ended, or the user is no longer a member. */
 export async function explain(
   cache: QueryClient,
   chat: Chat,
@@ -20,7 +20,7 @@ export async function explain(
   navigate: (to: string) => void,
 ): Promise<void> {
   const past = await fetchFresh(cache, pastChats).catch(expectApiError);
-  // The account was deleted during the request, together with its chats.
+  // A null user id means that the account was deleted during the request, together with its chats.
   if (useSession.getState().user_id === null) return;
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
@@ -32,9 +32,9 @@ export async function explain(
 }
 
 /**
- * Goes to a past chat, and replaces the address. If the chat is not among the past chats, a toast says so.
- * @param isWaiting whether the user is still waiting here and has not gone elsewhere
- * @returns whether it went to the chat
+ * Redirects to a past chat. A toast says if the chat is not among the past chats.
+ * @param isWaiting returns whether the user is still on the page that waits for the answer
+ * @returns whether the user was redirected
  */
 export async function leadToPast(
   cache: QueryClient,
@@ -50,7 +50,9 @@ export async function leadToPast(
   return isPast;
 }
 
-/** Says that the user is no longer in a chat. If the user has unsent text for the chat, the toast leads to it. */
+/**
+ * Says that the user is no longer in a chat. The toast has a link to the user's draft for that chat, if there is one.
+ */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
   const { text, files } = readDraft(id);
   const isWritten = text !== '' || files.length > 0;
@@ -66,7 +68,7 @@ function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string)
   );
 }
 
-/** For `.catch`: if the request fails with an API error, no reason is shown. */
+/** For `.catch`: ignores an API error, so that no reason is shown. Throws any other error again. */
 function expectApiError(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

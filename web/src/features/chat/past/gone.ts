@@ -3,19 +3,19 @@ import { showToast } from '#ui/toasts.ts';
 const explained = new Set<number>();
 
 /**
- * Records that a chat is about to leave the list and needs no explanation: either the user asked for it, or another
- * message explains it. @returns a function that removes the record, for example after a failure
+ * Records that a chat is about to leave the list without an explanation, because the user asked for it or another toast
+ * explains it.
+ * @returns a function that removes the record, for example after a failure
  */
 export function leavesList(chat_id: number): () => void {
   explained.add(chat_id);
   return () => void explained.delete(chat_id);
 }
 
-/** Whether a chat that has just left the list needs no explanation. Each record counts only once. */
+/** Whether a chat that has just left the list needs no explanation. Each record counts once. */
 export const isExplained = (chat_id: number): boolean => explained.delete(chat_id);
 
-/** The toast for a chat that is gone for an unknown reason. */
 export const leftLine = (title: string): string => `${title} isn’t in your chats any more`;
 
-/** Says that a chat is gone. Used if the reason cannot be fetched. */
+/** Says that a chat is gone, without a reason. Used if the reason cannot be fetched. */
 export const sayItLeft = (title: string): void => void showToast(leftLine(title), undefined, { stays: true });

@@ -5,9 +5,9 @@ import { changeDraft } from '../drafts.ts';
 import { chats, pastChats } from '../queries.ts';
 
 /**
- * Adds a direct chat that leaves the list to the past chats, in its last state. Otherwise the chat would be in no list
- * until the past chats are fetched again. A draft in it would then count as a draft for a chat that is gone. Groups are
- * not added, because the user may no longer be a member: a draft in a group stores the group's title.
+ * Adds a direct chat that leaves the list to the cached past chats. Otherwise the chat would be in neither list until
+ * the next fetch, and its draft would count as a draft of a chat that is gone. Groups are not added, because the user
+ * may no longer be a member.
  */
 export function listAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);

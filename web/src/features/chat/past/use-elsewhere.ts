@@ -6,8 +6,8 @@ import { paths } from '#platform/paths.ts';
 import type { Chat } from '../chat.ts';
 
 /**
- * Handles an address of a chat that is not in the list. It goes to the chat among the past ones, or says that the user
- * has no such chat. `useGone` handles a chat that leaves the list while it is open.
+ * Handles the URL of a chat that is not in the list. It redirects to the past chat, or says that the user has no such
+ * chat. `useGone` handles a chat that leaves the list while it is open.
  */
 export function useElsewhere(list: Chat[] | undefined): void {
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useElsewhere(list: Chat[] | undefined): void {
     let isOpen = true;
     void lead(Number(requestedId));
     async function lead(chat_id: number): Promise<void> {
-      // If this code cannot be fetched, the list opens instead. It has a link to the past chats.
+      // If this code cannot be fetched, the list opens instead, which has a link to the past chats.
       const code = await import('./explain.ts').catch(fallbackTo(null));
       const hasLed = await code?.leadToPast(cache, chat_id, () => isOpen, navigate);
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });

@@ -7,8 +7,8 @@ import type { Chat } from '../chat.ts';
 import { isExplained, sayItLeft } from './gone.ts';
 
 /**
- * When the open chat leaves the list, goes to the address of the list and says what happened. No other chat is opened
- * in place of it. If the focus was in the chat, it moves to the screen's heading.
+ * Redirects to the list when the open chat leaves the list, and says why. No other chat opens. If the focus was in the
+ * chat, it moves to the page's heading.
  * @param open the chat on screen
  * @param title the title of that chat
  */

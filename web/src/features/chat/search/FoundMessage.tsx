@@ -16,7 +16,7 @@ type Props = {
   onPick: (item: ChatMessage) => void;
 };
 
-/** A found message: its author, its time, and its text with the matches marked. A press goes to the message. */
+/** A search result: the author, the time, and the text with highlighted matches. A press goes to the message. */
 export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Props) {
   const { message } = item;
   const user = useAuthor(item.user);

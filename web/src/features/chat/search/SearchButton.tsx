@@ -6,8 +6,8 @@ import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
 
 /**
- * Opens the search of a chat, as `/`, Ctrl F and ⌘ F do. The browser's own search would find only the rendered
- * messages.
+ * The button that opens the search of a chat. The keys `/`, Ctrl F and ⌘ F do the same. The browser's own search would
+ * find only the rendered messages.
  */
 export function SearchButton({ chat_id }: { chat_id: number }) {
   const isOpen = useSearch((search) => search.chat_id === chat_id);
@@ -25,7 +25,7 @@ export function SearchButton({ chat_id }: { chat_id: number }) {
   useEffect(() => closeSearch, []);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // If the search has gone to a message, that message already has the focus.
+    // After a press on a search result, the focus is already on its message.
     if (wasOpen.current && !isOpen && hasNoFocus()) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -19,7 +19,7 @@ import { useFound } from './use-found.ts';
 /** The distance from the end of the list, in pixels, within which the next page is fetched. */
 const NEAR_PX = 400;
 
-/** Searches the whole history of a chat, and goes to a found message. Escape returns to the chat. */
+/** The search in the whole history of a chat. A press on a result goes to its message. Escape returns to the chat. */
 export default function SearchPane({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const typed = useSearch(({ text }) => text);
@@ -110,7 +110,7 @@ function Field({ value }: { value: string }) {
   );
 }
 
-/** Makes the function that goes to a found message. The search closes once the message is shown. */
+/** Returns the function that goes to a found message and then closes the search. */
 function usePick(chat_id: number): (item: ChatMessage) => void {
   const cache = useQueryClient();
   const isGoing = useRef(false);
@@ -123,9 +123,7 @@ function usePick(chat_id: number): (item: ChatMessage) => void {
   return ({ message }) => void go(message.id);
 }
 
-/**
- * Handles a key in the search. Escape closes the search. The up and down arrows move through the field and the results.
- */
+/** Handles a key press in the search. Escape closes it. Up and down move between the field and the results. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') {
     event.preventDefault();

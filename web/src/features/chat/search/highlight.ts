@@ -1,9 +1,9 @@
-/** A segment of a text, and whether it matches the search. */
+/** A part of a text, and whether it matches the search. */
 export type Stretch = { text: string; isHit: boolean };
 
 /**
- * Letters that Unicode does not split into a base letter and an accent, with their plain forms. The server treats them
- * the same way.
+ * Letters that Unicode does not decompose into a base letter and an accent, with their plain forms. The server uses the
+ * same forms.
  */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -16,7 +16,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Splits a message at the matches of a text. Case and accents are ignored. */
+/** Splits a message into its matches of a text and the parts between them. Case and accents are ignored. */
 export function highlight(content: string, searchText: string): Stretch[] {
   const needle = folded(searchText.trim()).text;
   const { text, ends } = folded(content);
@@ -34,7 +34,7 @@ export function highlight(content: string, searchText: string): Stretch[] {
   return stretches;
 }
 
-/** The positions at which a text occurs in another one, without overlaps. */
+/** The positions of a text in another text, without overlaps. */
 function offsetsOf(needle: string, text: string): number[] {
   const offsets: number[] = [];
   if (needle === '') return offsets;
@@ -44,8 +44,8 @@ function offsetsOf(needle: string, text: string): number[] {
 }
 
 /**
- * Removes case and accents from a text. For each character of the result, `ends` has the end of the original character
- * that it comes from.
+ * Removes case and accents from a text. `ends` contains, for each character of the result, the end of its original
+ * character.
  */
 function folded(original: string): { text: string; ends: number[] } {
   let text = '';

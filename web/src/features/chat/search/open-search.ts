@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * The state of the search: the chat that is being searched, if any; the last search text; and in `of` the chat of that
- * text.
+ * The state of the search. `chat_id` is the chat whose search is open, or null. `text` is the last search text, and
+ * `of` is the chat of that text.
  */
 export const useSearch = create<{ chat_id: number | null; text: string; of: number | null }>(() => ({
   chat_id: null,
@@ -10,7 +10,7 @@ export const useSearch = create<{ chat_id: number | null; text: string; of: numb
   of: null,
 }));
 
-/** Opens the search of a chat, with the text that was last searched there. */
+/** Opens the search of a chat, with the last search text if it was of the same chat. */
 export const openSearch = (chat_id: number): void =>
   useSearch.setState(({ text, of }) => ({ chat_id, of: chat_id, text: of === chat_id ? text : '' }));
 export const closeSearch = (): void => useSearch.setState({ chat_id: null });

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { foundMessages } from '../history/queries.ts';
 
-/** The delay after the last keystroke before the search is sent, in milliseconds. */
+/** The pause after the last keystroke before the search is sent, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Searches a chat's whole history, once the text has at least 2 characters. Source: specification 1 §5 "Chat". */
+/** Searches a chat's whole history once the text has at least 2 characters. Source: specification 1 §5 "Chat". */
 export function useFound(chat_id: number, typed: string) {
   const searchText = useSettled(cleanText(typed).trim());
   const isEnough = textLength(searchText) >= MESSAGE_SEARCH_MIN;
@@ -26,13 +26,13 @@ export function useFound(chat_id: number, typed: string) {
   return { ...query, searchText, isEnough, found, sum };
 }
 
-/** "1 message", "12 messages", "30 messages and more". */
+/** For example "1 message", "12 messages" or "30 messages and more". */
 function sumLine(count: number, hasMore: boolean): string {
   if (count === 0) return 'Nobody said that here.';
   return `${count} ${count === 1 ? 'message' : 'messages'}${hasMore ? ' and more' : ''}`;
 }
 
-/** Returns a text only once it has not changed for `PAUSE_MS`. */
+/** Returns a text once it has not changed for `PAUSE_MS` milliseconds. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -9,16 +9,16 @@ import { useWaiting, waitingLine } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /**
- * Shown at the end of the list: the user's unsent messages and drafts that no chat in the list shows. Empty if there
- * are none.
+ * The user's drafts and unsent messages that no chat in the list shows, below the list. Renders nothing if there are
+ * none.
  */
 export default function NotSent({ list }: { list: Chat[] | undefined }) {
   return list ? <Stranded /> : <Waiting />;
 }
 
 /**
- * The waiting messages, shown here if the chats cannot be loaded, as after a reload without a connection. No chat shows
- * them then.
+ * The waiting messages of all chats. It is rendered if the chats cannot be loaded, for example after a reload without a
+ * connection.
  */
 function Waiting() {
   const away = useAway();

@@ -13,8 +13,8 @@ import { type Stranded, useStranded } from './stranded.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 
 /**
- * A sheet with the user's drafts and messages for chats in which the user can no longer write. Each can be copied,
- * saved and deleted.
+ * The sheet with the drafts and messages for chats in which the user can no longer write. The user can copy, save and
+ * delete each of them.
  */
 export function NotSentSheet({ open }: { open: boolean }) {
   const all = useStranded();

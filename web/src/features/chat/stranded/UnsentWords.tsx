@@ -10,18 +10,18 @@ import css from './UnsentWords.module.css';
 type Props = {
   text: string;
   files: readonly File[];
-  /** A heading above the text, used if each message in the list needs its own. */
+  /** A heading above the text, if the list needs one for each message. */
   heading?: ReactNode;
-  /** The label of the button that removes the message: "Delete". */
+  /** The label of the button that removes the message, for example "Delete". */
   verb: string;
-  /** Removes the message. @param row the list item of the message */
+  /**
+   * Removes the message.
+   * @param row the list item of the message
+   */
   onRemove: (row: HTMLElement | null) => void;
 };
 
-/**
- * A list item with the text and the files of an unsent message or draft. The user can copy or save them, and remove the
- * item.
- */
+/** A list item with the text and the files of an unsent message or draft. The user can copy, save and remove them. */
 export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   return (
     <li className="grid justify-items-start gap-8">
@@ -53,7 +53,7 @@ export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   );
 }
 
-/** A button that downloads a file of this page to the user's device. */
+/** A button that saves a file to the user's device. */
 function Save({ file }: { file: File }) {
   const url = useObjectUrl(file);
   return (

@@ -3,8 +3,8 @@ import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /**
- * A sheet with the waiting messages, available on every screen. Without a connection a chat may fail to load and so not
- * show its waiting messages.
+ * The sheet with the waiting messages, which opens on every screen. Without a connection, a chat may fail to load, and
+ * its waiting messages would be invisible.
  */
 export function WaitingSheet() {
   const isOpen = useWaitingSheet((state) => state.isOpen);

@@ -5,20 +5,19 @@ import { changeDraft, NOTHING, useDrafts } from '../drafts.ts';
 import { discard, useOutbox } from '../composer/outbox.ts';
 import { chats, pastChats } from '../queries.ts';
 
-/** A draft or a message that the user can no longer send: its chat has ended, or the user is no longer in it. */
+/** A draft or a message that the user can no longer send: its chat has ended, or the user is not a member any more. */
 export type Stranded = {
   key: string;
-  /** The chat, if it can still be read. */
+  /** The chat; undefined if the user can no longer read it. */
   chat: Chat | undefined;
-  /** The chat's title, if it was stored with the message or the draft. */
+  /** The chat's title, if the message or the draft contains it. */
   chat_title?: string | undefined;
   text: string;
   files: readonly File[];
-  /** Deletes the draft or the message. */
   remove: () => void;
 };
 
-/** All drafts and messages that can no longer be sent; undefined until the chats are loaded. */
+/** Returns all drafts and messages that the user can no longer send. Undefined until the chats are loaded. */
 export function useStranded(): Stranded[] | undefined {
   const { data: list } = useQuery(chats);
   const { data: past } = useQuery(pastChats);

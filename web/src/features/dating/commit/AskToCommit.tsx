@@ -8,11 +8,11 @@ type Props = {
   person: { id: number; first_name: string };
   open: boolean;
   onClose: () => void;
-  /** Called when the request is sent. `chat_id` is the chat that the request opened. */
+  /** Called after the request is sent. `chat_id` is the chat that the request opened. */
   onAsked: (chat_id: number | null) => void;
 };
 
-/** A dialog that asks a match without a chat to commit. It says first what a commit means. */
+/** A dialog that asks a match without a chat to commit. It first says what a commit means. */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

@@ -10,7 +10,7 @@ import { type CommitState, commitStateIn } from './commit-state.ts';
 
 const NOBODY = 0;
 
-/** Shown in the header of a match's chat: the commit state, and the button to commit or to end the commit. */
+/** The commit state in the header of a match's chat, with the button to commit or to end the commit. */
 export default function ChatCommit({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const person = useCard(chat.member_ids.find((id) => id !== me) ?? NOBODY);

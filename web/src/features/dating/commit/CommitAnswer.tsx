@@ -14,7 +14,7 @@ import type { Step } from './take-step.ts';
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
 
 /**
- * The buttons Accept and Decline in the notification of a commit request. After the answer, a text with the outcome.
+ * The buttons Accept and Decline in the notification of a commit request. After the answer, a text says the outcome.
  */
 export default function CommitAnswer({ notification: { chat_id, source_user_id } }: Props) {
   const me = useSession((session) => session.user_id);
@@ -29,8 +29,8 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
   const wasOpen = useEver(isOpen);
   const words = useFocusWhenOver(isOpen);
   if (!list) return null;
-  // After Accept the button stays in place and says that the two are committed. The event of the commit may arrive
-  // before the answer to the call.
+  // After Accept, the button remains and says that the two are committed. The event of the commit may arrive before the
+  // answer to the call.
   const isKept = commitState === 'committed' && wasOpen;
   if (person && chat && (isOpen || isKept))
     return (
@@ -60,7 +60,7 @@ const outcome = (areCommitted: boolean, hasDeclined: boolean): string => {
   return hasDeclined ? 'You declined.' : 'No longer open.';
 };
 
-/** When the buttons are removed, moves the focus to the text that replaces them. */
+/** Moves the focus from the removed buttons to the text that replaces them. */
 function useFocusWhenOver(isOpen: boolean) {
   const words = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(isOpen);

@@ -15,13 +15,15 @@ import { type Step, takeStep } from './take-step.ts';
 
 type Props = {
   person: { id: number; first_name: string; last_name: string };
-  /** The user's chat with the match, if there is one. It has the state of their commit. */
+  /** The user's chat with the match, which contains their commit state. Undefined if there is no chat. */
   chat: Chat | undefined;
-  /** Whether the button is as wide as its container. */
   wide?: boolean;
-  /** Disables the button, for example while offline. The value is the id of a nearby text that says why. */
+  /**
+   * The id of a nearby text that says why the button is disabled, for example while offline. Undefined if the button is
+   * enabled.
+   */
   disabledBy?: string | undefined;
-  /** Called after an action has succeeded. `chat_id` is the chat of the commit, if the server named it. */
+  /** Called after a successful action. `chat_id` is the chat of the commit; null if the server did not name it. */
   onTaken?: (step: Step, chat_id: number | null) => void;
 };
 
@@ -30,7 +32,7 @@ type State = {
   turned?: Turned;
   look?: 'waiting' | 'fond';
   name: (person: string) => string;
-  /** The action of a press. Some actions show a question first. */
+  /** The action of a press. Some actions first ask the user to confirm. */
   step: Step;
 };
 
@@ -56,8 +58,8 @@ const states: Record<CommitState, State> = {
 const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
 
 /**
- * Shows the commit state of the user and a match, and takes the next step: Commit, Pending (Cancel), Accept and
- * Decline, Committed (Uncommit). All states use the same button element, so that it keeps the focus. Source:
+ * Shows the commit state of the user and a match, and offers the next step: Commit, Pending (Cancel), Accept and
+ * Decline, Committed (Uncommit). All states use the same button element, so that it does not lose the focus. Source:
  * specification 2 §4.
  */
 export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
@@ -68,7 +70,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
-  // The state has changed since the question was shown, for example because the other person has accepted.
+  // The state may have changed during the question, for example because the other person has accepted.
   if (question && question !== step) setQuestion(null);
 
   async function take(taken: Step): Promise<void> {

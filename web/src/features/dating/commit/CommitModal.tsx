@@ -8,11 +8,11 @@ import { useCard } from '#features/cards/cards.ts';
 import { smallPicture } from '#platform/media.ts';
 import css from './CommitModal.module.css';
 
-/** The actions that the user must confirm first, because both people lose something. */
+/** The actions that the user must confirm, because both people lose something. */
 export type Question = 'send' | 'accept' | 'uncommit';
 
 type Props = {
-  /** The question that the modal shows. Null while it is closed. */
+  /** The question in the modal; null while the modal is closed. */
   question: Question | null;
   person: { id: number; first_name: string };
   busy: boolean;
@@ -27,8 +27,8 @@ const words: Record<Question, { title: (name: string) => string; yes: string; no
 };
 
 /**
- * Asks the user to confirm that a commit begins or ends, and says what follows from it. Both buttons look equally
- * important, and the text does not try to persuade. Source: design-brief.md "Commit".
+ * Asks the user to confirm the beginning or the end of a commit, and says what follows from it. Both buttons look
+ * equally important, and the text does not try to persuade. Source: design-brief.md "Commit".
  */
 export function CommitModal({ question, person, busy, onConfirm, onCancel }: Props) {
   const { title, yes, no } = words[question ?? 'send'];
@@ -64,7 +64,7 @@ export function CommitModal({ question, person, busy, onConfirm, onCancel }: Pro
   );
 }
 
-/** The two people, side by side. */
+/** The two people side by side. */
 function Couple({ person_id }: { person_id: number }) {
   const me = useMe();
   const person = useCard(person_id);

@@ -5,7 +5,7 @@ import { useEver } from '#ui/use-ever.ts';
 
 const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
 
-/** Draws `CommitModal`. The code of the modal is fetched when the first question is shown. */
+/** Renders `CommitModal`. The modal's code is fetched for the first question. */
 export function LazyCommitModal(props: ComponentProps<typeof CommitModal>) {
   const hasAsked = useEver(props.question !== null);
   return (

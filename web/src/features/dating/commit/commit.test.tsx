@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer(friendCalls.GetMyFriends, () => success([mia]));
 });
 
-/** Opens Alex's chat with a match. `stands` is the commit state of the chat. */
+/** Opens Alex's chat with a match. `stands` contains the chat's commit state. */
 async function show(stands: Partial<Chat> = {}) {
   const chat = chatWith(priya, { ...MATCH, ...stands });
   haveChats([chat]);
@@ -53,7 +53,7 @@ const commitResult = (some: Partial<CommitResult> = {}): CommitResult => ({
   ...some,
 });
 
-/** Answers the commit calls. `partner` is the person to whom Alex is committed after an action. */
+/** Answers the commit calls. `partner` is the id of the person to whom Alex is committed after the call. */
 const answerSteps = (partner: number | null = null) =>
   answer(commitCalls.CommitRequestAction, () =>
     success(

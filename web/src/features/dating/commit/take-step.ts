@@ -10,7 +10,6 @@ import { announce } from '#ui/announce.ts';
 import { matches } from '../matches/queries.ts';
 import { commitStateIn } from './commit-state.ts';
 
-/** The actions of the commit button. */
 export type Step = 'send' | 'cancel' | 'accept' | 'decline' | 'uncommit';
 
 const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
@@ -20,10 +19,10 @@ const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
   decline: 'DELETE',
 };
 
-/** The user, the match, and the chat between the two, if there is one yet. */
+/** The user, the match, and their chat, if there is one. */
 export type Between = { me: number; person: { id: number; first_name: string }; chat: Chat | undefined };
 
-/** Sends an action of the commit button. The page shows the result once the server has answered. */
+/** Sends an action of the commit button. The page shows the result only after the server has answered. */
 export async function takeStep(
   cache: QueryClient,
   { me, person, chat }: Between,
@@ -40,7 +39,7 @@ export async function takeStep(
           action: ACTIONS[step],
         });
   if (!answer.status) {
-    // The call failed, perhaps because the state has changed since the button was drawn.
+    // Refetches the chats, because the state may have changed since the button was rendered.
     void refetchAfterGap(cache, chats);
     return answer;
   }
@@ -49,8 +48,8 @@ export async function takeStep(
   const commit_request = step === 'send' && !committed ? { from_userId: me, to_userId: person.id } : null;
   const heard = listed();
   if (heard !== before) {
-    // An event arrived before the answer, and its state differs. It may be of a later action of the other person, or
-    // both people asked at once.
+    // An event with a different state arrived before the answer. Either the other person has acted since, or both
+    // people asked at once.
     if (commitStateIn(heard, me) !== commitStateIn({ committed, commit_request }, me))
       void refetchAfterGap(cache, chats);
   } else if (chat) {

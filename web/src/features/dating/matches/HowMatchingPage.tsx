@@ -13,8 +13,7 @@ import page from '../page.module.css';
 import { figures } from './queries.ts';
 
 /**
- * Explains in plain words how matches are made, and shows the result of the last window. Source: decisions.md "How
- * matching works".
+ * Explains how matches are made, and shows the result of the last window. Source: decisions.md "How matching works".
  */
 export default function HowMatchingPage() {
   const heading = usePage('howMatching');
@@ -37,7 +36,6 @@ export default function HowMatchingPage() {
   );
 }
 
-/** Explains who is matched with whom, and why. */
 function WhoMeets() {
   return (
     <>
@@ -67,7 +65,6 @@ function WhoMeets() {
   );
 }
 
-/** Explains when matches are made, how many a user gets, and what others see. */
 function WhenAndWhat() {
   return (
     <>
@@ -92,7 +89,7 @@ function WhenAndWhat() {
   );
 }
 
-/** The figures of the last window. They are totals for all of Quad and say nothing about a single user. */
+/** The figures of the last window. They are totals for all users and say nothing about a single user. */
 function LastWindow() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

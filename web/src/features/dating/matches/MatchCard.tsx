@@ -29,15 +29,18 @@ type Props = {
   match: HeldMatch;
   /** The id of the chat with the match, if the chat began while the page was open. */
   chat_id?: number | undefined;
-  /** Puts a line into the message box of a chat, where the user can change or send it. */
+  /** Puts a line into a chat's composer, where the user can change or send it. */
   writeFirst: (chat_id: number, line: string) => Promise<void>;
-  /** Disables the actions, for example while offline. The value is the id of the text that says why. */
+  /**
+   * The id of the text that says why the actions are disabled, for example while offline. Undefined if they are
+   * enabled.
+   */
   disabledBy: string | undefined;
-  /** Whether the picture loads at once: on a phone it is the largest picture of the first screen. */
+  /** Whether the picture loads at once. On a phone it is the largest picture of the first screen. */
   eager: boolean;
 };
 
-/** The card of a match. First and largest is what the two share, then the person, then the actions. */
+/** The card of a match. First and largest is what the two have in common, then the person, then the actions. */
 export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
@@ -107,20 +110,20 @@ function Who({ person, name_id, country_id }: WhoProps) {
   );
 }
 
-/** The country of the match's family. Its line is reserved while the list of countries loads, so that nothing moves. */
+/** The country of the match's family. Its line is reserved while the countries load, so that nothing moves. */
 function Country({ country_id }: { country_id: number }) {
   const { data: list } = useQuery({ ...countries, meta: { quiet: true } });
   const name = list?.find(({ id }) => id === country_id)?.name;
   return <p className="meta">{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
-/** A person, and a ref to the card that shows this person. */
+/** A person, and a ref to the card of this person. */
 type Of = { person: Card; card: RefObject<HTMLElement | null> };
 
 type ActionsProps = Of & {
-  /** The first opener, which names what the two share. Undefined if they share nothing. */
+  /** The first opener, which names what the two have in common. Undefined if they have nothing in common. */
   shared: { id: string; first: Opener | undefined };
-  /** Whether a chat has begun. Then there is no button to start one. */
+  /** Whether a chat has begun. The button that starts one is then not rendered. */
   hasChat: boolean;
   disabledBy: string | undefined;
   busy: boolean;
@@ -163,7 +166,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   );
 }
 
-/** The menu with rare actions: commit to a match before any messages, and report the match. */
+/** The menu with rare actions: ask a match to commit before any chat, and report the match. */
 function More({ person, card, isResting }: Of & { isResting: boolean }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx'
 
 type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<void> };
 
-/** The matches of the window, without those whom the user has passed on. */
+/** The matches of the current window, without those on whom the user has passed. */
 export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
   const removed = usePendingDeletes();
   const connected = useConnected((state) => state.connected);
@@ -56,8 +56,8 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
 }
 
 /**
- * Returns the matches. A match with whom a chat began while the page was open stays at its old position, with the
- * chat's id. If its card disappeared, another person's card would move under the user's finger.
+ * Returns the matches. A match whose chat began while the page was open remains at its old position, with the chat's
+ * id. Otherwise another person's card would move under the user's finger.
  */
 function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: number | undefined }[] {
   const { data: all } = useQuery(chats);
@@ -82,9 +82,8 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /**
- * Shown if there are no new matches. It says when the next ones come, and how the user can get more. Quad does not
- * change the user's preferences by itself. Until the matches of the window are made, it is unknown whether there are
- * new ones.
+ * Shown if there are no matches: when the next ones come, and how the user can get more. Quad never changes the user's
+ * preferences by itself. Before the matches of the window are made, it is unknown whether there will be any.
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
@@ -93,7 +92,7 @@ function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) 
     return (
       <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
     );
-  // Until the date profile is fetched, it is unknown whether the user excludes people.
+  // Before the date profile is fetched, it is unknown whether the user excludes people.
   const mayWiden = !profile || leavesOut(profile);
   return (
     <Loading

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import css from './MatchTile.module.css';
 
-/** The number of matches, and the time until the next ones: "3 matches", "Next in 1 h 42 min". */
+/** The number of matches, or the time until the next ones: "3 matches", "Next in 1 h 42 min". */
 export function MatchWords() {
   const { data, isError } = useQuery(matches);
   if (isError) return 'Matches and more';
@@ -25,12 +25,12 @@ export function MatchWords() {
 
 function NextUpdate({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
-  // Each text fits one line on a phone, so that nothing below moves.
+  // Each text fits one line of a phone, so that nothing below moves.
   const words = left > 0 && isFinal ? `Next in ${roughly(left)}` : 'New ones soon';
   return <span className="cut">{words}</span>;
 }
 
-/** The faces of the matches. If there is space, the first two are large; otherwise several faces are in one picture. */
+/** The faces of the matches. The first two are large if there is space. Otherwise several faces share a picture. */
 export function MatchFaces() {
   const { data } = useQuery(matches);
   const people = useCards(data?.list.map(({ user_id }) => user_id)) ?? [];

@@ -80,7 +80,7 @@ function Matches({ writeFirst }: Props) {
   );
 }
 
-/** Fetches the user's own details again if the server's error code contradicts them. */
+/** Refetches the user's own details if the server's error code contradicts them. */
 function useRefetchMe(code: number | null | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {

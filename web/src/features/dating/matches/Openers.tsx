@@ -4,15 +4,21 @@ import type { Opener } from './openers.ts';
 
 type Props = {
   openers: readonly Opener[];
-  /** Whether a chat has begun. The openers are then hidden, and their space stays empty. */
+  /** Whether a chat has begun. The openers are then hidden, and their space remains empty. */
   isOver: boolean;
   busy: boolean;
-  /** Disables the openers, for example while offline. The value is the id of the text that says why. */
+  /**
+   * The id of the text that says why the openers are disabled, for example while offline. Undefined if they are
+   * enabled.
+   */
   disabledBy: string | undefined;
   onChosen: (line: string) => void;
 };
 
-/** The shared interests that the card's first sentence does not name. A press on one starts the chat with it. */
+/**
+ * The shared interests that the card's first sentence does not name. A press on an interest starts the chat with a line
+ * about it.
+ */
 export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).Bench);
 
-/** Shown instead of the matches while they are paused. Says why they are paused, and what the user can do. */
+/** The screen for paused matches. It says why they are paused, and what the user can do. */
 export function Paused() {
   const me = useMe();
   if (me?.date_enabled === 'COMMITTED' && me.date_committed_to_id !== null)

@@ -15,7 +15,7 @@ import { subscribeMatches } from './live.ts';
 const priya = page.getByRole('button', { name: 'Priya Raman' });
 const saying = (text: string | RegExp) => page.getByText(text);
 
-/** Opens the page of matches, and connects it to events. */
+/** Opens the page of matches. The test can send events to it. */
 async function show() {
   const { cache, where } = await showMatches();
   const { connection, bring } = fakeConnection();
@@ -48,7 +48,7 @@ test('no card changes its height where a chat with one of them begins', async ()
       .getByRole('article')
       .all()
       .map((one) => one.element().getBoundingClientRect().height);
-  // One card below the other, so that no card is stretched to the height of its neighbour.
+  // A phone has one column, so no card is stretched to the height of its neighbour.
   await page.viewport(390, 844);
   const before = heights();
   for (const chat of [matchChat, theosChat]) {

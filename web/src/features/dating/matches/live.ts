@@ -5,12 +5,11 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Keeps the matches current. A match with whom the user has a chat is not in the list. The event for an ended match
- * names neither the person nor the reason, and a commit ends all other matches. So both fetch the matches again. No
- * event announces new matches.
+ * Updates the matches by events. A person with whom the user has a chat is not in the list. After an ended match or a
+ * commit, the matches are fetched again, because the events do not say which matches are gone.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  // This key also matches the user's own date profile, which a commit hides.
+  // The key also matches the user's own date profile, which a commit hides.
   const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;

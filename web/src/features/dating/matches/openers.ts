@@ -1,25 +1,24 @@
 import type { HeldMatch } from './queries.ts';
 
-/** The maximum number of shared interests that one sentence names. */
+/** The maximum number of shared interests in one sentence. */
 const IN_ONE_SENTENCE = 2;
 
-/** An interest that two people share, as a way to begin a chat. */
+/** An interest that two people share, offered as a way to begin a chat. */
 export type Opener = {
-  /** The text on the card. */
   label: string;
-  /** The message to the match. */
+  /** The message that is put into the composer. */
   line: string;
 };
 
 /**
- * The openers of a match. The first is a sentence that names the first shared interests. Each other interest has an
- * opener of its own.
+ * Returns the openers of a match. The first opener is a sentence about the first shared interests. Each further
+ * interest has its own opener.
  */
 export function openersOf({
   sameHobbies,
   sameTopics,
 }: Pick<HeldMatch, 'sameHobbies' | 'sameTopics'>): Opener[] {
-  // A Set, because a hobby may also be a topic.
+  // Removes duplicates, because an interest may be both a hobby and a topic.
   const shared = [...new Set([...sameHobbies, ...sameTopics].map(({ name }) => withinSentence(name)))];
   const [first, others] = [shared.slice(0, IN_ONE_SENTENCE), shared.slice(IN_ONE_SENTENCE)];
   if (first.length === 0) return [];
@@ -30,8 +29,8 @@ export function openersOf({
 }
 
 /**
- * Writes the name of an interest for the middle of a sentence: "Film Photography" becomes "film photography"; "DJing"
- * stays.
+ * Writes the name of an interest for the middle of a sentence: "Film Photography" becomes "film photography". "DJing"
+ * does not change.
  */
 const withinSentence = (name: string): string =>
   name.replaceAll(/[\w-]+/g, (word) =>

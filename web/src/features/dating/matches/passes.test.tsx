@@ -41,7 +41,7 @@ test.each([
   await showMatches();
   await button('Pass on Priya Raman').click();
   leave();
-  // The page does not wait for the toast to disappear by itself. It removes the toast and sends the pass at once.
+  // The page removes the toast and sends the pass at once. It does not wait until the toast disappears.
   expect(useToasts.getState().list).toEqual([]);
   await expect.poll(() => passes).toEqual([{ user_id: 5 }]);
   await expect.element(priya).toBeVisible();
@@ -55,7 +55,7 @@ test('nobody’s pass is sent for somebody else', async () => {
   await button('Pass on Priya Raman').click();
   useSession.setState({ user_id: 10 });
   await button('Dismiss').click();
-  // Calls are sent in order. If the page had sent a pass, it would have arrived before this one.
+  // Calls are sent in order, so an earlier pass would have arrived before this one.
   await request(matchCalls.PassMatch, { user_id: 6 });
   expect(passes).toEqual([{ user_id: 6 }]);
 });

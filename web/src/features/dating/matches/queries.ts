@@ -5,17 +5,17 @@ import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
 /**
- * A match as the page's cache stores it: the match's user id, the country of the match's family, and what the two
- * share. The country is not stored on the person's card, because other screens show the card too. Source: security.md
- * T8.
+ * A match in the cache: the person's user id, the country of their family, and what the two have in common. The country
+ * is not on the person's card, because other screens show the card. Source: security.md T8.
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
-/** How long matches count as fresh, in milliseconds. No event announces new ones. */
+/** How long matches are fresh, in milliseconds. No event announces new ones. */
 const FRESH_MS = 30_000;
 
 /**
- * The user's present matches, and when their window began. If the user can have none, the answer's error code says why.
+ * The user's current matches, and when their window began. If the user can have no matches, the answer's error code
+ * says why.
  */
 export const matches = {
   ...liveQuery({
@@ -34,7 +34,7 @@ export const matches = {
   meta: { quiet: true },
 };
 
-/** The cached matches. While `isFinal` is false, the server is still making the matches of this window. */
+/** The cached matches. `isFinal` is false while the server is still making the matches of the window. */
 export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
@@ -53,7 +53,7 @@ function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   }));
 }
 
-/** Removes a person from the matches. */
+/** Returns a change that removes a person from the matches. */
 export const withoutMatch =
   (user_id: number) =>
   (all: Matches): Matches =>
@@ -61,7 +61,7 @@ export const withoutMatch =
       ? { ...all, list: all.list.filter((one) => one.user_id !== user_id) }
       : all;
 
-/** The result of the last window, for all of Quad. */
+/** The result of the last window, for all users. */
 export const figures = {
   ...liveQuery({ queryKey: ['date', 'figures'], call: matchCalls.GetMatchingFigures, input: {} }),
   staleTime: FRESH_MS,

@@ -7,12 +7,15 @@ import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { matches, withoutMatch } from './queries.ts';
 
-/** Opens the chat with a match and removes the match from the list. @returns the chat's id */
+/**
+ * Opens the chat with a match, and removes the match from the list.
+ * @returns the chat's id
+ */
 export async function startChat(cache: QueryClient, user_id: number): Promise<Result<number>> {
   const askedAt = now();
   const answer = await request(matchCalls.CreateChatWithMatch, { user_id });
   if (!answer.status) {
-    // The call failed, perhaps because the match has ended meanwhile.
+    // Refetches the matches, because this match may have ended meanwhile.
     void refetchAfterGap(cache, matches);
     return answer;
   }

@@ -5,7 +5,7 @@ import { useRenewal } from './use-renewal.ts';
 
 const START = Date.parse('2026-11-22T10:00:00.000Z');
 const WINDOW_S = 7200;
-/** The maximum time by which a page delays its request for new matches, in seconds. */
+/** The maximum delay of a page's request for new matches, in seconds. */
 const SPREAD_S = 4;
 
 const renew = vi.fn<() => void>();

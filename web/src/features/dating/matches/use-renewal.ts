@@ -3,13 +3,13 @@ import { announce } from '#ui/announce.ts';
 import { onTick, tickedNow } from '#ui/ticker.ts';
 import { roughly, secondsLeft } from './countdown.ts';
 
-/** The time between two requests while the matches are not made yet, in milliseconds. */
+/** The time before the next request if the matches are not made yet, in milliseconds. */
 const AGAIN_MS = 15_000;
 /**
- * The largest random delay of a request, in milliseconds. It keeps all pages from sending requests in the same second.
+ * The maximum random delay of a request, in milliseconds. Without it, all pages would send requests in the same second.
  */
 const SPREAD_MS = 3000;
-/** How long before the next update the page announces the time left, in seconds. */
+/** How long before the next matches the page announces the time that is left, in seconds. */
 const SAID_AT = [600, 60];
 
 const TYPED_IN =
@@ -19,7 +19,7 @@ const TYPED_IN =
 const isBusy = (): boolean =>
   document.activeElement?.matches(TYPED_IN) === true || document.querySelector('dialog[open]') !== null;
 
-/** The seconds until the next update. The value changes every second. */
+/** Returns the seconds until the next matches. The value changes every second. */
 export const useSecondsLeft = (lastUpdate: string): number =>
   useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
 
@@ -27,8 +27,8 @@ export const useSecondsLeft = (lastUpdate: string): number =>
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**
- * Fetches the matches again once their window is over, until the server has made the new ones. Waits while the user
- * types, while a dialog is open, and while the page is hidden. Announces when ten minutes and one minute are left.
+ * Refetches the matches after the end of their window, until the server has made the new ones. It waits while the user
+ * types, while a dialog is open, and while the page is hidden. It announces when ten minutes and one minute are left.
  * Source: specification 2 §2 "Matches page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {

@@ -19,7 +19,7 @@ const LOCKED = "You can't change this while committed";
 
 /**
  * The user's choices about dating: whether others can meet the user, whether others see the country of the user's
- * family, and which people the user does not want to meet.
+ * family, and whom the user does not want to meet.
  */
 export function DatePreferences({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
@@ -88,7 +88,7 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
   );
 }
 
-/** The lowest and the highest age of people to meet. The lowest cannot exceed the highest. */
+/** The minimum and maximum age of people to meet. The minimum cannot exceed the maximum. */
 function Ages({ profile: { age_min, age_max }, isResting, change }: GroupProps) {
   return (
     <div className={cx('grid gap-12', css.ages)}>

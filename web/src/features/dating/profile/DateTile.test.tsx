@@ -19,7 +19,10 @@ import { subscribeDateProfile } from './live.ts';
 const hide = page.getByRole('switch', { name: 'Hide my date profile' });
 const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 
-/** Shows the tile. @returns the changes that were sent, in order */
+/**
+ * Renders the tile.
+ * @returns the changes that the page has sent, in order
+ */
 async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
   beAlex(me);
   let now = profile;
@@ -136,7 +139,7 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
-  // When a commit ends, the code for chats fetches the user's details. The test does it here.
+  // The chat feature refetches the user's details at the end of a commit. The test does it here instead.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
   bring('chat:removeCommit', { chat_id: 1 });

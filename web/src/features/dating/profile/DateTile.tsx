@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
 import { DatePreferences } from './DatePreferences.tsx';
 
-/** The state of the user's date profile, and the choices in it. */
+/** The state of the user's date profile, and the user's choices about dating. */
 export function DateTile() {
   const me = useMe();
   return me && <Tile me={me} />;
@@ -21,7 +21,8 @@ function Tile({ me }: { me: RememberedUser }) {
   const isOn = stage === 'on';
   const tile = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser scrolls to the address's target when the page loads. This tile is drawn later, so it scrolls itself.
+    // The browser scrolls to the target of the URL only when the page loads. The tile is rendered later, so it scrolls
+    // itself.
     if (location.hash === '#date') tile.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
-/** The choices of the user's own date profile. */
+/** The user's own date profile. */
 export const dateProfile = {
   ...liveQuery({ queryKey: heldDateProfile.queryKey, call: dateSetupCalls.UpdateDateProfile, input: {} }),
   staleTime: 0,
@@ -18,8 +18,8 @@ export const dateProfile = {
 type Change = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
 
 /**
- * Changes the date profile. The change is shown at once, and taken back if it fails. Afterwards the matches are fetched
- * again, because they depend on the profile.
+ * Changes the date profile, at once on screen. A failure undoes the change. Then refetches the matches, which depend on
+ * the profile.
  */
 export async function changeDateProfile(cache: QueryClient, changes: Change): Promise<void> {
   const answer = await changeAtOnce(

@@ -44,7 +44,7 @@ const open = (at = QUIZ) => renderPage(<DateQuizPage />, { at });
 
 const answered = Object.fromEntries(quizStatements.map(({ id }, at) => [id, (at % 5) + 1]));
 
-/** Opens the page with answers that an earlier visit stored. */
+/** Opens the page with the stored answers of an earlier visit. */
 async function openWith(answers: object, at = QUIZ) {
   const first = await open();
   await lowest.first().click();
@@ -72,7 +72,7 @@ test('on a phone a press answers, and the next statement comes by itself', async
 
 test('digits answer and lead on; arrows only try', async () => {
   await open();
-  // A screen moves the focus to its title shortly after it opens. The test waits for that. The test waits for that.
+  // A screen focuses its title shortly after it opens. The test waits for that.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   (lowest.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');

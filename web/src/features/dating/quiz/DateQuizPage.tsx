@@ -24,14 +24,14 @@ import {
 import type { QuizStepProps } from './quiz-step-props.ts';
 import { Statements } from './Statements.tsx';
 
-// Fetched while the user answers the statements, which come before these steps.
+// Fetched while the user answers the statements, which come before these parts.
 const InterestStep = lazy(() => import('./InterestStep.tsx'));
 const QuizDone = lazy(() => import('./QuizDone.tsx'));
 
 const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dateQuiz}?step=${step}`);
 
 /**
- * Dating's second step, the quiz: twenty statements, hobbies, topics. The current step is in the address, so that the
+ * Dating's second step, the quiz: twenty statements, hobbies, topics. The current step is in the URL, so that the
  * browser's Back button goes to the previous step. Source: specification 2 §2.
  */
 export default function DateQuizPage() {
@@ -40,7 +40,7 @@ export default function DateQuizPage() {
   // The event that turns dating on may arrive before the answer to the call.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
-  // Drawn outside of the gate, which would navigate away from this last screen.
+  // Outside of the gate, which would navigate away from this last screen.
   if (isDone)
     return (
       <Later>
@@ -55,7 +55,7 @@ export default function DateQuizPage() {
 }
 
 type Ends = {
-  /** Called when the answers begin to be sent, and when that ends. */
+  /** Called when the request with the answers begins, and when it ends. */
   onSent: (isSent: boolean) => void;
   onDone: () => void;
 };
@@ -79,14 +79,14 @@ function Steps({ answers, change, ...ends }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const furthest = furthestStep(answers);
-  // The first step with a missing answer when the quiz was opened. It does not change with each answer.
+  // The first step with a missing answer at the time when the quiz opened. Later answers do not change it.
   const [first] = useState(furthest);
   const { busy, submit } = useSubmit(ends, (wrong) => {
     const at = stepThatMends(wrong);
     if (at !== null) navigate(stepPath(at));
   });
 
-  // An empty change stores the order of the statements when the user first sees them, before the first answer.
+  // An empty change stores the order of the statements before the user has answered any.
   useEffect(() => change({}), [change]);
   useEffect(() => {
     for (const part of [InterestStep, QuizDone]) void part.preload('')?.catch(wantedLater);
@@ -117,7 +117,7 @@ function Steps({ answers, change, ...ends }: Props) {
   );
 }
 
-/** Shows a part whose code is fetched after the page. */
+/** Renders a part whose code is fetched after the page. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what="this step">
@@ -126,7 +126,7 @@ function Later({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sends all answers; success turns dating on. */
+/** Returns a function that sends all answers, which turns dating on. */
 function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Problem[]) => void) {
   const cache = useQueryClient();
   const { send, busy } = useSend(sendQuiz);
@@ -139,8 +139,8 @@ function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Prob
     } else if (answer) {
       onSent(false);
       onRefused(answer.errors);
-      // 409 means that the quiz is done already, perhaps in another tab. Once the user's details are fetched, the gate
-      // navigates away.
+      // 409 means that the quiz is already done, perhaps in another tab. The gate navigates away after the refetch of
+      // the user's details.
       if (answer.errors[0]?.code === 409) changeMe(cache, {});
     }
   }

@@ -15,12 +15,11 @@ import type { QuizStepProps } from './quiz-step-props.ts';
 
 type Props = QuizStepProps & {
   field: InterestField;
-  /** The label of the button that goes to the next step. */
   onward: string;
   onNext: () => void;
 };
 
-/** The step to choose hobbies, or the step to choose topics. */
+/** The step for choosing hobbies or topics. */
 export default function InterestStep(props: Props) {
   const { field, answers, onward, onNext, goTo, step, busy } = props;
   const { title, max, query } = INTERESTS[field];
@@ -71,8 +70,8 @@ export default function InterestStep(props: Props) {
 }
 
 /**
- * Copies the interests of the user's profile into the answers, once. The user can remove them like any others. @returns
- * the ids of those interests
+ * Copies the interests of the user's profile into the answers, once. The user can remove them.
+ * @returns the ids of the copied interests
  */
 function useProfileFirst({ field, answers, change }: Props): number[] {
   const { kind, max } = INTERESTS[field];

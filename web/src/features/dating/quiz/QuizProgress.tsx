@@ -5,7 +5,6 @@ import css from './quiz.module.css';
 type Props = {
   step: number;
   text: string;
-  /** The label of the progress bar. */
   label: string;
   done: number;
   of: number;

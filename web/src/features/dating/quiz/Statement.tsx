@@ -5,7 +5,7 @@ import { FieldSet } from '#ui/Field.tsx';
 import css from './quiz.module.css';
 import type { How } from './use-lead-on.ts';
 
-/** The meaning of each answer from 1 to 5. The labels of the first and the last are shown under the answers. */
+/** The meanings of the answers 1 to 5. The first and the last are also shown below the answers. */
 const MEANINGS = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'] as const;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: number, how: How) => void;
 };
 
-/** One statement with its five answers. The user chooses one with a pointer, the arrow keys or a digit key. */
+/** A statement with its five answers. The user chooses with a pointer, the arrow keys or a digit key. */
 export function Statement({ id, content, value, error, onChange }: Props) {
   const fieldId = useId();
   const how = useRef<How>('press');

@@ -12,7 +12,7 @@ import { useLeadOn } from './use-lead-on.ts';
 const OF = quizStatements.length;
 const NO_RESPONSE = 'Please select a valid response';
 
-/** The statements, one at a time. The user answers each with a number from 1 to 5. */
+/** The statements, one at a time. The user answers each of them with a number from 1 to 5. */
 export function Statements({ answers, change, step, goTo }: QuizStepProps) {
   const [missed, setMissed] = useState(-1);
   const { box, leadOn } = useLeadOn(step, () => goTo(step + 1, 'on'));

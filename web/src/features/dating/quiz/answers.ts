@@ -6,23 +6,24 @@ import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/cont
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
-/** The answers that the user has given so far. */
 export type QuizAnswers = {
-  /** Decides the order in which the user sees the statements, hobbies and topics. */
+  /** The seed of the random order of the statements, hobbies and topics. */
   seed: number;
   values: Partial<Record<StatementId, number>>;
-  /** Null until the step for hobbies or topics is shown. Then it has the interests of the user's profile. */
+  /**
+   * Null until the step for hobbies or topics is shown. The step then begins with the interests of the user's profile.
+   */
   hobbies: readonly number[] | null;
   topics: readonly number[] | null;
 };
 
 type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
 
-/** The indices of the steps: one step for each statement, then the hobbies, then the topics. */
+/** The indices of the last two steps. The statements have a step each, then come the hobbies and the topics. */
 export const HOBBIES_STEP = quizStatements.length;
 export const TOPICS_STEP = HOBBIES_STEP + 1;
 
-/** The least number of other statements before the first statement about moods. */
+/** The minimum number of other statements before the first statement about moods. */
 const EASY = 5;
 
 /**
@@ -41,7 +42,7 @@ const isInRange = (value: unknown, min: number, max: number): value is number =>
 const idsIn = (stored: unknown, most: number): number[] | null =>
   Array.isArray(stored) ? stored.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
 
-/** Parses stored answers, and drops invalid ones. */
+/** Reads stored answers, and drops invalid ones. */
 export function readQuiz(stored: unknown): QuizAnswers {
   const { seed, values, hobbies, topics } = (stored ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
   const given = (values ?? {}) as Record<string, unknown>;
@@ -67,13 +68,13 @@ export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
   topics: [...(topics ?? [])],
 });
 
-/** The problems of one of the call's fields. */
+/** Returns the problems of one of the call's fields. */
 export function problemsOf(field: keyof Input, answers: QuizAnswers): Problem[] {
   const checked = checkInput(dateSetupCalls.DateQuiz, inputOf(answers));
   return checked.ok ? [] : checked.problems.filter((problem) => problem.field === field);
 }
 
-/** The last step that the user may open: the first one with a missing answer. */
+/** Returns the last step that the user may open: the first step with a missing answer. */
 export function furthestStep(answers: QuizAnswers): number {
   const open = statementsOf(answers).findIndex(({ id }) => answers.values[id] === undefined);
   if (open > -1) return open;
@@ -86,7 +87,7 @@ const STEP_OF: Record<keyof Input, number> = {
   topics: TOPICS_STEP,
 };
 
-/** The step at which the user can fix the first problem that belongs to a step. Null if there is none. */
+/** Returns the step in which the user can fix a problem. Null if no problem belongs to a step. */
 export function stepThatMends(problems: readonly Problem[]): number | null {
   const field = Object.keys(STEP_OF).find((one) => problems.some((problem) => problem.field === one));
   return field === undefined ? null : STEP_OF[field as keyof Input];

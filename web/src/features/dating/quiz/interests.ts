@@ -1,7 +1,7 @@
 import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
 import { hobbies, topics } from '#features/reference/queries.ts';
 
-/** The two lists of interests: their texts, and the maximum number of interests that the user may choose. */
+/** The two lists of interests, with their texts and the maximum number of interests to choose. */
 export const INTERESTS = {
   hobbies: {
     kind: 'hobby',
@@ -19,5 +19,4 @@ export const INTERESTS = {
   },
 };
 
-/** The field of one of the two lists. */
 export type InterestField = keyof typeof INTERESTS;

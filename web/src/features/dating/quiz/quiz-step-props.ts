@@ -1,7 +1,7 @@
 import type { ChangeAnswers } from '../stored-answers.ts';
 import type { QuizAnswers } from './answers.ts';
 
-/** The props of every step of the quiz. */
+/** The props of each step of the quiz. */
 export type QuizStepProps = {
   answers: QuizAnswers;
   change: ChangeAnswers<QuizAnswers>;

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How an answer was given. Arrow keys pass through all answers; a digit or a press chooses one. */
+/** How the user gave an answer. An arrow key passes through all answers. A digit or a press chooses one. */
 export type How = 'press' | 'digit' | 'arrow';
 
 /**
- * How long the page shows the chosen answer before it shows the next statement, in milliseconds. Source:
- * design-brief.md §4.5.
+ * How long the page shows the chosen answer before the next statement, in milliseconds. Source: design-brief.md §4.5.
  */
 const SEEN_MS = 250;
 
@@ -13,15 +12,14 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Shows the next statement after the user has answered one.
- * @param step the current statement. When it changes, the focus goes to its chosen answer, or to its first answer if
- * none is chosen
+ * @param step the current statement; a change of it focuses the chosen answer, or the first answer if none is chosen
  * @param onward shows the next statement
  */
 export function useLeadOn(step: number, onward: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(step);
-  // Runs before the paint. Otherwise a digit that the user types at once would be lost, because nothing is focused.
+  // Runs before the paint. Otherwise no answer would have the focus yet, and a quickly typed digit would be lost.
   useLayoutEffect(() => {
     if (shown.current !== step)
       (

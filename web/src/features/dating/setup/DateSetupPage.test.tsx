@@ -149,7 +149,7 @@ test('answers that a busy device finds late are there again, and what was chosen
   const release = await holdUpDatabase(ALEX);
   onTestFinished(release);
   await open('/app/date/setup/initial?step=3');
-  // The page stops waiting for the slow database.
+  // The page no longer waits for the slow database.
   await expect.element(heading('Your ethnicity')).toBeVisible();
   release();
   await expect.element(heading('Your orientation')).toBeVisible();

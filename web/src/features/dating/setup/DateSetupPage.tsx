@@ -24,8 +24,8 @@ const stepPath = (step: number): string => (step > 0 ? `${paths.dateSetup}?step=
 const Steps = [IntroStep, PhotoStep, CountryStep, OrientationStep, SubmitStep];
 
 /**
- * Dating's first step, the setup: an intro, three questions, a summary. The current step is in the address, so that the
- * browser's Back button goes to the previous step. A step opens only once all steps before it are complete. Source:
+ * Dating's first step, the setup: an intro, three questions, a summary. The current step is in the URL, so that the
+ * browser's Back button goes to the previous step. A step opens only after all earlier steps are complete. Source:
  * specification 2 §2.
  */
 export default function DateSetupPage() {
@@ -41,7 +41,7 @@ function Wizard({ user_id }: { user_id: number }) {
   const [, navigate] = useLocation();
   const { sent, submit } = useSubmit(drop, (wrong) => {
     setProblems(wrong);
-    // The server found a problem that the page did not. This opens the step at which the user can fix it.
+    // The server has found a problem that the page did not find. The step of its field opens.
     const at = STEP_FIELDS.findIndex((fields) =>
       wrong.some(({ field }) => fields.some((one) => one === field)),
     );
@@ -78,7 +78,7 @@ function Wizard({ user_id }: { user_id: number }) {
   return <Step key={step} {...props} />;
 }
 
-/** Sends all answers. After success the gate navigates to the quiz. */
+/** Returns a function that sends all answers. After success the gate navigates to the quiz. */
 function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[]) => void) {
   const cache = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
@@ -88,7 +88,7 @@ function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[])
     const answer = await send(input);
     if (!answer) return;
     setSent(null);
-    // 409 means that the setup is done already, perhaps in another tab.
+    // 409 means that the setup is already done, perhaps in another tab.
     const isDone = answer.status || answer.errors[0]?.code === 409;
     if (!answer.status) onRefused(answer.errors);
     if (!isDone) return;

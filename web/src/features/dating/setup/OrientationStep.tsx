@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 
 const choices = orientations.map((value) => ({ value, label: value }));
 
-/** Step 3: the question whom the user would like to meet. */
+/** Step 3: whom the user would like to meet. */
 export function OrientationStep({ answers, change, errorOf, next, back }: StepProps) {
   return (
     <SetupStep step={3} title="Your orientation" lede="Decides who you can match with. Never shown.">

@@ -36,7 +36,7 @@ type FieldProps = {
   onChange: (photo: File | null) => void;
 };
 
-/** The chosen file while the user crops it, and the problem of the file chosen last. */
+/** Returns the file that the user is cropping, and the problem of the last chosen file. */
 function useChosen() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [refused, setRefused] = useState<string>();
@@ -56,7 +56,7 @@ function useChosen() {
   return { chosen, setChosen, refused, choose, refuse };
 }
 
-/** The field for the picture: drop, paste or pick a file, then crop it to a square. */
+/** The field for the picture. The user drops, pastes or picks a file, and crops it to a square. */
 function PhotoField({ photo, error, onChange }: FieldProps) {
   const id = useId();
   const me = useMe();

@@ -4,7 +4,7 @@ import { type Orientation, orientations } from '@quad/contract/dating/limits.ts'
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import type { FirstStep } from '../queries.ts';
 
-/** The answers that the user has given so far, without the picture. */
+/** The user's answers so far, without the picture. */
 export type Answers = {
   country: { value: number; label: string } | null;
   /** Whether matches see the country. */
@@ -12,7 +12,7 @@ export type Answers = {
   orientation: Orientation | null;
 };
 
-/** For each step, the fields of the call that the step asks for. Source: specification 2 §2. */
+/** The fields of the call that belong to each step. Source: specification 2 §2. */
 export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
   [],
   ['pfp'],
@@ -23,7 +23,7 @@ export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
 
 const LAST_STEP = STEP_FIELDS.length - 1;
 
-/** Parses stored answers, and drops invalid ones. */
+/** Reads stored answers, and drops invalid ones. */
 export function readAnswers(stored: unknown): Answers {
   const { country, showCountry, orientation } = (stored ?? {}) as Partial<Record<keyof Answers, unknown>>;
   return {
@@ -48,7 +48,7 @@ export function inputOf({ country, showCountry, orientation }: Answers, photo: F
   };
 }
 
-/** The problems of one step's own fields. */
+/** Returns the problems of the fields of one step. */
 export function problemsOfStep(step: number, input: FirstStep): Problem[] {
   const checked = checkInput(dateSetupCalls.DateInitialSetup, input);
   const fields: readonly string[] = STEP_FIELDS[step] ?? [];
@@ -57,7 +57,7 @@ export function problemsOfStep(step: number, input: FirstStep): Problem[] {
     : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
 }
 
-/** The last step that the user may open: the first one with a missing answer. */
+/** Returns the last step that the user may open: the first step with a missing answer. */
 export function furthestStep(input: FirstStep): number {
   const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
   return first === -1 ? LAST_STEP : first;

@@ -14,9 +14,7 @@ const LABEL = 'Write a comment';
 
 type Props = { post_id: number; onSent: (comment_id: number) => void };
 
-/**
- * The text box for a comment, at the bottom of the scrolling area. The unsent text is stored, separately for each post.
- */
+/** The form for a comment, at the bottom of the scrolling area. Each post has its own stored draft. */
 export function CommentForm({ post_id, onSent }: Props) {
   const comment = useComment(post_id, onSent);
   const { busy, isLost, refused, submit } = comment;
@@ -77,7 +75,7 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
         tail
         type="submit"
         aria-disabled={text.trim() === '' || undefined}
-        // The focus stays in the text, for the next comment.
+        // Keeps the focus in the text field, for the next comment.
         onMouseDown={(event) => event.preventDefault()}
       />
     </div>
@@ -85,8 +83,8 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
 }
 
 /**
- * Whether a key press sends the comment. With a keyboard, Enter sends it, unless an input method is composing a
- * character. (Safari then reports key 229.)
+ * Whether a key press sends the comment: Enter on a device with a keyboard. Enter does not send while an input method
+ * is composing. Safari reports that Enter as key 229.
  */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&

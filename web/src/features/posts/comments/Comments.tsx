@@ -24,11 +24,11 @@ import css from './Comments.module.css';
 
 type Props = {
   loaded: LoadedComments;
-  /** The id of the user's own latest comment. The page scrolls to it. */
+  /** The id of the user's own latest comment, to which the page scrolls. Null if there is none. */
   own: number | null;
 };
 
-/** The comments on a post, the oldest first. */
+/** The comments on a post, oldest first. */
 export function Comments({ loaded, own }: Props) {
   const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
   const gone = useGonePeople(authors);

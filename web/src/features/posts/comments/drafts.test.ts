@@ -5,7 +5,7 @@ import { hasCommentDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => beAlex());
 
-/** Simulates that the page is closed and opened again: it clears the drafts in memory. */
+/** Clears the drafts in memory, as closing and opening the page does. */
 function reopen(): void {
   const { user_id } = useSession.getState();
   useSession.setState({ user_id: null });

@@ -3,34 +3,31 @@ import { create } from 'zustand';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
-/**
- * The text of a comment. If it is sent several times with the same `client_id`, also after a reload, the server creates
- * one comment.
- */
+/** The text of a comment. Repeated requests with the same `client_id` create one comment, even after a reload. */
 export type CommentDraft = { text: string; client_id: string };
-/** The text in the box, and the comments that have left it and are not confirmed yet, in their order. */
+/** The text in the box. `sent` contains the comments that were sent but are not confirmed, in the order of sending. */
 type Draft = CommentDraft & { sent?: readonly CommentDraft[] };
 
 const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
-// The store also has the chats' drafts, whose keys are numbers.
+// The store also contains the drafts of chats, whose keys are numbers.
 const store = localStore('drafts', (record) => typeof record === 'string');
 const PREFIX = 'comment on ';
 const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 
-/** The ids of the posts whose stored drafts have been requested from the database. */
+/** The ids of the posts whose drafts were already requested from the database. */
 const restored = new Set<number>();
 
-/** The unsent comment on a post, kept current. It includes the text from before the page was closed. */
+/** Returns the unsent comment on a post, and follows its changes. It loads a draft of an earlier visit. */
 export function useCommentDraft(post_id: number): Draft | undefined {
   useEffect(() => void restore(post_id), [post_id]);
   return useDrafts(({ drafts }) => drafts.get(post_id));
 }
 
-/** The unsent comment on a post, for code outside of components. */
+/** Returns the unsent comment on a post. For code outside of components. */
 export const readDraft = (post_id: number): Draft | undefined => useDrafts.getState().drafts.get(post_id);
 
-/** Whether the user has an unsent comment on any post. Includes comments that were stored in earlier visits. */
+/** Whether the user has an unsent comment on any post, also from an earlier visit. */
 export async function hasCommentDrafts(): Promise<boolean> {
   const { user_id } = useSession.getState();
   if (user_id === null) return false;
@@ -39,15 +36,15 @@ export async function hasCommentDrafts(): Promise<boolean> {
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Stores the text in the box. A changed text gets a new `client_id`, because it is another comment. */
+/** Stores the text in the box. A changed text gets a new `client_id`, because it is a different comment. */
 export function writeDraft(post_id: number, text: string): void {
   const before = readDraft(post_id);
   if (before?.text !== text) put(post_id, { ...before, text, client_id: crypto.randomUUID() });
 }
 
 /**
- * Takes the comment out of the box, to be sent after the ones before it. It stays stored until `settleSent`.
- * @returns whether there was a text
+ * Moves the text in the box to the end of `sent`. It remains stored until `settleSent`.
+ * @returns false if the box was empty
  */
 export function takeDraft(post_id: number): boolean {
   const draft = readDraft(post_id);
@@ -57,16 +54,19 @@ export function takeDraft(post_id: number): boolean {
   return true;
 }
 
-/** The comment to send next; undefined if there is none, or if the ones before it were put back. */
+/**
+ * Returns the next comment to send. Undefined if there is none, for example because a failure put all of them back into
+ * the box.
+ */
 export const nextToSend = (post_id: number): CommentDraft | undefined => readDraft(post_id)?.sent?.[0];
 
 /**
- * Drops the comment that was sent. If it was not posted, puts it and the ones after it back into the box, before the text
- * that was typed meanwhile.
+ * Removes the comment that was just sent from `sent`. After a failure, puts it and the later comments back into the
+ * box, before any text that the user has typed meanwhile.
  */
 export function settleSent(post_id: number, isPosted: boolean): void {
   const draft = readDraft(post_id);
-  // The drafts were removed from memory, because the user has changed.
+  // Another user has signed in meanwhile, which cleared the drafts in memory.
   if (!draft?.sent) return;
   const { sent, ...typed } = draft;
   put(post_id, isPosted ? { ...typed, sent: sent.slice(1) } : putBack(typed, sent));
@@ -101,11 +101,11 @@ async function restore(post_id: number): Promise<void> {
   restored.add(post_id);
   const bring = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
     const written = values?.get(keyOf(post_id));
-    // If the user has typed meanwhile, the typed text wins over the stored one.
+    // A text that the user has typed meanwhile replaces the stored one.
     if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
     const { sent, ...typed } = JSON.parse(written) as Draft;
-    // `sent` is still stored if the page was closed before the answer arrived. The comment may have been posted. Then
-    // sending it again with the same id changes nothing.
+    // `sent` is still stored if the page closed before the answer arrived. The server may have the comment. Sending it
+    // again is harmless, because the `client_id` is the same.
     show(post_id, sent ? putBack(typed, sent) : typed);
   };
   bring(await store.read(user_id, bring));
@@ -116,7 +116,7 @@ function forget(): void {
   useDrafts.setState({ drafts: new Map() });
 }
 
-// When the user changes, the drafts in memory are removed.
+// Clears the drafts in memory when the user changes.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) forget();
 });

@@ -9,8 +9,8 @@ import { type CommentDraft, nextToSend, takeDraft, useCommentDraft, writeDraft }
 import { sendComment, sendInOrder } from './send-comment.ts';
 
 /**
- * The state of the comment that the user is writing, and its actions.
- * @param onSent gets the id of the posted comment
+ * The state and the actions of the comment that the user is writing.
+ * @param onSent receives the id of the posted comment
  */
 export function useComment(post_id: number, onSent: (comment_id: number) => void) {
   const cache = useQueryClient();
@@ -36,9 +36,9 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   return {
     text: draft?.text ?? '',
     busy,
-    /** Whether no answer arrived, or the server failed temporarily. Then the comment can be sent again. */
+    /** Whether the request had no answer or failed temporarily. The user can then send the comment again. */
     isLost,
-    /** The reason why the server has refused the comment. */
+    /** The reason for which the server refused the comment. */
     refused: isLost ? undefined : problems[0]?.message,
     submit,
     write(text: string): void {

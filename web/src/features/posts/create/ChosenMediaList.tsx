@@ -9,13 +9,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 import css from './ChosenMediaList.module.css';
 import { type ChosenMedia, describeMedia, moveMedia, removeMedia } from './draft.ts';
 
-/** The length of a description, in characters, from which the counter is shown. */
+/** The length of a description, in characters, from which its counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = { media: readonly ChosenMedia[]; isBusy: boolean };
 
 /**
- * The chosen media in their order. The user can describe them, remove them, and move them with buttons or by dragging.
+ * The chosen media in their order. The user can describe and remove them, and move them with buttons or by dragging.
  */
 export function ChosenMediaList({ media, isBusy }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ChosenMediaList({ media, isBusy }: Props) {
                 draggable: true,
                 onDragStart({ dataTransfer }: DragEvent) {
                   dataTransfer.effectAllowed = 'move';
-                  // Some browsers do not drag an element unless data are set.
+                  // Some browsers start a drag only if it has data.
                   dataTransfer.setData('application/x-quad-place', String(at));
                   setDragged(one.id);
                 },
@@ -82,7 +82,8 @@ function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
   function move(to: number): void {
     moveMedia(one.id, to);
     announce(`Now ${to + 1} of ${count}`);
-    // When an item is moved, its button moves too, and browsers then remove the focus from it. This restores the focus.
+    // Moving an item moves its buttons, and browsers then remove the focus from the pressed button. This restores the
+    // focus.
     requestAnimationFrame(() => {
       const tools = [...document.querySelectorAll<HTMLButtonElement>(`[data-tools="${one.id}"] button`)];
       tools[to < at ? 0 : 1]?.focus();

@@ -47,17 +47,17 @@ afterEach(async () => {
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
 const box = page.getByRole('textbox', { name: 'What’s happening on campus?' });
 const submit = page.getByRole('button', { name: 'Create Post' });
-/** Clicks the button at once. The click of the locator would wait until the button is ready. */
+/** Clicks the button at once. The locator's click would wait until the button is enabled. */
 const press = () => (submit.element() as HTMLElement).click();
 const dialog = page.getByRole('alertdialog');
-/** Closes the dialog and waits until it is gone. Until then the page below takes no input. */
+/** Closes the dialog and waits until it is gone. The page takes no input before then. */
 async function closeDialog(): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
   await allClosed();
   await expect.element(dialog).not.toBeInTheDocument();
 }
 const show = () => renderPage(<CreatePostPage />, { at: AT });
-/** Shows the page with other screens around it, so that the test can leave the page. */
+/** Renders the page with other screens beside it, so that the test can leave the page. */
 async function showAmongScreens() {
   const { navigate, where } = await renderPage(
     <Route path={AT}>
@@ -218,7 +218,10 @@ test('an upload can be given up: nothing is complained about, and everything sta
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
 });
 
-/** Posts a photo, and waits until all of it is uploaded. @returns a function that makes the server answer */
+/**
+ * Posts a photo, and waits until its upload is complete.
+ * @returns a function that lets the server answer
+ */
 async function sendAll(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = answer(CreatePost, async () => {

@@ -30,7 +30,7 @@ import { usePosting } from './use-posting.ts';
 /** The length of a post's text, in characters, from which the counter is shown. */
 const COUNTER_FROM = 200;
 
-/** The screen to write a post. The text and the files are stored on this device until the server has them. */
+/** The screen for writing a post. The text and the files are stored on this device until the server has them. */
 export default function CreatePostPage() {
   const heading = usePage('createPost');
   const draft = usePostDraft();
@@ -63,7 +63,7 @@ export default function CreatePostPage() {
 type Posting = ReturnType<typeof usePosting>;
 type PartProps = { draft: PostDraft; posting: Posting };
 
-/** Shows the user as the author, and the audience of the post. Source: decisions.md "Community". */
+/** The user as the author, and the audience of the post. Source: decisions.md "Community". */
 function Author({ audienceId }: { audienceId: string }) {
   const me = useMe();
   return (
@@ -189,8 +189,7 @@ function Sending({ draft, posting }: PartProps) {
 }
 
 /**
- * Returns a ref for the button that is drawn again after a request. The button gets the focus if the focused element
- * was removed.
+ * Returns a ref for the button that is rendered again after a request. The button gets the focus if no element has it.
  */
 function useFocusAfter(isGoingOn: boolean) {
   const button = useRef<HTMLButtonElement>(null);
@@ -202,7 +201,10 @@ function useFocusAfter(isGoingOn: boolean) {
   return button;
 }
 
-/** The reason why the post cannot be sent yet: the missing part, or the exceeded limit. Empty if it can be sent. */
+/**
+ * The reason why the user cannot send the post yet: a missing part, or an exceeded limit. Empty if the user can send
+ * it.
+ */
 function reasonNotYet(length: number, files: number): string {
   if (length > POST_TEXT_MAX) return `Shorten it to ${POST_TEXT_MAX} characters.`;
   return length === 0 && files === 0 ? 'Write something, or add a photo or a video.' : '';

@@ -7,15 +7,12 @@ import { showProblems } from '#ui/errors.ts';
 /** A chosen photo or video with its description. The id exists only on this device. */
 export type ChosenMedia = { id: string; file: File; alt: string };
 
-/**
- * The unsent post. Each change gives it a new `client_id`. If it is sent several times with the same id, the server
- * creates one post.
- */
+/** The unsent post. Each change sets a new `client_id`. Repeated requests with the same id create one post. */
 export type PostDraft = { text: string; media: readonly ChosenMedia[]; client_id: string };
 
 export const EMPTY: PostDraft = { text: '', media: [], client_id: '' };
 
-/** The draft in the memory of this tab. `stored-draft.ts` writes it to the database. */
+/** The draft in this tab's memory. `stored-draft.ts` stores it in the browser's database. */
 export const usePostDraft = create<PostDraft>(() => EMPTY);
 
 export const readPostDraft = usePostDraft.getState;
@@ -23,11 +20,10 @@ export const isEmpty = ({ text, media }: PostDraft): boolean => !text && media.l
 
 export const clearPostDraft = (): void => usePostDraft.setState(EMPTY);
 
-/** Changes the draft. */
 export const changePostDraft = (some: Partial<Pick<PostDraft, 'text' | 'media'>>): void =>
   usePostDraft.setState({ ...some, client_id: crypto.randomUUID() });
 
-/** Adds the photos and videos that pass the call's own checks. Shows the problems of the others. */
+/** Adds the photos and videos that pass the checks of the call. Shows the problems of the others. */
 export function addFiles(files: readonly File[]): void {
   const { media } = readPostDraft();
   const field = feedCalls.CreatePost.input.shape.media;
@@ -45,7 +41,6 @@ export function addFiles(files: readonly File[]): void {
 export const removeMedia = (id: string): void =>
   changePostDraft({ media: readPostDraft().media.filter((one) => one.id !== id) });
 
-/** Sets the description of a photo or video. */
 export const describeMedia = (id: string, alt: string): void =>
   changePostDraft({ media: readPostDraft().media.map((one) => (one.id === id ? { ...one, alt } : one)) });
 

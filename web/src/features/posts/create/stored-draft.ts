@@ -11,29 +11,27 @@ import {
   usePostDraft,
 } from './draft.ts';
 
-// This file stores the draft with its files in the browser's own database. So it survives a reload, a closed tab and a
-// restarted phone. Each file is a record of its own, so that typing does not write the files again. If two tabs have
-// drafts, they are not merged: the later write wins.
+// Stores the draft with its files in the browser's database, so it survives a reload, a closed tab and a restarted
+// phone. Each file is a record of its own, so that typing does not write the files again. Drafts of two tabs are not
+// merged: the later write wins.
 
 const WORDS = 'words';
 type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
 
 const store = localStore('post', isRecord);
 
-/** A promise that settles once the stored draft has been read. */
+/** Resolves once the stored draft is loaded. */
 let restored = Promise.resolve();
 /**
- * The id of the user whose draft is stored. It is null until the older draft is read, because a write would overwrite
- * it.
+ * The id of the user whose draft is stored. It is null until the old draft is loaded, because a write before then would
+ * overwrite it.
  */
 let author: number | null = null;
 
-/** A promise of the latest writes to the browser's database. */
+/** Resolves once the latest writes to the browser's database are done. */
 let changes: Promise<unknown> = Promise.resolve();
 
-/**
- * Waits until the latest draft is stored. If the page closes earlier, it may show an older draft when it opens again.
- */
+/** Resolves once the latest draft is stored. If the page closes earlier, the next visit may show an older draft. */
 export const whenDraftIsStored = (): Promise<unknown> => changes;
 
 /** Whether the user has an unsent post. */
@@ -57,7 +55,7 @@ async function restore(user_id: number): Promise<void> {
   storeChanged(user_id, readPostDraft(), before);
 }
 
-/** Puts the stored draft before the text and the media that the user has added since. */
+/** Inserts the stored draft before the text and the media that the user has added meanwhile. */
 function bringBack(before: PostDraft): void {
   if (isEmpty(before)) return;
   const since = readPostDraft();
@@ -114,7 +112,7 @@ function switchPerson(user_id: number | null): void {
 
 let isStoring = false;
 
-/** Reads the stored draft. From then on it stores each change of the draft. A second call does nothing. */
+/** Loads the stored draft, and stores every change from then on. A second call does nothing. */
 export function storePostDraft(): void {
   if (isStoring) return;
   isStoring = true;

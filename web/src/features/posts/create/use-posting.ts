@@ -12,12 +12,12 @@ import { clearPostDraft, isEmpty, type PostDraft, readPostDraft } from './draft.
 import { whenDraftIsStored } from './stored-draft.ts';
 
 /**
- * Error codes after which sending again may succeed. Null means that no answer arrived. The others mean that the server
- * is busy or down.
+ * The error codes after which sending again may succeed. Null means that there was no answer. The other codes mean that
+ * the server is busy or down.
  */
 const PASSING = new Set([null, 429, 502, 503, 504]);
 
-/** Functions that show the user the outcome. */
+/** The callbacks that show the outcome to the user. */
 type Ways = {
   onPosted: (post_id: number) => void;
   openPost: (post_id: number) => void;
@@ -27,7 +27,7 @@ type Ways = {
 /** One attempt to send the draft. */
 type Attempt = {
   controller: AbortController;
-  /** Whether all of the draft is uploaded. From then on the server may have the post, even if no answer arrives. */
+  /** Whether the upload is complete. From then on the server may have created the post, even without an answer. */
   isThrough: boolean;
   isCancelled: boolean;
   /** Whether the author has left the page. */
@@ -42,12 +42,12 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, one attempt at a time. Cancelling before the upload ends creates no post. After the upload, only the
- * server's answer says whether a post was created. If the author cancelled before that answer, the new post is deleted.
- * If the author only left the page, the post stays. The draft stays stored until the server has confirmed the post.
+ * Sends the draft, one attempt at a time. During the upload, a cancel or leaving the page ends the attempt without a
+ * post. After the upload, a cancel deletes the created post, but leaving the page does not. The draft is stored until
+ * the server has confirmed the post.
  */
 export function usePosting(ways: Ways) {
-  /** The share of the draft that is uploaded, 0 to 1. Null if there is no upload. */
+  /** The progress of the upload, 0 to 1; null if nothing is uploading. */
   const [share, setShare] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -91,16 +91,21 @@ export function usePosting(ways: Ways) {
     post,
     share,
     cancel: () => giveUp('isCancelled'),
-    /** Whether the user has cancelled after the upload ended. The post is then deleted once the answer arrives. */
+    /**
+     * Whether the user has cancelled after the upload was complete. The post is then deleted when the answer arrives.
+     */
     isCancelling,
-    /** Whether the attempt has failed and sending again may succeed. */
+    /** Whether the attempt has failed, but another attempt may succeed. */
     mayRetry: problems.some(({ code }) => PASSING.has(code)),
     errorOf: (field: string) => messageFor(problems, field),
     clearErrors: () => setProblems([]),
   };
 }
 
-/** Sends a draft. @returns the answer, or null if the attempt was aborted before its upload ended */
+/**
+ * Sends a draft.
+ * @returns the answer; null if the attempt ended before the upload was complete
+ */
 async function send(
   attempt: Attempt,
   { text, media, client_id }: PostDraft,
@@ -132,8 +137,8 @@ async function send(
 }
 
 /**
- * Handles the answer. If the user has cancelled, it deletes the post; otherwise it removes the draft. @returns the
- * post, if it now exists
+ * Handles the answer. Deletes the post if the user has cancelled. Otherwise removes the draft.
+ * @returns the post if it exists now
  */
 async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>): Promise<Post | null> {
   if (!answer.status || (attempt.isCancelled && (await takeBack(answer.content.id)))) return null;
@@ -141,13 +146,13 @@ async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>):
   return answer.content;
 }
 
-/** The author is on another screen by now. Tells them there whether the post was created. */
+/** Tells the author, who has left the page, whether the post was created. */
 function tellElsewhere(posted: Post | null, answer: Result<Post>, ways: Ways): void {
   if (posted) showToast('Posted', { label: 'Open', onPress: () => ways.openPost(posted.id) });
   else tellOfDraft(answer.status ? [] : answer.errors, ways);
 }
 
-/** Tells the user that the draft is stored. After a logout there is no draft, so it shows nothing. */
+/** Tells the user that the draft is stored. Shows nothing after a logout, because there is no draft then. */
 function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   if (isEmpty(readPostDraft())) return;
   const reason = why ? why.message.replace(/\.?$/, '.') : 'Not posted.';
@@ -155,7 +160,7 @@ function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   showToast(`${reason} It’s kept as a draft.`, open, { stays: true });
 }
 
-/** Removes a posted draft from memory and from the database. Keeps it if it has changed since. */
+/** Removes a posted draft from memory and from the database. A draft that has changed since is not removed. */
 async function forgetDraft({ client_id }: PostDraft): Promise<void> {
   if (readPostDraft().client_id !== client_id) return;
   clearPostDraft();
@@ -164,7 +169,7 @@ async function forgetDraft({ client_id }: PostDraft): Promise<void> {
 
 /**
  * Deletes a post that was created although the user had cancelled.
- * @returns whether the post is deleted. If not, its author sees it
+ * @returns whether the post is deleted; if not, the author sees the post
  */
 async function takeBack(post_id: number): Promise<boolean> {
   const answer = await request(feedCalls.DeletePostByID, { post_id });

@@ -4,7 +4,7 @@ import type { FeedFilter } from '../queries.ts';
 
 const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).Bench);
 
-/** Shown instead of the list if there are no posts. */
+/** Rendered instead of the list if there are no posts. */
 export function EmptyFeed({ filter: { text } }: { filter: FeedFilter }) {
   if (text !== undefined)
     return <EmptyState drawing={<Bench />} text="Nobody’s posted that." hint="Try other or fewer words." />;

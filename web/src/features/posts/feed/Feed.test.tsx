@@ -64,7 +64,7 @@ test('that this was everything is said under posts, not under what stands in for
   expect(saidOver).not.toContain(null);
 });
 
-/** A picture of one pixel. */
+/** A picture of 1 × 1 pixel. */
 const PICTURE: Media = {
   type: 'image',
   url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',

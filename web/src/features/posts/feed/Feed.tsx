@@ -23,15 +23,15 @@ import { useNewer } from './use-newer.ts';
 const NONE: never[] = [];
 
 type Props = {
-  /** Pass the same object as long as the filter does not change. */
+  /** Callers pass the same object until the filter changes. */
   filter: FeedFilter;
-  /** Opens a post above the feed. Null if a post opens as a page of its own. */
+  /** Opens a post above the feed. Null if posts open as pages. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
 /**
- * A feed of posts. More posts are loaded when the reader is near the end. Source: specification 2 §2, and the "feed"
- * pattern of the ARIA practices.
+ * A feed of posts. It loads more when the reader is near the end. Source: specification 2 §2, and the "feed" pattern of
+ * the ARIA practices.
  */
 export function Feed({ filter, onOpen }: Props) {
   const feed = useInfiniteQuery(feedOf(filter));
@@ -89,8 +89,8 @@ type ListProps = {
 };
 
 /**
- * The loaded posts. More are loaded when the reader is near the end, but only once these posts are drawn: the skeleton
- * may be visible a moment longer than the fetch takes.
+ * The loaded posts. More load when the reader is near the end, but only after these posts are rendered. The skeleton
+ * may be visible longer than the fetch takes.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;
@@ -112,7 +112,7 @@ function List({ ref, feed, name, children }: ListProps) {
 
 type EndProps = { feed: Fetched; isAny: boolean };
 
-/** The text below the posts: more posts are being loaded, loading has failed, or there are no more. */
+/** The text below the posts: more posts are loading, loading has failed, or there are no more. */
 function End({ feed, isAny }: EndProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = feed;
   return (
@@ -127,8 +127,8 @@ function End({ feed, isAny }: EndProps) {
 }
 
 /**
- * Returns a function that asks for one scroll to the top. The scroll happens when the first post of the feed next
- * changes. That post then also gets the focus.
+ * Returns a function that requests a scroll to the top. The scroll happens when the feed's first post next changes. The
+ * first post then gets the focus.
  */
 function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
   const isWanted = useRef(false);
@@ -141,7 +141,10 @@ function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undef
   return () => void (isWanted.current = true);
 }
 
-/** The posts of all pages, each once. Deleted posts and posts by users whom the reader cannot see are left out. */
+/**
+ * Returns the posts of all pages, without duplicates. Deleted posts and posts by users whom the reader cannot see are
+ * left out.
+ */
 function useShown(pages: readonly number[][]): HeldPost[] {
   const ids = useMemo(() => [...new Set(pages.flat())].toSorted((a, b) => b - a), [pages]);
   const posts = usePosts(ids);
@@ -153,7 +156,7 @@ function useShown(pages: readonly number[][]): HeldPost[] {
   );
 }
 
-/** Makes Page Up and Page Down move the focus from post to post. */
+/** Moves the focus from post to post with Page Up and Page Down. */
 function movePage(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const here = event.target instanceof Element ? event.target.closest('article') : null;
@@ -169,7 +172,7 @@ function movePage(event: KeyboardEvent<HTMLElement>): void {
 const focusedPost = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 
-/** The keyboard shortcuts of the focused post and of the feed. */
+/** Adds the keyboard shortcuts of the focused post and of the feed. */
 function useFeedShortcuts(hasNew: boolean, showNew: () => void): void {
   useShortcuts([
     {

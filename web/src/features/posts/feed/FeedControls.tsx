@@ -6,7 +6,7 @@ import type { View } from './use-feed-filter.ts';
 
 type Props = { view: View; onShow: (view: View) => void };
 
-/** The controls of the feed: the choice between everybody's posts and those of the user's campus, and the search. */
+/** The controls of the feed: a choice between everybody's posts and posts of the user's campus, and the search. */
 export function FeedControls({ view, onShow }: Props) {
   return (
     <div className="row flex-wrap gap-8-12">

@@ -8,7 +8,7 @@ import { showProblems } from '#ui/errors.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import css from './FeedControls.module.css';
 
-/** How long the user must stop typing before the search starts, in milliseconds. */
+/** The pause in typing before the search starts, in milliseconds. */
 const REST_MS = 300;
 
 const isShort = (text: string): boolean => {
@@ -17,12 +17,12 @@ const isShort = (text: string): boolean => {
 };
 
 type Props = {
-  /** The current search text. Empty if there is no search. */
+  /** The current search text; empty if there is no search. */
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** The search field for posts. From three characters on, it searches the posts' texts while the user types. */
+/** The search field for posts. It searches while the user types, once the text has at least 3 characters. */
 export function FeedSearch({ text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const [isRefused, setRefused] = useState(false);

@@ -24,11 +24,11 @@ type Props = {
   post: HeldPost;
   /** The post's position in the feed, counted from 1. */
   position: number;
-  /** Opens the post above the feed. Null if the post opens as a page of its own. */
+  /** Opens the post above the feed. Null if posts open as pages. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
-/** A post in the feed. The whole card is a real link to the post. The other controls are drawn above that link. */
+/** A post in the feed. The whole card is a link to the post. The other controls are above that link. */
 export const PostCard = memo(function PostCard({ post, position, onOpen }: Props) {
   const { id, text, media } = post;
   const name = useId();
@@ -97,7 +97,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
   );
 }
 
-/** The lower part of the card: the like button and the number of comments. It shows no number that is zero. */
+/** The bottom of the card: the like button and the number of comments. Zeros are not shown. */
 function Bottom({ post, onFollow }: PartProps) {
   const comment_count = useCommentCount(post);
   return (

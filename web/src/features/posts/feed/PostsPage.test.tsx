@@ -39,7 +39,10 @@ afterEach(async () => {
   await allClosed();
 });
 
-/** Makes the server answer with posts, the latest first. @returns the requests that the page has sent */
+/**
+ * Answers requests for posts, newest first.
+ * @returns the requests of the page
+ */
 function serve(posts: Post[] | (() => Post[])) {
   return answer(feedCalls.GetPosts, ({ before_id = Infinity, comm_id, text }) => {
     const all = typeof posts === 'function' ? posts() : posts;
@@ -274,7 +277,7 @@ test('a like waits for the connection, says so, and is sent once it is back', as
     .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
     .toBeVisible();
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
-  // The toast is shown once, however many times the page tries to send.
+  // The toast is shown once, regardless of the number of attempts.
   useToasts.setState({ list: [] });
   const tries = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
@@ -314,7 +317,7 @@ test('a like that waits is not sent for the next person who signs in', async () 
   useSession.setState({ user_id: ALEX_WRITES.id + 1 });
   const before = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
-  // Calls arrive in order. An earlier request would be in the list by now.
+  // Calls arrive in order, so an earlier request would be in the list by now.
   await request(commentAndLikeCalls.LikePostByID, { post_id: 2, action: 0 });
   expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });

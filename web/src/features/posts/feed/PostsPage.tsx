@@ -18,15 +18,15 @@ import css from './PostsPage.module.css';
 import { useFeedFilter } from './use-feed-filter.ts';
 import { useWide } from './use-wide.ts';
 
-/** The post above the feed, for large screens only. On phones a post opens as a page of its own. */
+/** The post above the feed, for large screens. On phones a post opens as a page. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
 
 type Props = {
-  /** The part beside the feed. It is drawn if there is space. */
+  /** The part beside the feed. It is rendered if there is space. */
   beside?: ReactNode;
 };
 
-/** The feed of posts, the latest first. Source: specification 2 §2 "Posts feed". */
+/** The feed of posts, newest first. Source: specification 2 §2 "Posts feed". */
 export default function PostsPage({ beside }: Props) {
   const heading = usePage('posts');
   const { filter, view, show } = useFeedFilter();

@@ -1,14 +1,14 @@
 import type { HeldPost } from '../store.ts';
 
-// Lengths in pixels. The cards' styles have the same values.
+// Lengths in pixels, the same as in the cards' styles.
 const COLUMN = 640;
 const FRAME = 150;
 const LINE = 23;
 const LETTERS = 74;
 
 /**
- * Estimates the height of a card, so that cards outside of the visible area reserve their space without being drawn. A
- * single picture keeps its aspect ratio. Several pictures share a frame, as in `MediaMosaic`.
+ * Estimates the height of a card in pixels, so that invisible cards reserve their space without being rendered. A
+ * single picture has its own aspect ratio. Several pictures share a frame, as in `MediaMosaic`.
  */
 export function heightOf({ text, media }: Pick<HeldPost, 'text' | 'media'>): number {
   const width = Math.min(COLUMN, innerWidth - 64);

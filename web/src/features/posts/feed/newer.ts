@@ -8,7 +8,7 @@ import { heldPost, patchPost } from '../store.ts';
 /** The loaded pages of a feed. */
 export type Loaded = InfiniteData<number[]>;
 
-/** Fetches the first page of a feed. Returns null if that fails, because the next fetch follows soon. */
+/** Fetches the first page of a feed. Returns null after a failure, because the next fetch follows soon. */
 export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; askedAt: number } | null> {
   const askedAt = now();
   try {
@@ -19,15 +19,15 @@ export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; as
   }
 }
 
-/** The newest posts that a feed does not show yet. */
+/** Returns the newest posts that the feed does not show yet. */
 export function newerThan(loaded: Loaded | undefined, newest: readonly number[]): number[] {
   const first = loaded?.pages.flat()[0] ?? 0;
   return newest.filter((id) => id > first);
 }
 
 /**
- * Adds the newest posts to the top of a feed. If there may be further posts between these and the loaded ones, the feed
- * is replaced by the newest posts.
+ * Adds the newest posts to the top of a feed. If posts may be missing between them and the loaded ones, the newest
+ * posts replace the feed.
  */
 export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: readonly number[]): void {
   cache.setQueryData(feedOf(filter).queryKey, (loaded): Loaded | undefined => {
@@ -42,8 +42,8 @@ export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: reado
 }
 
 /**
- * Marks loaded posts as gone that are missing among the newest posts, although they are recent enough to be there. They
- * were deleted, or the reader may no longer see them.
+ * Marks a loaded post as gone if the newest posts should contain it but do not. It was deleted, or the reader may no
+ * longer see it.
  */
 export function dropMissing(
   loaded: Loaded | undefined,
@@ -55,6 +55,6 @@ export function dropMissing(
     if (id >= oldest && !known.has(id)) patchPost(id, { isGone: true }, askedAt);
 }
 
-/** Whether all of the posts are the user's own. Such posts are shown at once. */
+/** Whether all posts are the user's own. The page shows new posts of the user at once. */
 export const areOwn = (ids: readonly number[], user_id: number | null): boolean =>
   ids.every((id) => heldPost(id)?.user.id === user_id);

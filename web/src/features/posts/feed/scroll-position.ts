@@ -3,19 +3,19 @@ import { cameBack } from '#platform/page.ts';
 import { useSession } from '#platform/session.ts';
 import { scrollerOf } from './use-near-end.ts';
 
-/** For each feed: the post at the top of the screen, and its distance from the screen's edge. */
+/** For each feed, the post at the top of the screen and its distance from the screen's edge. */
 const positions = new Map<string, { post: string; below: number }>();
 
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) positions.clear();
 });
 
-/** How often the scroll position is corrected. A card gets its real height only when it is drawn. */
+/** The number of scroll corrections. A card gets its real height only when it is rendered. */
 const LOOKS = 3;
 
 /**
- * When the reader returns to the feed, scrolls to the post that was at the top. It repeats that, because cards outside
- * of the visible area have only an estimated height.
+ * Scrolls to the post that was at the top when the reader last left the feed. It scrolls several times, because
+ * invisible cards have only an estimated height.
  */
 export function useScrollPosition(list: RefObject<HTMLElement | null>, feed: string): void {
   useLayoutEffect(() => {

@@ -6,10 +6,10 @@ import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import type { FeedFilter } from '../queries.ts';
 
-/** The reader's choice of posts. It is stored in the address. */
+/** The reader's choice of posts, stored in the URL. */
 export type View = { isCampus: boolean; text: string };
 
-/** The feed that the address names. `filter` is null until the user's own campus is known. */
+/** Returns the feed that the URL names. `filter` is null until the user's own campus is known. */
 export function useFeedFilter(): { filter: FeedFilter | null; view: View; show: (view: View) => void } {
   const query = new URLSearchParams(useSearch());
   const isCampus = query.get('from') === 'campus';

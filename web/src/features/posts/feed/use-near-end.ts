@@ -1,7 +1,7 @@
 import { MORE_DEBOUNCE_MS, MORE_NEAR } from '@quad/contract/posts/limits.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Returns the element that scrolls and contains the given element. */
+/** Returns the scrolling ancestor of an element. */
 export function scrollerOf(element: Element | null): Element | null {
   const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
   let box = element?.parentElement ?? null;
@@ -10,9 +10,9 @@ export function scrollerOf(element: Element | null): Element | null {
 }
 
 /**
- * Calls `onNear` when the user has scrolled to 98 % of the height and then not scrolled for half a second. If the
- * content does not fill the screen, it calls `onNear` at once.
- * @param isWanted false while more is being loaded. When it becomes true, the position is checked again
+ * Calls `onNear` half a second after the user has scrolled to at least 98 % of the height. Calls it at once if the
+ * content does not fill the screen.
+ * @param isWanted false while more is loading; the position is checked again when it becomes true
  */
 export function useNearEnd(list: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
   const near = useEffectEvent(onNear);

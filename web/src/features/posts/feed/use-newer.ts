@@ -6,16 +6,19 @@ import { useSession } from '#platform/session.ts';
 import { feedOf, type FeedFilter } from '../queries.ts';
 import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
 
-/** How often the visible page fetches new posts, and the largest random change of that time. Both in milliseconds. */
+/**
+ * The interval at which the visible page fetches new posts, and the largest random change of it. Both are in
+ * milliseconds.
+ */
 const EVERY_MS = 60_000;
 const JITTER_MS = 10_000;
 
 /**
- * Fetches new posts once a minute while the page is visible, when it becomes visible after a minute or more, and when a
- * lost connection is back. New posts are inserted only if the feed has just been opened, or if all of them are the
- * user's own. Otherwise they are offered to the reader.
- * @param shown the feed's pages as they were last drawn
- * @returns the new posts that can be shown, and a function that shows them
+ * Fetches new posts once a minute while the page is visible, after a minute or more in the background, and after a
+ * reconnect. New posts are offered to the reader. They are inserted without asking only if the feed has just opened or
+ * all of them are the user's own.
+ * @param shown the feed's pages as last rendered
+ * @returns the new posts, and a function that shows them
  */
 export function useNewer(
   filter: FeedFilter,
@@ -51,7 +54,8 @@ export function useNewer(
 }
 
 /**
- * Calls `callBack` about once a minute while the page is visible, and when it becomes visible after a minute or more.
+ * Calls `callBack` about once a minute while the page is visible. After a minute or more in the background, calls it at
+ * once.
  */
 function useEveryMinute(isWanted: boolean, callBack: () => void): void {
   const due = useEffectEvent(callBack);

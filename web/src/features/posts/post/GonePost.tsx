@@ -10,16 +10,16 @@ import css from './GonePost.module.css';
 const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 type Props = {
-  /** A button or link to leave this screen. */
+  /** The button or link that leaves this screen. */
   action: ReactNode;
   /** The comment that the user was writing when the post was deleted. */
   unsent: string;
 };
 
-/** Shown instead of a post that was deleted or never existed. */
+/** Rendered instead of a post that was deleted or never existed. */
 export function GonePost({ action, unsent }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  // The comment box is removed. If it had the focus, this text gets it.
+  // The text gets the focus if the comment box had it, because the box is removed.
   useEffect(() => {
     if (hasNoFocus()) place.current?.focus();
   }, []);

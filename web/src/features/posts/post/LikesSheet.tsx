@@ -16,7 +16,7 @@ import { likesOf } from '../queries.ts';
 
 type Props = { post_id: number; open: boolean; onClose: () => void };
 
-/** The sheet with the people who like a post. The latest like is first. */
+/** The sheet with the people who like a post, latest like first. */
 export function LikesSheet({ post_id, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Likes" width="small" focus="title">

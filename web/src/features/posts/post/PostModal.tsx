@@ -8,14 +8,14 @@ import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
 type Props = {
-  /** The id of the open post. Null if none is open. */
+  /** The id of the open post; null if none is open. */
   post_id: number | null;
   onClose: () => void;
 };
 
-/** The modal with a post, above the feed. It is used on large screens. */
+/** The modal with a post above the feed, for large screens. */
 export function PostModal({ post_id, onClose }: Props) {
-  // Stores the id of the post, so that the post stays readable during the closing animation.
+  // Stores the id, so that the post is visible during the closing animation.
   const [kept, setKept] = useState(post_id);
   if (post_id !== null && kept !== post_id) setKept(post_id);
   const hasMedia = (usePost(kept ?? 0)?.media.length ?? 0) > 0;

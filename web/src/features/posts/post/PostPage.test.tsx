@@ -103,7 +103,7 @@ test('the comment one was writing as its post went can be copied there, and no l
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect.poll(hasCommentDrafts).toBe(false);
-  // The comment box had the focus and is removed. So the text that replaces it gets the focus.
+  // The removed comment box had the focus. The text that replaces it gets the focus.
   await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -161,7 +161,7 @@ test('what is typed on while a comment is on its way is the next one', async () 
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
   await expect.element(box).toHaveValue('');
-  // The second comment is sent only after the first, even if the user sends it at once.
+  // The second comment is sent only after the first, even if the user submits it at once.
   await userEvent.keyboard('who built it?{Enter}');
   await expect.element(box).toHaveValue('');
   await userEvent.keyboard('I will');
@@ -357,7 +357,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   await expect.element(earlier).not.toBeInTheDocument();
   await expect.element(comments.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(useToasts.getState().list).toEqual([]);
-  // After a lost connection, comments are fetched again.
+  // Comments are fetched again after a lost connection.
   connectionLost();
   await expect.element(comments.getByText('You’re offline. We’ll load this when you’re back.')).toBeVisible();
   connectionRestored();
@@ -374,7 +374,7 @@ test('a comment that one deletes is not counted any more, and counted again when
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   const { bring } = await show();
-  // The comment is counted as deleted while the user can still undo it.
+  // The comment is not counted while the user can undo its delete.
   const counted = async (words: string) => {
     await expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
   };

@@ -17,8 +17,8 @@ import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
 /**
- * The page of one post with its comments. The post's id is in the query or in the navigation's state. Source:
- * specification 2 §2.
+ * The page of one post with its comments. The post's id is in the query or in the history state. Source: specification
+ * 2 §2.
  */
 export default function PostPage() {
   const id = new URLSearchParams(useSearch()).get('id');

@@ -27,18 +27,15 @@ const LikesSheet = lazy(async () => ({ default: (await import('./LikesSheet.tsx'
 
 type Props = {
   post: HeldPost;
-  /** Whether the page has joined the post's room. Until then nothing is fetched. */
+  /** Whether the page has joined the post's room. Nothing is fetched before then. */
   isJoined: boolean;
   shape: 'modal' | 'page';
   onDeleted: () => void;
 };
 
-/**
- * A post with its media, likes and comments. In a modal the media are beside the text. On a page they are below the
- * text.
- */
+/** A post with its media, likes and comments. A modal has the media beside the text, a page below the text. */
 export function PostView({ post, isJoined, shape, onDeleted }: Props) {
-  // The level of the post's headings. A modal has a heading of level 2 above the post, and a page one of level 1.
+  // The level of the post's headings: a modal has a level-2 heading above the post, a page has a level-1 heading.
   const level = shape === 'modal' ? 3 : 2;
   const isBeside = shape === 'modal' && post.media.length > 0;
   return (

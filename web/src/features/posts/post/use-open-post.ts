@@ -7,7 +7,6 @@ import { useOpenPost } from '../open-posts.ts';
 import { postWithComments } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
 
-/** The state of an open post. */
 type Opened = {
   post: HeldPost | undefined;
   isJoined: boolean;
@@ -15,24 +14,23 @@ type Opened = {
   isGone: boolean;
   /** The comment that the user was writing when the post was deleted. */
   unsent: string;
-  /** The error of a failed fetch. Null if there is no error, or if the post is already known. */
+  /** The error of a failed fetch. Null if there is no error, or if the page already has the post. */
   failed: { error: Error; busy: boolean; retry: () => void } | null;
 };
 
-/** Opens a post: joins its room, fetches it, and notices when it is deleted. */
+/** Opens a post: joins its room, fetches it, and reports when it is deleted. */
 export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
   const { error, isFetching, refetch } = useQuery({ ...postWithComments(post_id), enabled: isJoined });
   const author = useNamed(post?.user.id ?? 0);
-  // When an account is deleted, all of its posts are deleted, too.
+  // Deleting an account deletes all of its posts.
   const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;
   const isGone = isDeleted || author?.blocked === true;
   const draft = useCommentDraft(post_id);
   const [unsent, setUnsent] = useState('');
   if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
-  // Removes the draft of the comment. The user could not reach it after leaving this screen, and every logout would ask
-  // about it.
+  // Removes the draft of the comment, because no screen shows it any more and every logout would ask about it.
   useEffect(() => {
     if (isDeleted && draft) writeDraft(post_id, '');
   }, [isDeleted, draft, post_id]);

@@ -6,9 +6,7 @@ import css from './Links.module.css';
 import { layLinks } from './message-links.ts';
 import { VideoPreviews } from './VideoPreviews.tsx';
 
-/**
- * A message that contains addresses: its text with links, the previews of its videos, and the hosts of its other links.
- */
+/** A message with links: its text, the previews of its videos, and the hosts of its other links. */
 export default function LinkedMessage({ content, stamp }: { content: string; stamp: ReactNode }) {
   const { words, videos, hosts } = layLinks(content);
   const hasFoot = videos.length > 0 || hosts.length > 0;

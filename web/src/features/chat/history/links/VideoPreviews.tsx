@@ -6,20 +6,20 @@ import css from './Links.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /**
- * The sandbox rights of the video player. Its origin differs from the page's: it may run scripts and store data there,
+ * The sandbox permissions of the video player. The player has another origin: it may run scripts and store data there,
  * but cannot access this page.
  */
 const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
 
 type Props = {
   videos: readonly LinkedVideo[];
-  /** Whether the message is nothing but video links. */
+  /** Whether the message has no text besides video links. */
   isAlone: boolean;
 };
 
 /**
- * Previews of the videos that a message links to. Nothing is loaded from another host before a press. Source:
- * security.md T16.
+ * Previews of the videos that a message links to. Nothing is loaded from another host before the user presses a
+ * preview. Source: security.md T16.
  */
 export function VideoPreviews({ videos, isAlone }: Props) {
   return (
@@ -82,13 +82,13 @@ function Player({ video: { id, start }, name }: { video: LinkedVideo; name: stri
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin"
       allowFullScreen
-      // Moves the focus to the player, so that the keyboard continues where the button was.
+      // Moves the focus to the player, because the pressed button is gone.
       ref={(frame) => frame?.focus()}
     />
   );
 }
 
-/** Formats seconds like a video player: "1:30", "1:02:03". */
+/** Formats seconds as a video player does: "1:30", "1:02:03". */
 function clockOf(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;

@@ -3,9 +3,9 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './VideoThumbnail.module.css';
 
 /**
- * A drawing in place of a video's preview picture, because the real picture would be fetched from another host. For a
- * video it shows a screen on the lawn from above, for a short a phone on a blanket. Colours and people follow from the
- * video's id, so that one video always looks the same, and two videos rarely do.
+ * A drawing instead of a video's real preview picture, which would be fetched from another host. A video shows a screen
+ * on a lawn from above, a short shows a phone on a blanket. The video's id decides the colours and the people, so that
+ * a video always looks the same.
  */
 export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
   const seed = seedOf(id);
@@ -72,6 +72,6 @@ function Phone({ seed }: { seed: number }) {
   );
 }
 
-/** Makes a number from a video's id. */
+/** Returns a number that depends only on a video's id. */
 const seedOf = (id: string): number =>
   Array.from(id).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7);

@@ -1,29 +1,26 @@
 import { LINK_PREVIEWS_MAX } from '@quad/contract/chat/limits.ts';
 import { type Part, splitLinks } from '#ui/links.ts';
 
-/**
- * The hosts of videos. They are compared exactly, because a host that merely ends like one of them is a different host.
- */
+/** The hosts of videos, compared exactly: a host that merely ends like these is a different host. */
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** The start time in a video's link: `90`, `90s`, `1h2m3s`. */
+/** The start time in a video's link: `90`, `90s` or `1h2m3s`. */
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
-/** A video that a message links to. */
 export type LinkedVideo = {
   id: string;
-  /** Decided by the form of the address: an upright short, or any other video. */
+  /** The form of the URL decides the kind: an upright short, or any other video. */
   kind: 'video' | 'short';
   /** The start of playback, in seconds. */
   start: number;
   href: string;
 };
 
-/** The parts that a message is shown in: its text, the videos that it links to, and the hosts of its other links. */
+/** The parts of a message on screen: its text, the videos that it links to, and the hosts of its other links. */
 export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] };
 
-/** The videos in the order of the message, without repeats. */
+/** The videos in the order of the message, without duplicates. */
 function videosAmong(parts: readonly Part[]): LinkedVideo[] {
   const videos = parts.flatMap((part) => (part.kind === 'link' ? (videoAt(part.href) ?? []) : []));
   const isFirst = ({ id }: LinkedVideo, at: number) => videos.findIndex((one) => one.id === id) === at;
@@ -31,8 +28,8 @@ function videosAmong(parts: readonly Part[]): LinkedVideo[] {
 }
 
 /**
- * Splits a message into text and previews. Previewed are at most 3 videos, whose addresses may have the watch, short or
- * mobile form, and at most 3 other hosts. Previewed addresses at the end are removed from the text. Source:
+ * Splits a message into its text, the previews of at most 3 videos, and at most 3 other hosts. A video's URL may have
+ * the watch, the short or the mobile form. Previewed URLs at the end of the text are removed from it. Source:
  * specification 1 §5 "Text helpers", §9; security.md T16.
  */
 export function layLinks(content: string): LaidLinks {
@@ -49,8 +46,8 @@ export function layLinks(content: string): LaidLinks {
 }
 
 /**
- * Removes the previewed addresses at the end of a text. If another previewed address is inside the text, all of them
- * stay, because the sentence would be incomplete without it.
+ * Removes the previewed URLs at the end of a text. If another previewed URL is inside the text, all URLs stay, because
+ * the sentence would be incomplete without that URL.
  */
 function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part: Part) => boolean): string {
   const kept = [...parts];
