@@ -29,8 +29,8 @@ let seeded: SeededPosts;
 let turn = 0;
 
 /**
- * Writes likes or comments for a while. With `many` each goes to the next post. With `one`, all go to one post until
- * every person has written on it, then to the next. Nobody likes a post twice.
+ * Writes likes or comments for a while. With `where` 'many', each request goes to the next post. With 'one', all
+ * requests go to one post until every person has written on it, then to the next post. Nobody likes a post twice.
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));

@@ -7,7 +7,7 @@ export type CpuTime = { server: number; postgres: number };
 const TICK_US = 10_000;
 const canCount = existsSync('/proc/self/stat');
 
-/** Returns the CPU time of one side of the comparison. Zero where the system does not report it. */
+/** Returns the CPU time of a server and of its PostgreSQL. Zero where the system does not report it. */
 export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
   if (!canCount) return { server: 0, postgres: 0 };
   const postgres = childrenOf(postgresPid).reduce(
@@ -17,7 +17,7 @@ export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
   return { server: ticksOf(serverPid, false) * TICK_US, postgres: postgres * TICK_US };
 }
 
-/** The CPU time of a process. @param withEnded adds the time of its children that have ended */
+/** The CPU time of a process, in ticks. @param withEnded adds the time of its children that have ended */
 function ticksOf(pid: number, withEnded: boolean): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,7 +28,7 @@ function ticksOf(pid: number, withEnded: boolean): number {
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
     return user + system + (withEnded ? endedUser + endedSystem : 0);
   } catch {
-    return 0; // It ended meanwhile, and its parent has its time.
+    return 0; // The process has ended. The system has added its time to its parent's.
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a bare server, which answers calls with nothing but Node's HTTP server. Prints its port. */
+/** Starts a server that uses only Node's HTTP server. Prints its port. */
 export function serveFloor(answer: (request: IncomingMessage, body: string) => Promise<unknown>): Server {
   const server = createServer((request, response) => {
     const reply = (code: number, content: unknown) => {

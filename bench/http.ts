@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** An answer to a request: its status and its body. */
 export type Reply = { status: number; body: string };
 
-/** A connection that stays open and carries one request at a time. */
+/** A keep-alive connection for one request at a time. */
 export type Connection = {
   /** Sends a POST with a JSON body. */
   post(path: string, headers: string, body: string): Promise<Reply>;
@@ -60,7 +60,7 @@ function exchange(socket: Socket, request: string): Promise<Reply> {
   });
 }
 
-/** Returns the answer once all of it is received; until then undefined. */
+/** Returns the answer. Returns undefined until the whole answer has been received. */
 function parse(received: Buffer): Reply | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

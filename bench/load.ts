@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Figures = Record<string, number>;
 
 /**
- * Runs an operation again and again for the given time, `atOnce` of them at the same time. Returns how often it ran.
+ * Repeats an operation for the given time, with `atOnce` operations running at the same time. Returns the number of
+ * operations.
  */
 export async function saturate(
   atOnce: number,
@@ -26,8 +27,8 @@ export async function saturate(
 }
 
 /**
- * For the given time, starts an operation at a fixed rate, whether or not earlier ones have ended. Returns how often it
- * ran.
+ * Starts an operation at a fixed rate for the given time, whether or not earlier operations have ended. Returns the
+ * number of operations.
  */
 export async function pace(
   perSecond: number,

@@ -5,8 +5,8 @@ import { makeScore } from '../server/src/features/dating/matching/score.ts';
 import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
 
 // `npm run bench:matching`: measures how long matching takes for several numbers of daters, and how fairly it treats
-// them. The baseline is the time to score every pair with the same function. It is measured with fewer daters and
-// multiplied, because the number of pairs grows with the square of the number of daters. Nothing is stored, so no
+// them. The baseline is the time to score every pair with the same function. The number of pairs grows with the square
+// of the number of daters, so the baseline is measured with fewer daters and multiplied. Nothing is stored, so no
 // database is needed.
 const SIZES = [1000, 10_000, 100_000];
 const FLOOR_SIZE = 10_000;
@@ -27,7 +27,7 @@ function measure<T>(work: () => T): { result: T; cpu: number } {
   return { result, cpu: (user + system) / 1e6 };
 }
 
-/** Scores every pair that may be matched, and discards the scores. Returns the seconds that a pair takes. */
+/** Scores every pair that may be matched, and discards the scores. Returns the mean time per pair, in seconds. */
 function measureFloor(): number {
   const daters = makeDaters(makeCrowd(FLOOR_SIZE));
   const score = makeScore(daters, DAY);

@@ -55,7 +55,7 @@ const steady = (perSecond: number): Measure => ({
 /**
  * Sends as many messages as possible. The second person of each pair listens. The figures include the number of
  * refusals.
- * @param floorPath the path of the baseline's call for the same
+ * @param floorPath the path of the baseline's call that sends a message
  */
 const saturated = (name: string, floorPath: string): Measure => ({
   name,
@@ -96,7 +96,8 @@ const pages = (name: string, same: boolean): Measure => ({
 });
 
 /**
- * Loads pages of the app with their first answers, as a browser does: one page after the other, each as another person.
+ * Loads pages of the app with their first answers, as a browser does. The pages are loaded one after the other, each as
+ * another user.
  */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,
@@ -188,7 +189,7 @@ const idle: Measure = {
   },
 };
 
-/** All measurements in their order. Idle sockets come first, because other work fills the memory. */
+/** All measurements in their order. Idle sockets come first: they measure memory, which later work fills. */
 export const measures: readonly Measure[] = [
   idle,
   steady(200),

@@ -8,8 +8,8 @@ import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
 // `npm run bench:overload`: raises the load to three times what the server can answer, then lowers it to half of that
-// maximum. Prints how many calls were answered and refused, how fast, and how soon after the peak no call is refused
-// any more. Source: reliability.md L8.
+// maximum. Prints how many calls were answered and refused, how fast, and for how long after the peak calls are still
+// refused. Source: reliability.md L8.
 const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
 const CONNECTIONS = 600;
 const WORKERS = 40;
@@ -28,7 +28,7 @@ const row = (cells: readonly string[]): string =>
  */
 type Outcome = { good: number; perCpu: number; p99: number; refusedP99: number; well: number };
 
-/** CPU time used so far, in seconds. On a shared machine it varies less than the time of the clock. */
+/** CPU time used so far, in seconds. On a shared machine it varies less than elapsed time. */
 type Cpu = { own: number; server: number; postgres: number };
 
 /** Runs one step. @param offered the calls started per second, whether or not earlier ones are answered */

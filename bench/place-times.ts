@@ -7,9 +7,9 @@ import { type Figures, interleave } from './load.ts';
 import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 
-// `npm run bench:places`: measures the cost of a list of places among 1,000, 10,000 and 50,000 places, as microseconds
-// of CPU of the server and of PostgreSQL. The baseline is the call for one place by its id; the two are measured in
-// turns. `npm run bench:search` measures searches by name.
+// `npm run bench:places`: measures the cost of a list of places among 1,000, 10,000 and 50,000 places. The cost is the
+// CPU time of the server and of PostgreSQL, in microseconds. The baseline is the call for one place by its id. The two
+// calls are measured in turns. `npm run bench:search` measures searches by name.
 const SIZES = [1_000, 10_000, 50_000];
 const LOOKS = 1000;
 const ROUNDS = 5;
@@ -44,7 +44,7 @@ async function open(size: number): Promise<Side> {
   return { ...quad, ...searcher, middle };
 }
 
-/** Repeats a call. Returns its mean cost, and how many places the answer contains. */
+/** Repeats a call. Returns its mean cost and the number of places in its answer. */
 async function measure(side: Side, make: MakeRequest): Promise<Figures> {
   const [call, input] = make(side);
   const headers = side.headersOf(side.user_id);

@@ -18,7 +18,7 @@ const QUAD_ENV = {
   LETTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 
-/** How to act as a user: the headers of the user's calls, and the options with which the user's socket connects. */
+/** The credentials of a user: the HTTP headers of their calls, and the options with which their socket connects. */
 export type Who = {
   headersOf(user_id: number): string;
   socketOf(user_id: number): { extraHeaders?: Record<string, string>; auth?: object };
@@ -34,7 +34,10 @@ export type Quad = Who & {
   stop(): Promise<void>;
 };
 
-/** How to start Quad. Without `databaseUrl` it starts its own PostgreSQL. `runServer` describes the other two. */
+/**
+ * The options of a start. Without `databaseUrl`, Quad starts its own PostgreSQL. `runServer` explains the other
+ * options.
+ */
 export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
 
 /** Starts Quad in a folder. Its errors go to the folder's file `log`. */
@@ -62,7 +65,7 @@ export async function startQuad(
   }
 }
 
-/** How to connect to the PostgreSQL that the Quad in a folder has started. */
+/** Returns how to connect to the PostgreSQL that Quad has started in a folder. */
 function databaseIn(folder: string): ClientConfig {
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4] ?? '', database: 'quad', user: 'quad' };
@@ -70,8 +73,8 @@ function databaseIn(folder: string): ClientConfig {
 
 async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
-  // When the database ends, the running query already fails. Without this listener the error would end the whole
-  // process.
+  // Without a listener, an error event would end the whole process. The running query already fails when the database
+  // ends.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** What a database contains before a measurement. Quad and the baseline get the same. */
+/** What a database contains before a measurement. Quad's database and the baseline's have the same content. */
 export type Campus = {
   people: number;
-  /** Chats of two: the first person of each pair writes, the second listens. */
+  /** The number of chats of two people. The first person of each pair writes, the second listens. */
   pairs: number;
-  /** How many of these pairs the measurement uses. */
+  /** The number of pairs that the measurement uses. */
   active: number;
-  /** How many messages each of these chats has. */
+  /** The number of messages in each pair's chat. */
   history: number;
   /** How many members the group has. There is one group. */
   members: number;
@@ -162,10 +162,7 @@ export const FLOOR_SEND = `
     array(select user_id from chat_member where chat_id = $1) as member_ids
   from stored, person where user_id = $2`;
 
-/**
- * The cheapest statement that stores a message. It inserts one row. Readers could not rely on the order of such
- * messages.
- */
+/** The cheapest statement that stores a message. It inserts one row. It gives the messages no reliable order. */
 export const FLOOR_INSERT = `
   insert into plain_message (chat_id, author_id, content) values ($1, $2, $3)
   returning message_id, created_at, array[2 * chat_id - 1, 2 * chat_id] as member_ids`;

@@ -21,7 +21,7 @@ export type Side = Who & {
 
 /**
  * Starts Quad and the baseline, each with a database in the same embedded PostgreSQL. Fills both databases with the
- * same.
+ * same content.
  * @param before the folder of an earlier commit, which is measured, too, with its own PostgreSQL
  */
 export async function startSides(

@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 10_000;
 const PER_SECOND = 60;
 const CONNECTIONS = 16;
 /**
- * One of this many operations is a message to the group. `VISIT_EVERY`: one of this many is a user who connects and
- * disconnects.
+ * `GROUP_EVERY`: of this many operations, one is a message to the group. `VISIT_EVERY`: of this many operations, one is
+ * a user who connects and disconnects.
  */
 const GROUP_EVERY = 60;
 const VISIT_EVERY = 12;

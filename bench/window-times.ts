@@ -22,8 +22,8 @@ import {
 } from './window/queries.ts';
 
 // `npm run bench:window`: measures how long a server takes to match all daters, from the start of the job to the end of
-// the window. Also compares how fast messages are answered before and during that. `-- --daters 10000` is a quick
-// version. All matches of the first window have expired before the second window is measured.
+// the window. Also compares how fast messages are answered before and during the matching. `-- --daters 10000` is a
+// quick version. All matches of the first window have expired before the second window is measured.
 const { values } = parseArgs({ options: { daters: { type: 'string', default: '100000' } } });
 
 const DATERS = Number(values.daters);
@@ -34,7 +34,7 @@ const BEFORE_MS = 20_000;
 /** While a window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/** How many times as long a message may take while a window is computed. */
+/** How many times as long a message may take during the matching as before it. */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -66,11 +66,11 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // It ended meanwhile.
+    return ''; // The process has ended.
   }
 }
 
-/** Asks the server to compute the window again, and sends messages until it has finished. */
+/** Makes the server compute the window again, and sends messages until it has finished. */
 async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const times: number[] = [];
   const whileStoring: number[] = [];

@@ -57,8 +57,8 @@ async function elsewhere() {
 }
 
 /**
- * Makes users write messages, send pictures and replace their profile pictures, again and again. Returns a function
- * that stops them and resolves to the number of rounds.
+ * Makes users write messages, send pictures and replace their profile pictures, again and again. The returned function
+ * stops the users and resolves to the number of rounds.
  */
 function busy(people: readonly Person[], chat_id: number): () => Promise<number> {
   const over = new AbortController();
@@ -98,7 +98,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(counts).toMatchObject({ report: 1, report_snapshot: 1 });
   expect(Object.keys(counts)).not.toContain('session');
 
-  // A user deletes her account after Monday's backup; the list of deleted accounts is saved on Tuesday.
+  // A user deletes her account after Monday's backup. On Tuesday only the list of deleted accounts is saved.
   await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   const { erased } = await save('tuesday', { erasedOnly: true });
 

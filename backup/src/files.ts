@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** How many lines or bytes were written, and their SHA-256. */
+/** The number of lines or bytes that were written, and their SHA-256. */
 export type Counted = { count: number; sha256: string };
 
 /** Writes lines to a compressed file. Returns their number and SHA-256. With a `path` of null it writes no file. */

@@ -11,13 +11,13 @@ export type SavedFile = { key: string; mime: string; bytes: number; sha256: stri
 export type Manifest = {
   /** The migrations that had run in the saved database. */
   migrations: string[];
-  /** The tables, each with its number of rows and their SHA-256; empty with `--erased`. */
+  /** The tables, each with its number of rows and their SHA-256. A backup with `--erased` has none. */
   tables: (Table & Counted)[];
   numberings: Numbering[];
   files: SavedFile[];
   /** The keys of files that rows refer to and that the storage did not have. */
   missing: string[];
-  /** The accounts that were deleted before this backup. After the restore of an older backup they are deleted again. */
+  /** The accounts that were deleted before this backup. The restore of an older backup deletes them again. */
   erased: Erased[];
 };
 

@@ -3,8 +3,8 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * Tables that no backup contains: secrets that would log a user in and must not become valid again, exports that can be
- * made again, and tables of the migrations.
+ * The tables that no backup contains. Secrets that log a user in must not become valid again. Data exports can be made
+ * again. The manifest lists the migrations.
  */
 const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
 
@@ -50,7 +50,8 @@ export async function hasTables(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes all reads of the transaction see the database as of one moment. Call it as the transaction's first statement.
+ * Makes all reads of the transaction see the same snapshot of the database. Call it as the transaction's first
+ * statement.
  */
 export async function readOneMoment(db: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read read only`.execute(db);
@@ -104,8 +105,8 @@ export async function setNumberings(db: Db, numberings: readonly Numbering[]): P
 }
 
 /**
- * Empties all tables, drops foreign keys and disables triggers, so that rows can be inserted in any order. Returns a
- * function that restores keys and triggers. It fails where rows violate a foreign key.
+ * Empties all tables, drops foreign keys and disables triggers, so that rows can be inserted in any order. The returned
+ * function restores the foreign keys and triggers, and fails where a row violates a foreign key.
  */
 export async function suspendRules(db: Db, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; rule: string }>`
@@ -128,8 +129,8 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
 export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
 /**
- * Every uploaded file that a row refers to. The rows of old avatars do not list their smaller version, so this query
- * adds it.
+ * Returns every uploaded file that a row refers to. The rows of old avatars do not list their smaller version, so the
+ * query adds it.
  */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`

@@ -23,16 +23,16 @@ import {
 type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
- * Saves everything that Quad stores to an empty folder, as of one moment. Users can use Quad meanwhile: files whose
- * rows they delete are removed only after the backup. Sessions and mailed links are not saved, so a thief of the backup
- * cannot log in to an account. Source: reliability.md L14.
+ * Saves a snapshot of everything that Quad stores to an empty folder. Users can use Quad meanwhile. A file that they
+ * delete is removed only after the backup. Sessions and mailed links are not saved, so a thief of the backup cannot log
+ * in to an account. Source: reliability.md L14.
  * @param erasedOnly saves only the list of deleted accounts, which is quick and can be done often
  * @throws StartError where the folder is not empty, or where the database is empty
  */
 export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): Promise<Manifest> {
   const { db, folder } = saving;
   if (!(await hasTables(db))) throw new StartError('There is nothing to save in this database.');
-  // Only this user may read the folder, because it will contain private messages.
+  // Only the system user that runs the backup may read the folder, because it will contain private messages.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   const manifest = erasedOnly

@@ -4,7 +4,7 @@ import { seedPeople } from '../queries.ts';
 /** The size of a history: the number of messages, and of the chats among which they are divided unevenly. */
 export type History = { messages: number; chats: number };
 
-/** A chat with one of its members. The ids are those of the messages from which the measured pages start. */
+/** A chat with one of its members. The other ids are of the messages at which the measured pages start. */
 export type HistoryChat = {
   chat_id: number;
   reader: number;
@@ -16,7 +16,7 @@ export type HistoryChat = {
 
 const PEOPLE = 100;
 const MEMBERS = 10;
-/** The size of the smallest chat as a part of the mean size. It is so large that every chat has more than one page. */
+/** The size of the smallest chat, as a fraction of the mean size. At this size, every chat has more than one page. */
 const SMALLEST = 0.65;
 
 /**
@@ -25,7 +25,8 @@ const SMALLEST = 0.65;
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // The size of a chat above the smallest grows with a seventh power, whose mean is an eighth of its maximum.
+  // The part of a chat's size above the minimum is a seventh power of a number from 0 to 1. The mean of such powers is
+  // an eighth.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)
      select 1, $1, 'Group', round($3::float / $2 * ($4::float + (1 - $4::float) * 8 * ((n * 37 % $2::int + 0.5) / $2) ^ 7))

@@ -58,7 +58,7 @@ export function makeCrowd(
   }
 
   async function send(number: number): Promise<Answer> {
-    // Because 37 and 100 share no divisor, any hundred calls in a row contain each kind as often as it should.
+    // Because 37 and 100 share no divisor, any hundred successive calls use each entry of `kinds` once.
     const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
     const pair = number % active;
     const body = input && JSON.stringify(input(firstPair + pair, stranger));

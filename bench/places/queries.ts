@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The user who searches. Distances are measured from this institution's campus. */
+/** The user who searches, and their institution. Distances are measured from the institution's campus. */
 export type Searcher = { user_id: number; university_id: number };
 
-/** Inserts people and returns the first of them, who is the user who searches. */
+/** Inserts people. Returns the first person, who makes the searches. */
 export async function seedSearcher(client: Client): Promise<Searcher> {
   const user_id = await seedPeople(client, { people: 10 });
   const { rows } = await client.query<{ university_id: number }>(

@@ -18,7 +18,6 @@ const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
-/** First and last names: twenty-six in each list. */
 const FIRST_NAMES =
   'Anna Ben Chloé Daniel Elif Farah Grace Henry Isla Jack Kim Liam Mia Noah Olivia Priya Quinn Rosa Sam Thị Uma Viktor ' +
   'Wei Xin Yusuf Zoë';
@@ -57,8 +56,8 @@ async function addPeople(client: Client, people: number): Promise<void> {
 }
 
 /**
- * Inserts posts. One of the earliest has words that no other post has. Every fifth of the older half contains
- * "Christmas".
+ * Inserts posts. One of the earliest posts has words that no other post has. Every fifth post of the older half
+ * contains "Christmas".
  */
 async function addPosts(client: Client, posts: number, user_id: number): Promise<void> {
   await client.query(
@@ -73,8 +72,8 @@ async function addPosts(client: Client, posts: number, user_id: number): Promise
 }
 
 /**
- * Inserts messages. Messages of the long chat and of other chats are interleaved. One of the earliest has words that no
- * other message has.
+ * Inserts messages. The messages of the long chat and of other chats are interleaved. One of the earliest messages has
+ * words that no other message has.
  */
 async function addMessages(client: Client, { messages, others }: Sizes, user_id: number): Promise<number> {
   await client.query(

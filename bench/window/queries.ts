@@ -45,7 +45,7 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
   await client.query('vacuum analyze');
 }
 
-/** Asks the running server to compute the present window again, which it has already finished. */
+/** Makes the running server compute the present window again, although the window is finished. */
 export async function orderAgain(client: Client): Promise<void> {
   await client.query('update match_window set finished_at = null where finished_at is not null');
   const { rowCount } = await client.query(
@@ -55,7 +55,7 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
-/** Whether the window's job has ended. It ends after the clean-up that follows the window. */
+/** Whether the window's job has ended, with its final clean-up. */
 export async function isAtRest(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and state = 'completed'`,

@@ -3,12 +3,12 @@ import { count, instant } from '../core/fields.ts';
 
 /**
  * The state of the user's archive of their data:
- * - `none`: the user never asked for one.
- * - `preparing`: it is being made.
- * - `ready`: it can be downloaded at `url` until `expires_at`.
- * - `expired`: it can no longer be downloaded.
- * - `failed`: it could not be made.
- * `bytes` is its size. From `again_at` on the user may ask for another one; null means at once.
+ * - `none`: the user never asked for an archive.
+ * - `preparing`: the archive is being made.
+ * - `ready`: the archive can be downloaded at `url` until `expires_at`.
+ * - `expired`: the archive can no longer be downloaded.
+ * - `failed`: the archive could not be made.
+ * `bytes` is the size of the archive. From `again_at` on, the user may ask for another archive. Null means at once.
  */
 export const dataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'expired', 'failed']),

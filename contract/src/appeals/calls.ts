@@ -21,7 +21,7 @@ export const appealCase = z.object({
    */
   moderation_action: moderationAction,
   others: z.array(moderationAction),
-  /** Where the moderation action came from a report: the snapshots of the reported content. */
+  /** The snapshots of the reported content, where a report led to the moderation action. */
   things: z.array(sealedThing),
 });
 export type AppealCase = z.output<typeof appealCase>;
@@ -43,8 +43,8 @@ export const appealStaffCalls = {
   }),
   /**
    * Opens an appeal for the caller. Each call is written to the audit log. 404 where no appeal with this id is in
-   * review, 403 for the staff member who took the moderation action and for the user it is about, 409 while another
-   * staff member has the appeal open.
+   * review. 403 for the staff member who took the moderation action, and for the user whom it affects. 409 while
+   * another staff member has the appeal open.
    */
   OpenAppealCase: call({
     method: 'POST',

@@ -14,8 +14,8 @@ const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /**
- * The error when an email address is confirmed without a password in a browser that did not register it. Source:
- * decisions.md "Accounts".
+ * The error for the confirmation of an email address without a password. Only the browser that registered the address
+ * needs no password. Source: decisions.md "Accounts".
  */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
@@ -91,7 +91,7 @@ const passwordChange = rule(
     confirm_password: z.string(ENTER_PASSWORDS).check(z.minLength(1, ENTER_PASSWORDS)),
   }),
   'confirm_password',
-  // Where one of the two is missing, that is what is said.
+  // Where a password is missing, another error says so.
   ({ new_password, confirm_password }) =>
     !confirm_password || !new_password || isShort(new_password) || new_password === confirm_password,
   'Passwords do not match',
@@ -122,8 +122,8 @@ export const authCalls = {
   }),
   logout,
   /**
-   * Requests an account. The answer is the same for known and unknown addresses: only the mail to the address tells
-   * them apart. The call marks the browser with a cookie, so that the mailed link works there without a new password.
+   * Requests an account. The answer is the same for known and unknown addresses. Only the mail to the address differs.
+   * The call marks the browser with a cookie, so that the mailed link works there without a new password.
    */
   register: call({
     method: 'POST',

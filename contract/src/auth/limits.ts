@@ -5,7 +5,10 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 255;
 
-/** The length from which the Login button is enabled, in characters after trimming. Source: specification 1 §2. */
+/**
+ * The minimum length of a password with which the Login button is enabled, in characters after trimming. Source:
+ * specification 1 §2.
+ */
 export const LOGIN_PASSWORD_MIN = 2;
 
 /** For how many hours a verification link works. Source: specification 1 §9. */

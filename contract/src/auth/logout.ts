@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 
 /**
- * Ends the session of this browser. Repeating the call is harmless. In its own file, because every signed-in page loads
- * it.
+ * Ends the session of this browser. Repeating the call is harmless. The call has its own file, because every signed-in
+ * page loads it.
  */
 export const logout = call({
   method: 'POST',

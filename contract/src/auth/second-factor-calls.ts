@@ -32,7 +32,7 @@ export const secondFactorCalls = {
   }),
   /**
    * Starts the enrolment of an authenticator app. Answers with the app's secret, in base32 and as the address in the QR
-   * code. The second factor is on only after `ConfirmSecondFactor`; until then another start makes another secret. 403
+   * code. The second factor is on only after `ConfirmSecondFactor`. Until then, another call makes another secret. 403
    * for a wrong password, 409 where the second factor is already on.
    */
   EnrolSecondFactor: call({

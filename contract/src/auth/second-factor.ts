@@ -8,8 +8,8 @@ export const RESET_FIELD = 'second_factor_reset';
 /** The error for a code that is wrong, used or malformed. */
 export const WRONG_CODE = 'That authentication code isn’t right';
 /**
- * The number of digits of an authenticator app's code. The second constant is how long the app shows each code, in
- * seconds. Source: RFC 6238, as the apps use it.
+ * `CODE_DIGITS`: the number of digits of an authenticator app's code. `CODE_SECONDS`: how long the app shows each code,
+ * in seconds. Source: RFC 6238, as the apps use it.
  */
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 30;

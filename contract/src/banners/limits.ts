@@ -1,6 +1,5 @@
 /** The maximum length of an announcement, in characters after trimming. */
 export const BANNER_MAX = 200;
-/** For how many days an announcement can be shown at most. */
+/** The maximum number of days for which an announcement can be shown. */
 export const BANNER_DAYS_MAX = 90;
-/** The tones of an announcement: information and warning. */
 export const bannerTones = ['info', 'warning'] as const;

@@ -40,8 +40,8 @@ export const chatServerEvents = {
   'chat:createChat': z.object({ chat }),
   /**
    * A chat has changed. `owner_id` is set if the owner left. `joined` and `left` are the ids of new and former members.
-   * Cards are not sent, because each viewer sees different ones. A page that shows the members removes the former ones.
-   * For new ones it fetches the chat again. `member_count` is set with `joined` and with `left`.
+   * `member_count` is set with each of them. Cards are not sent, because each viewer sees different ones. A page that
+   * shows the members therefore fetches the chat again for new members.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),
@@ -52,7 +52,10 @@ export const chatServerEvents = {
     member_count: z.optional(z.int()),
     joined: z.optional(z.array(z.int())),
     left: z.optional(z.array(z.int())),
-    /** The commit of the two people of a match. Both fields are set at each step of committing. */
+    /**
+     * Whether the two people of a match have committed, and the request to commit. Each step of committing sets both
+     * fields.
+     */
     committed: z.optional(z.boolean()),
     commit_request: z.optional(z.nullable(friendRequest)),
   }),

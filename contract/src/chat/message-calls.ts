@@ -14,7 +14,7 @@ const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 
 const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
-/** Calls that read and write messages. In their own file, because the first screen loads it. */
+/** Calls that read and write messages. They have their own file, because the first screen loads it. */
 export const messageCalls = {
   /** The user's chats, the one with the latest message first. */
   GetMyChats: call({

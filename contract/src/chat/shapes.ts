@@ -80,7 +80,10 @@ export const chat = z.object({
   commit_request: z.nullable(friendRequest),
   writable: z.boolean(),
   creation_time: z.string(),
-  /** The time at which the chat ended. Only past chats have it. They stay readable for 90 days. */
+  /**
+   * The time at which the chat ended. Only past chats have this field. A chat that has ended stays readable for 90
+   * days.
+   */
   closed_time: z.optional(z.string()),
 });
 export type Chat = z.output<typeof chat>;

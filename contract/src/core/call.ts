@@ -19,7 +19,7 @@ export type Access = 'anyone' | 'session' | 'ready' | StaffAccess;
  */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;
 
-/** The part of a call that page and server share. A call's path is written only here. */
+/** The definition of a call, which page and server share. */
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Content extends z.ZodMiniType = z.ZodMiniType,
@@ -40,7 +40,7 @@ export type Call<
   content: Content;
   /** The message for an unexpected failure. */
   failure: string;
-  /** The call changes nothing, so the server runs it without a transaction. */
+  /** Set where the call changes nothing. The server then runs it without a transaction. */
   reads?: true;
   /** The file fields of a call that is sent as a multipart form. */
   files?: FileFields;

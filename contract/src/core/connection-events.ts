@@ -5,8 +5,6 @@ import * as z from 'zod/mini';
  * does not have them.
  */
 export const connectionEvents = {
-  /**
-   * Tells the page to fetch its lists again, as it does after lost events: something changed for which no event exists.
-   */
+  /** Something changed for which no event exists. The page fetches its lists again, as it does after lost events. */
   'connection:ready': z.object({}),
 };

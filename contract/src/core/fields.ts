@@ -10,8 +10,8 @@ export const instant = z.string();
 const wireInts = new WeakSet<z.ZodMiniType>();
 
 /**
- * A whole number in an input. A query or a form may send it as a string of digits; JSON may not. The server finds such
- * fields with `isWireInt` when it reads queries and forms. Source: wire.md "HTTP".
+ * A whole number in an input. A query or a form may send it as a string of digits. JSON must send a number. The server
+ * finds such fields with `isWireInt` when it reads queries and forms. Source: wire.md "HTTP".
  * @param limits the range of the number; `missing` is the message for a missing number, if it differs from `message`
  */
 export function wireInt(
@@ -28,7 +28,7 @@ export function wireInt(
 
 const wireFlags = new WeakSet<z.ZodMiniType>();
 
-/** A flag in an input. A query or a form may send it as the word true or false, JSON may not. */
+/** A flag in an input. A query or a form may send it as the word true or false. JSON must send a boolean. */
 export function wireFlag(message: string) {
   const schema = z.boolean(message);
   wireFlags.add(schema);
@@ -81,9 +81,9 @@ const cleanAndTrim = (value: string): string => cleanText(value).trim();
 
 /**
  * Text that people write, cleaned and trimmed. Its length is measured in code points after trimming.
- * @param message for a text that is too short or too long
- * @param typeMessage for a value that is not a string
- * @param missing for an empty text, if it differs from `message`
+ * @param message the message for a text that is too short or too long
+ * @param typeMessage the message for a value that is not a string
+ * @param missing the message for an empty text, if it differs from `message`
  */
 export const text = (min: number, max: number, message: string, typeMessage = message, missing = message) =>
   tidied(cleanAndTrim, max, message, typeMessage).check(

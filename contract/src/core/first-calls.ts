@@ -10,7 +10,7 @@ export type Opening = {
   answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
 };
 
-/** A call that a page makes first. It is made once for each input; with an empty list it is not made. */
+/** A call that a page makes first. The page makes it once for each input, and not at all where the list is empty. */
 export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
 
 /**
@@ -33,7 +33,7 @@ export const withInputs = <C extends Call>(
   call: C,
   inputs: (opening: Opening) => Promise<InputOf<C>[]> | InputOf<C>[],
 ): FirstCall => ({ call, inputs });
-/** A type check: accepts an input only if it may be left out, because it has no fields or only optional ones. */
+/** A type check: accepts only inputs that have no required field. */
 type Plain<Input> =
   Input extends Record<string, never> ? unknown : Partial<Input> extends Input ? unknown : never;
 export const plain = <C extends Call>(call: C & Plain<InputOf<C>>): FirstCall => ({

@@ -1,6 +1,6 @@
 import type { Media } from './media.ts';
 
-/** The assumed width divided by height of a picture or video whose size is unknown. */
+/** The aspect ratio (width divided by height) that is assumed for a picture or video of unknown size. */
 export const SOME_SHAPE = 4 / 3;
 
 /** The maximum number of pictures and videos that a mosaic draws. The last one shows how many are left out. */
