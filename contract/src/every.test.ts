@@ -5,7 +5,7 @@ import { everyCall, everyClientEvent, everyNotificationKind, everyServerEvent } 
 import * as features from './features.ts';
 import { firstCalls } from './first-calls.ts';
 
-/** Every call. Clients rely on them: none may be removed or changed. Add a line for each new call. */
+/** Every call. Clients rely on every line: none may be removed or changed. Add a line for each new call. */
 const CALLS = [
   'GET /auth/GetLockout anyone',
   'GET /auth/GetSecondFactor session',
@@ -114,7 +114,7 @@ const CALLS = [
   'POST /utils/LeaveWaitlist anyone',
   'POST /utils/search/courses session',
 ];
-/** The message of each call for a failure that nobody foresaw. Source: specification 1 §8 "Failure labels", 2 §8. */
+/** The message of each call for an unexpected failure. Source: specification 1 §8 "Failure labels", 2 §8. */
 const FAILURES: [keyof typeof everyCall, string][] = [
   ['SearchCourses', 'Failed to fetch courses'],
   ['login', 'Failed to login as user'],

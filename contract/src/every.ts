@@ -3,7 +3,7 @@ import type { ContractPart } from './core/feature.ts';
 import * as features from './features.ts';
 
 type Features = typeof features;
-/** The union of the features' parts with this name. */
+/** The union of one part of the contract over all features. `Name` names the part. */
 type Parts<Name extends keyof ContractPart> = {
   [F in keyof Features]: Features[F] extends Readonly<Record<Name, infer Part>> ? Part : never;
 }[keyof Features];
@@ -19,7 +19,7 @@ const partsOf = <Name extends keyof ContractPart>(name: Name): Parts<Name>[] =>
 const join = <Name extends keyof ContractPart>(name: Name): All<Parts<Name>> =>
   Object.assign({}, ...partsOf(name));
 
-/** Every call, for tests and tools that must cover all of them. Features import their own. */
+/** Every call, for tests and tools that must cover all calls. A feature imports its own calls instead. */
 export const everyCall = join('calls');
 
 /** Every client event that the server listens to. */

@@ -1,5 +1,5 @@
 // The part of the contract that each feature adds, one line per feature. `every.ts` joins the parts. Do not load this
-// file in a page: it imports every schema.
+// file in a page, because it imports every schema.
 export { auth } from './auth/feature.ts';
 export { profile } from './profile/feature.ts';
 export { preferences } from './preferences/feature.ts';

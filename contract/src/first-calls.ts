@@ -11,8 +11,8 @@ import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 
 /**
- * How many large pictures a phone shows without scrolling. The other pictures are fetched when the user scrolls near
- * them.
+ * The number of large pictures that a phone shows without scrolling. The page fetches the other pictures when the user
+ * scrolls near them.
  */
 const SUGGESTED_IN_SIGHT = 2;
 
@@ -41,7 +41,8 @@ const combined: FirstCalls = {
   discover: {
     calls: [
       plain(friendCalls.GetSuggestedFriends),
-      // For the dashboard's lawns. Source: web features/places/queries.ts, features/posts/queries.ts.
+      // The grid on the dashboard shows these answers. Source: web features/places/queries.ts,
+      // features/posts/queries.ts.
       withInputs(placeCalls.GetPlaces, () => [{ limit: 1 }]),
       plain(feedCalls.GetPosts),
     ],
@@ -51,7 +52,7 @@ const combined: FirstCalls = {
 /**
  * The first calls of each screen, in addition to `aroundScreens`. The server sends their answers with the page. If a
  * call is missing here, the page makes it a moment later. An unnecessary call only costs the bytes of its answer. Only
- * the server may load this file: it imports all schemas.
+ * the server may load this file, because it imports all schemas.
  */
 export const firstCalls: FirstCalls = Object.assign(
   {},

@@ -8,9 +8,8 @@ import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
 type Term = { what: string; days: number; since: string };
 
 /**
- * The only table of the data that Quad erases automatically, and when. The privacy policy shows this table, and the
- * server uses it to erase. Each feature's `feature.ts` says how its classes are erased. Source: security.md T20, APP
- * 11.2.
+ * The only table of what data Quad erases automatically, and when. The privacy policy shows this table, and the server
+ * uses it to erase. Each feature's `feature.ts` says how its classes are erased. Source: security.md T20, APP 11.2.
  */
 export const retention = {
   registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },
@@ -58,12 +57,12 @@ export const retention = {
   },
 } as const satisfies Record<string, Term>;
 
-/** A class of data that Quad erases by itself. */
+/** A class of data that Quad erases automatically. */
 export type DataClass = keyof typeof retention;
 
 /**
- * The data that is stored until a person does something, and what that is. The privacy policy shows it beside the
- * table.
+ * The data that are stored until a person does something, and what the person does. The privacy policy shows this list
+ * beside the table.
  */
 export const keptUntil: readonly { what: string; until: string }[] = [
   {

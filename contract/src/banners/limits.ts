@@ -2,4 +2,5 @@
 export const BANNER_MAX = 200;
 /** The maximum number of days for which an announcement can be shown. */
 export const BANNER_DAYS_MAX = 90;
+/** The tones of an announcement: information and warning. */
 export const bannerTones = ['info', 'warning'] as const;

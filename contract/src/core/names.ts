@@ -3,10 +3,10 @@ import { tidied } from './fields.ts';
 import { beginsLike } from './look-alikes.ts';
 import { cleanText, collapseSpaces, isOneScript, textLength } from './text.ts';
 
-/** Characters that show nothing. Some of them are letters, such as the Hangul fillers. */
+/** Characters that are drawn as nothing. Some of them are letters, such as the Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A name as it is stored: bold and wide letters made plain, invisible characters removed. */
+/** Returns a name as it is stored: bold and wide letters become plain, and invisible characters are removed. */
 const tidyName = (value: string): string =>
   collapseSpaces(cleanText(value).normalize('NFKC').replace(INVISIBLE, '')).trim();
 
@@ -45,7 +45,7 @@ const isNameText = (value: string): boolean => /^(\p{L}[\p{L}\p{M} ]*)?$/u.test(
 /** Whether a name begins with one of Quad's own names, also when spelled with look-alike letters. */
 const isReserved = beginsLike(['deleted user', 'quad']);
 
-/** The message for a name that is Quad's own. */
+/** The message for a name that only Quad itself may have. */
 export const RESERVED_NAME = 'This name is reserved. Enter your own.';
 
 /**

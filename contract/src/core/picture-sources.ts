@@ -1,18 +1,18 @@
 import type { Media } from './media.ts';
 import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 
-/** The number of screen pixels per CSS pixel that is sharp enough. No larger version of a picture is offered. */
+/** The number of screen pixels per CSS pixel that looks sharp. No larger version of a picture is offered. */
 const SHARP_ENOUGH = 2;
 
 /**
- * The picture's width that `sizes` declares on phones, in px. With the real width, screens with three pixels per px
- * would fetch the largest version. It looks the same there as the version of 960 pixels.
+ * The width that `sizes` declares for a picture on phones, in px. With the real width, a screen with three pixels per
+ * px would fetch the largest version, which looks the same there as the version of 960 pixels.
  */
 const ON_PHONES = 320;
 
 /**
- * The attributes of an `img` that name its files. For pictures in sight at once, the server preloads the same files in
- * the page's head.
+ * The attributes of an `img` that name its files. The server preloads the same files in the page's head where the
+ * picture is in sight at once.
  */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
@@ -37,7 +37,7 @@ const widest = (share: number, most: number): string =>
   `min(${Math.ceil(share * 100)}vw, ${Math.ceil(most)}px)`;
 
 /**
- * Makes the source of each picture or video that a mosaic draws; null for a video without a poster.
+ * Makes the source of each picture or video that a mosaic draws. Null for a video without a poster.
  * @param width the maximum width of the mosaic, in px
  */
 export function mosaicSources(items: readonly Media[], width: number): (PictureSource | null)[] {
@@ -52,7 +52,9 @@ export function mosaicSources(items: readonly Media[], width: number): (PictureS
 
 type CellSize = { width: number; height: number };
 
-/** The size of a mosaic's cell as a share of the mosaic's width; see the styles of `MediaMosaic`. */
+/**
+ * The size of a mosaic's cell, as a share of the mosaic's width. The styles of `MediaMosaic` give cells the same sizes.
+ */
 function cellOf(index: number, count: number, shape: number): CellSize {
   if (count === 1) return { width: 1, height: 1 / shape };
   if (count === 2) return { width: 1 / 2, height: 1 / 2 };

@@ -1,4 +1,4 @@
-/** A supported institution, with the fields that both page and server know. Source: specification 1 §3. */
+/** A supported institution, with the fields that page and server share. Source: specification 1 §3. */
 export type Institution = {
   id: number;
   name: string;
@@ -6,7 +6,9 @@ export type Institution = {
   signup_open: boolean;
 };
 
-/** Data that some checks need in both page and server. The page fetches it; the server reads it from its tables. */
+/**
+ * Data that some checks need in both page and server. The page fetches the data. The server reads them from its tables.
+ */
 export type ReferenceData = {
   universities: readonly Institution[];
   /** Today's date in the institutions' time zone, `YYYY-MM-DD`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Adds a rule about several fields. Its problem is reported at one of them. Zod skips its own such rules if any field
- * has the wrong type. This rule still runs, so that all problems are shown together. The fields that it reads may
- * therefore be missing.
+ * Adds a rule about several fields. Its problem is reported at one of them. Unlike Zod's own rules, this rule also runs
+ * if a field has the wrong type, so that all problems are shown together. A field that the rule reads may therefore be
+ * missing.
  */
 export function rule<S extends z.ZodMiniObject>(
   shape: S,

@@ -6,7 +6,7 @@ export const WRONG_INSTITUTION_EMAIL =
   'The email you entered is not valid for the selected institution. Please enter your student email.';
 
 /**
- * Whether the domain of an e-mail address is one of these domains; a subdomain does not count. True if `domains` is
+ * Whether the domain of an e-mail address is one of `domains`. A subdomain does not count. True if `domains` is
  * undefined.
  */
 export const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>

@@ -48,8 +48,8 @@ const SCRIPTS = [
 
 /**
  * Whether a text that contains a letter of one of `SCRIPTS` contains letters of that script only. Otherwise look-alike
- * letters could imitate another name. Other scripts may be mixed, as Japanese mixes them. Letters and marks without a
- * script of their own may stand beside any script.
+ * letters could imitate another name. Letters of other scripts may be mixed, as in Japanese. Letters and marks without
+ * a script of their own are allowed with any script.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

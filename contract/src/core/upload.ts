@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from './envelope.ts';
 
-/** The properties that a browser's `File` and the server's received file have in common. */
+/** The properties that a browser's `File` and a file received by the server have in common. */
 export type FileLike = { name: string; type: string; size: number };
 
 /** The number of bytes of a megabyte in upload limits. */
@@ -35,10 +35,10 @@ const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value && 'size' in value;
 
 /**
- * The schema of a file of an allowed kind and at most `maxBytes` bytes. The declared type is only a first check: the
+ * The schema of a file of an allowed kind and at most `maxBytes` bytes. The declared type is only a first check. The
  * server detects the kind from the file's bytes.
- * @param message for a value that is not a file, or is a file of a kind that is not allowed
- * @param missing for a missing file, if it differs from `message`
+ * @param message the message for a value that is not a file, or for a file of a kind that is not allowed
+ * @param missing the message for a missing file, if it differs from `message`
  */
 export const upload = (kinds: readonly Kind[], maxBytes: number, message: string, missing = message) =>
   z.custom<FileLike>(isFileLike, { error: ({ input }) => (input == null ? missing : message) }).check(
@@ -50,8 +50,8 @@ export const upload = (kinds: readonly Kind[], maxBytes: number, message: string
 export const POSTER_MAX_BYTES = 2 * MEGABYTE;
 
 /**
- * The schema of the posters of a form's videos, in the order of the videos. An empty file stands for a video without a
- * poster. The list may be shorter than the list of videos.
+ * The schema of the posters of a form's videos, in the order of the videos. A video without a poster has an empty file.
+ * The list may be shorter than the list of videos.
  */
 export const posters = (max: number, tooMany: string) =>
   z._default(
@@ -62,7 +62,7 @@ export const posters = (max: number, tooMany: string) =>
   );
 
 type FileRules = {
-  /** The maximum number of files; unlimited if undefined. */
+  /** The maximum number of files. Undefined means no maximum. */
   max?: number;
   /** The maximum size of each file, in bytes. */
   maxBytes?: number;
@@ -72,8 +72,8 @@ type FileRules = {
 };
 
 /**
- * Checks the files that a user has chosen, before any work on them. Lists each kind of problem once. By default, any
- * number of pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
+ * Checks the files that a user has chosen, before the page reads or sends them. Lists each kind of problem once. By
+ * default, any number of pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
  */
 export function checkFiles(
   files: readonly FileLike[],

@@ -10,8 +10,8 @@ export type CommitAction = (typeof commitActions)[number];
 export const commitCalls = {
   /**
    * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already sent
-   * a request. SEND also opens the chat with the match if there is none. 409 while the caller is committed, 404 for a
-   * person who is neither a match nor in an open match chat, 429 within 7 days of a decline.
+   * a request. SEND also opens the chat with the match if there is none. 409 while the caller is committed. 404 for a
+   * person who is neither a match nor in an open match chat. 429 within 7 days of a decline.
    */
   CommitRequestAction: call({
     method: 'POST',

@@ -9,8 +9,8 @@ const userId = id('User ID must be an integer');
 /** The user's matches and actions on them. Source: specification 2 §2, decisions.md "Dating". */
 export const matchCalls = {
   /**
-   * The user's present matches. 403 with code 0 before the setup, with 1 before the quiz, and with 69 while matches are
-   * paused.
+   * The user's present matches. 403 with code 0 before the dating setup, with code 1 before the quiz, and with code 69
+   * while matches are paused.
    */
   GetMyMatches: call({
     method: 'GET',
@@ -35,7 +35,7 @@ export const matchCalls = {
   }),
   /**
    * Opens the chat with a match. The person is then no longer among the matches. Where the chat exists already, the
-   * call answers with it. 404 for a person who is no match.
+   * call answers with that chat. 404 for a person who is no match.
    */
   CreateChatWithMatch: call({
     method: 'POST',
@@ -45,7 +45,7 @@ export const matchCalls = {
     content: z.object({ chat }),
     failure: 'Couldn’t start the chat',
   }),
-  /** Figures of the last window. Source: decisions.md "How matching works". */
+  /** Figures of the last matching window. Source: decisions.md "How matching works". */
   GetMatchingFigures: call({
     method: 'GET',
     path: '/date/GetMatchingFigures',

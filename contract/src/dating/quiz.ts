@@ -1,4 +1,4 @@
-/** How much a dater agrees with a statement: from 1 (not at all) to 5 (very much). */
+/** The lowest and the highest answer to a statement of the quiz: 1 means no agreement, 5 means full agreement. */
 export const QUIZ_MIN = 1;
 export const QUIZ_MAX = 5;
 

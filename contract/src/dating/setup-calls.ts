@@ -18,8 +18,8 @@ import { dateProfile } from './shapes.ts';
 export const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COUNTRY = 'You must select a country';
 /**
- * The error for an invalid country id. The server also uses it for an id that is not in the list, which a page cannot
- * know.
+ * The error for an invalid country id. The server also gives this error for an id that no country has. A page does not
+ * know which ids exist.
  */
 export const BAD_COUNTRY = 'Country ID is not valid';
 const NO_ORIENTATION = 'You must select an orientation';
@@ -27,12 +27,12 @@ const BAD_ORIENTATION = 'Selected orientation is not supported';
 const BAD_RESPONSE = 'Please select a valid response';
 const ALL_RESPONSES = 'You must respond to all quiz questions';
 
-/** The highest id of a country. The ids have no gaps. Source: `data/countries.csv`. */
+/** The highest id of a country. Every id from 1 on is used. Source: `data/countries.csv`. */
 const COUNTRIES = 246;
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** The answers of the quiz: one for each statement, in any order. */
+/** The answers to the quiz: one for each statement, in any order. */
 const responses = z
   .array(
     z.object({
@@ -56,7 +56,7 @@ const responses = z
 export const BAD_HOBBIES = `You must select ${HOBBIES_MIN}-${HOBBIES_MAX} hobbies`;
 export const BAD_TOPICS = `You must select ${TOPICS_MIN}-${TOPICS_MAX} topics`;
 
-/** A list of ids without duplicates. Whether the ids exist is checked by the server. */
+/** A list of ids without duplicates. Only the server checks whether the ids exist. */
 function chosen(one: string, bounds: string, min: number, max: number) {
   const none = `You must select at least one ${one}`;
   return z.array(z.int(bounds).check(z.gte(1, bounds)), none).check(
@@ -76,8 +76,8 @@ const flag = z.optional(wireFlag('Setting must be on or off'));
 /** The dating setup: two steps, each done once. Source: specification 2 §4 and §5. */
 export const dateSetupCalls = {
   /**
-   * The first step of the setup: the home country of the family and whether matches see it, the orientation, and a
-   * picture for matches. 409 when this step is already done.
+   * The first step of the setup: the home country of the user's family and whether matches see it, the orientation, and
+   * a picture for matches. 409 when this step is already done.
    */
   DateInitialSetup: call({
     method: 'POST',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { card } from '../people/shapes.ts';
 
-/** The dating state: NOT_SET until both steps of the setup are done. Source: specification 2 §3. */
+/** The states of a user's dating: NOT_SET until both steps of the setup are done. Source: specification 2 §3. */
 export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
 export type DateState = (typeof dateStates)[number];
 
 /**
- * A match as the viewer sees the person, with the hobbies and topics that the two have in common. Source: specification
- * 2 §3.
+ * A match as the viewer sees them, with the hobbies and topics that match and viewer have in common. Source:
+ * specification 2 §3.
  */
 export const match = z.object({
   ...card.shape,
@@ -18,9 +18,9 @@ export const match = z.object({
 export type Match = z.output<typeof match>;
 
 /**
- * The matches of the user. `lastUpdate` is the start of the present window; the next window starts two hours later.
- * `cache` says whether the matches of the present window are stored already. Until then, those of the previous window
- * are shown.
+ * The matches of the user. `lastUpdate` is the start of the present window. The next window starts two hours later.
+ * `cache` says whether the matches of the present window are stored already. Until then, `matches` are those of the
+ * previous window.
  */
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;
@@ -28,7 +28,7 @@ export type Matches = z.output<typeof matches>;
 /**
  * The figures of the last finished window: its start, the number of daters, the number of daters with at least one
  * match, and the largest number of matches of a dater. All are null before the first window. `withheld` says why
- * figures that exist are not shown. Source: wire.md.
+ * existing figures are not shown. Source: wire.md.
  */
 export const matchingFigures = z.object({
   window: z.nullable(instant),
@@ -53,7 +53,7 @@ export type DateProfile = z.output<typeof dateProfile>;
 
 /** The caller's dating state after a commit request was sent, answered or cancelled, or a commit ended. */
 export const commitResult = z.object({
-  /** The notification that the other person gets for this step; null where nothing changed. */
+  /** The notification that the caller's step sends to the other person. Null where nothing changed. */
   _notification: z.nullable(
     z.object({ type: z.string(), subtype: z.string(), chat_id: z.nullable(z.int()) }),
   ),

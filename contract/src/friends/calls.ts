@@ -37,8 +37,8 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * Up to 20 people whom the user may know, the likeliest first. Each has the friends and a group in common with the
-   * user.
+   * Up to 20 people whom the user may know, the likeliest first. Each person has the friends and a group that they
+   * share with the user.
    */
   GetSuggestedFriends: call({
     method: 'GET',
@@ -51,7 +51,7 @@ export const friendCalls = {
   }),
   /**
    * Sends, accepts, cancels or declines a friend request. SEND counts as ACCEPT where the other person has already sent
-   * a request. 403 for a request to the caller themselves, 404 for an invisible person or a missing request, 429 within
+   * a request. 403 for a request to the caller themselves. 404 for an invisible person or a missing request. 429 within
    * 7 days of a decline.
    */
   FriendRequestAction: call({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Events of friendships. Sent to all devices of both people, with the state of the friendship as the receiver sees it.
- * Not in the specification: with these events buttons and lists change without a reload.
+ * Events of friendships. Each is sent to all devices of both people, with the state of the friendship as the receiver
+ * sees it. Not in the specification: with these events buttons and lists change without a reload.
  */
 export const friendServerEvents = {
   'user:friendship': z.object({

@@ -12,8 +12,8 @@ const letterId = id('Letter ID must be an integer');
  */
 export const letterCalls = {
   /**
-   * A page of letters, the latest first: those of the past 30 days, and the user's own in review. Pages count from 0.
-   * 403 while dating is off.
+   * A page of letters, the latest first: all letters of the past 30 days, and the user's own letters in review. Pages
+   * count from 0. 403 while dating is off.
    */
   GetLoveLetters: call({
     method: 'POST',

@@ -1,4 +1,7 @@
-/** The minimum and maximum length of letters, then of their comments. Source: specification 2 §9, wire.md "HTTP". */
+/**
+ * The minimum and maximum length of a letter, and of a comment on it, in characters. Source: specification 2 §9,
+ * wire.md "HTTP".
+ */
 export const LETTER_MIN = 10;
 export const LETTER_MAX = 254;
 export const LETTER_COMMENT_MIN = 1;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 
 /**
- * An anonymous comment on a letter. Its time is the time of its publication, so the user's own comment in review has no
- * time.
+ * An anonymous comment on a letter. Its time is the time of its publication. The user's own comment in review therefore
+ * has no time.
  */
 export const letterComment = z.object({
   id: z.int(),

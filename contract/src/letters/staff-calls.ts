@@ -7,7 +7,7 @@ import { count } from '../core/fields.ts';
 export const letterCase = z.object({
   case_id: count,
   content: z.string(),
-  /** For a comment: the text of the letter that it is on. Null for a letter. */
+  /** The text of the letter that a comment is on. Null where the case is a letter. */
   on: z.nullable(z.string()),
 });
 export type LetterCase = z.output<typeof letterCase>;
@@ -15,8 +15,8 @@ export type LetterCase = z.output<typeof letterCase>;
 /** The review of letters and their comments. Source: decisions.md "Dating" and "Staff". */
 export const letterStaffCalls = {
   /**
-   * The letters and comments in review, at most 100, ordered by day, the earliest day first. `since` is only the start
-   * of the day.
+   * The letters and comments in review, at most 100, ordered by day, the earliest day first. `since` gives only the
+   * start of a day, because an exact time could reveal the author.
    */
   GetLetterCases: call({
     method: 'GET',

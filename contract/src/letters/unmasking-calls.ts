@@ -4,20 +4,20 @@ import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { caseField, reasonField } from '../staff/shapes.ts';
 
-/** The reasons for which staff may ask who wrote a letter. In both cases a person is in danger. */
+/** The reasons for which staff may ask who wrote a letter. Each means that a person is in danger. */
 export const unmaskingGrounds = ['THREATS', 'SELF_HARM'] as const;
 export type UnmaskingGround = (typeof unmaskingGrounds)[number];
 
 /**
- * The states of a request. A confirmed request is `SHOWN` while the author can be seen, for some minutes, and `OVER`
- * afterwards.
+ * The states of a request to learn an author. A confirmed request is `SHOWN` for some minutes, while the author can be
+ * seen, and `OVER` afterwards.
  */
 export const unmaskingStates = ['WAITING', 'EXPIRED', 'REFUSED', 'SHOWN', 'OVER'] as const;
 export type UnmaskingState = (typeof unmaskingStates)[number];
 
 /**
- * For how many hours a request waits for its answer. The second constant: for how many minutes after the confirmation
- * the two staff members can see the author.
+ * `UNMASKING_HOURS`: for how many hours a request to learn an author can be answered. `UNMASKING_MINUTES`: for how many
+ * minutes after the confirmation the two staff members can see the author.
  */
 export const UNMASKING_HOURS = 48;
 export const UNMASKING_MINUTES = 15;
@@ -35,8 +35,8 @@ export const unmasking = z.object({
   asked_time: instant,
   state: z.enum(unmaskingStates),
   /**
-   * The end of the present state: of the wait for an answer, or of the time in which the author is shown. Null for
-   * other states.
+   * The time at which the present state ends, for a request that waits and for one whose author is shown. Null in other
+   * states.
    */
   until: z.nullable(instant),
   /** The admin who confirmed or refused the request. `refusal` is the reason of a refusal. */
@@ -48,8 +48,8 @@ export type Unmasking = z.output<typeof unmasking>;
 const requestField = id('Request ID must be an integer');
 
 /**
- * The calls by which staff learn who wrote a letter. That needs two staff members, a reason and an entry in the audit
- * log. Source: decisions.md "Dating", security.md T5.
+ * The calls by which staff learn who wrote a letter. Two staff members, a reason and an entry in the audit log are
+ * needed. Source: decisions.md "Dating", security.md T5.
  */
 export const unmaskingCalls = {
   /**
@@ -81,7 +81,7 @@ export const unmaskingCalls = {
   }),
   /**
    * Confirms a request. The caller sends a new code of the second factor. 403 for the caller's own request and for a
-   * wrong code, 404 where the request does not exist or no longer waits, 409 where the letter is deleted.
+   * wrong code. 404 where the request does not exist or no longer waits. 409 where the letter is deleted.
    */
   ConfirmUnmasking: call({
     method: 'POST',
@@ -102,8 +102,8 @@ export const unmaskingCalls = {
   }),
   /**
    * Shows the author to the two staff members for some minutes after the confirmation. Each call is written to the
-   * audit log. The answer is null where the author can no longer be known. 404 for other callers and after that time,
-   * 409 where the letter is deleted.
+   * audit log. The answer is null where the author is no longer known. 404 for other callers, and once the minutes are
+   * over. 409 where the letter is deleted.
    */
   ShowAuthor: call({
     method: 'POST',

@@ -16,9 +16,9 @@ const hasEnd = (kind: ModerationActionKind | undefined): boolean => kind === 'LI
 export const moderationActionCalls = {
   /**
    * Takes a moderation action on an account: a note for staff, a warning, a time in which the user may read but not
-   * write, a suspension, or a ban. The user is told by mail, except of a note. 404 where the account does not exist.
-   * 403 for the caller's own account, for staff whose role is not lower than the caller's, and where a moderator tries
-   * to ban.
+   * write, a suspension, or a ban. The user is told by mail of every action but a note. 404 where the account does not
+   * exist. 403 for the caller's own account, for staff whose role is not lower than the caller's, and where a moderator
+   * tries to ban.
    */
   TakeModerationAction: call({
     method: 'POST',
@@ -39,8 +39,8 @@ export const moderationActionCalls = {
     failure: 'Couldn’t do that to the account',
   }),
   /**
-   * Ends a moderation action before its time. 404 where it does not exist. 403 where it is about the caller. 403 where
-   * another staff member took it and the caller is no admin.
+   * Ends a moderation action before its time. 404 where it does not exist. 403 where the caller is the user whom it
+   * affects. 403 where another staff member took it and the caller is no admin.
    */
   LiftModerationAction: call({
     method: 'POST',

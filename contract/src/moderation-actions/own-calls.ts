@@ -37,8 +37,8 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t note that you’ve read it',
   }),
   /**
-   * Appeals against an active moderation action on the user's account. Each action can be appealed against once. 404
-   * where it is not on the user's account, 409 where an appeal exists already or the action has ended.
+   * Appeals against an active moderation action on the user's account. A user can appeal against each action once. 404
+   * where the action is not on the user's account. 409 where an appeal exists already or the action has ended.
    */
   AppealModerationAction: call({
     method: 'POST',
@@ -49,9 +49,9 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban that refused a login in this browser or ended its session; null where there is none. It is
-   * returned until a day after its end. A cookie proves the account: that of the refused login, or that of the ended
-   * session.
+   * The suspension or ban that refused a login in this browser or ended its session; null where there is none. The call
+   * returns it until a day after its end. A cookie proves which account it is: the cookie of the refused login, or the
+   * cookie of the ended session.
    */
   GetLockout: call({
     method: 'GET',
@@ -63,7 +63,7 @@ export const ownModerationActionCalls = {
     reads: true,
   }),
   /**
-   * Appeals against the suspension or ban, once. 401 where the browser has no valid cookie for it, 409 as for
+   * Appeals once against the suspension or ban. 401 where the browser has no valid cookie for it. 409 as for
    * AppealModerationAction.
    */
   AppealLockout: call({

@@ -19,7 +19,10 @@ export const moderationAction = z.object({
 
 export type ModerationAction = z.output<typeof moderationAction>;
 
-/** The states of an appeal. `CLOSED` has no decision: the moderation action ended or was lifted before the review. */
+/**
+ * The states of an appeal. `CLOSED` means that nobody decided: the moderation action ended or was lifted before the
+ * review.
+ */
 export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
 export type AppealState = (typeof appealStates)[number];
 
@@ -32,10 +35,7 @@ const ownAppeal = z.object({
   decided_time: z.nullable(instant),
 });
 
-/**
- * A moderation action, as the user on whose account it is sees it. The user sees no notes, and never who took an
- * action.
- */
+/** A moderation action, as the user whom it affects sees it. The user sees no notes, and never who took an action. */
 export const ownModerationAction = z.object({
   moderation_action_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
@@ -45,9 +45,9 @@ export const ownModerationAction = z.object({
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),
-  /** The time at which the user marked the action as read. */
+  /** The time at which the user marked the action as read; null before. */
   read_time: z.nullable(instant),
-  /** Whether the action is in force: it was not lifted and has not ended. */
+  /** Whether the action was not lifted and has not ended. */
   is_active: z.boolean(),
   /** The user's appeal against the action, if any. Each action can be appealed against once, while it is active. */
   appeal: z.nullable(ownAppeal),

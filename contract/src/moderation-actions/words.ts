@@ -1,7 +1,7 @@
 import type { ModerationActionKind, TakenKind } from './limits.ts';
 
 /**
- * The text that tells a user of a moderation action. There is none for notes, which users never see. `until` is the
+ * The text that tells a user of a moderation action. Notes have no text, because users never see them. `until` is the
  * action's end as a text.
  */
 export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {

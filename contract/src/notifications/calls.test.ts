@@ -24,7 +24,7 @@ const sample = {
 test.each([
   [sample, true],
   [{ ...sample, source_user_id: null, source_user: null }, true],
-  // A type that only a newer server knows is valid, too.
+  // A type that only a newer server uses is valid, too.
   [{ ...sample, type: 'POKE' }, true],
   [{ ...sample, type: 7 }, false],
   [{ ...sample, id: undefined }, false],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * A notification. `chat_id` is the id of a chat, except for two types: for POST it is the post's id, and for PLACE the
- * place's id. Source: specification 1 §3, wire.md.
+ * A notification. `chat_id` is the id of a chat, with two exceptions: for type POST it is the post's id, and for PLACE
+ * the place's id. Source: specification 1 §3, wire.md.
  */
 export const notification = z.object({
   id: z.int(),
-  /** A type of `everyNotificationKind`, or a type that only a newer server knows. */
+  /** A type of `everyNotificationKind`, or a type that only a newer server uses. */
   type: z.string(),
   subtype: z.string(),
   is_read: z.boolean(),
@@ -17,7 +17,10 @@ export const notification = z.object({
   ),
   chat_id: z.nullable(z.int()),
   content: z.nullable(z.string()),
-  /** Only for type POST: how many people besides the latest one have commented. A post has only one notification. */
+  /**
+   * Set only for type POST: the number of people who have commented besides the latest one. A post has only one
+   * notification.
+   */
   others: z.optional(z.int()),
   creation_time: z.string(),
 });

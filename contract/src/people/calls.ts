@@ -13,7 +13,7 @@ export const PEOPLE_PAGE_BUTTONS = 3;
  */
 export const PEOPLE_SEARCH_MAX = 60;
 
-/** The maximum length of a searched name, in characters. It is longer than any name. */
+/** The maximum length of a searched name, in characters. No name is longer. */
 const NAME_QUERY_MAX = 120;
 const NOBODYS_NAME = 'Nobody has a name that long';
 const NOTHING_TO_SEARCH = 'Please enter something to search with';
@@ -33,7 +33,7 @@ export const peopleCalls = {
   }),
   /**
    * Searches people by name, institution and course, the best match first. Pages count from 0. `total` is the number of
-   * people on all pages. `more` says that further people match; only a narrower search lists them.
+   * people on all pages. `more` says that further people match. Only a narrower search lists them.
    */
   SearchUsers: call({
     method: 'POST',
@@ -71,7 +71,7 @@ export const peopleCalls = {
     content: z.null(),
     failure: 'Failed to block user',
   }),
-  /** Ends a block by the caller. The two people do not become friends again by that. */
+  /** Ends a block by the caller. The two people do not become friends again. */
   UnblockUser: call({
     method: 'POST',
     path: '/user/UnblockUser',

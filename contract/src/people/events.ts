@@ -5,10 +5,9 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person's details were corrected, by the person or by staff. Sent to the person and to everyone who sees the
-   * person somewhere on a page. Receivers who see only the names because of a block get only the names. `other_names`
-   * is null for a receiver whom the person has blocked. Not in the specification: with this event open pages change at
-   * once.
+   * A person or staff corrected the person's details. Sent to the person and to everyone who sees the person somewhere
+   * on a page. A receiver who may see only the person's names gets only the names. `other_names` is null for a receiver
+   * whom the person has blocked. Not in the specification: with this event open pages change at once.
    */
   'user:details': z.object({
     user_id: z.int(),

@@ -4,7 +4,7 @@ import { peopleServerEvents } from './events.ts';
 import { peopleFirstCalls } from './first-calls.ts';
 import { peopleStaffCalls } from './staff-calls.ts';
 
-/** The contract part of finding, seeing and blocking people. */
+/** The contract part of people's profile cards, search and blocks. */
 export const people = contractPart({
   calls: { ...peopleCalls, ...peopleStaffCalls },
   firstCalls: peopleFirstCalls,

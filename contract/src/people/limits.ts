@@ -1,6 +1,4 @@
-/**
- * The maximum number of common friends whose faces a profile card shows. The card's count includes all common friends.
- */
+/** The maximum number of common friends whose faces a profile card shows. The card counts all common friends. */
 export const FACES_IN_COMMON = 3;
 /** The maximum length of a badge's name, in code points. `BADGES_MAX` is the maximum number of badges of a person. */
 export const BADGE_MAX = 24;

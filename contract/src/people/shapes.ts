@@ -21,7 +21,7 @@ export type FriendRequest = z.output<typeof friendRequest>;
 
 /**
  * Another person, as the viewer may see them. Fields that the viewer may not see are null.
- * - `mutual`: the two are friends.
+ * - `mutual`: viewer and person are friends.
  * - `blocked`: the viewer has blocked the person. Then only the names are set.
  * - `owner`: the person runs Quad.
  * - `name_only`: the viewer sees the person only in a past chat, which gives the name and no profile.
@@ -56,9 +56,9 @@ const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable
 const sharedGroup = z.object({ chat_id: z.int(), title: z.nullable(z.string()) });
 
 /**
- * An opened profile card: the card, and what the viewer and the person have in common. Nothing is in common with the
- * viewer themselves or with a person whom the viewer has blocked. `interests` are the interests on the person's
- * profile, the common ones first.
+ * An opened profile card, with what the viewer and the person have in common. Nothing is in common if the person is the
+ * viewer, or if the viewer has blocked the person. `interests` are the interests on the person's profile, the common
+ * ones first.
  */
 export const profileCard = z.extend(card, {
   friends_in_common: z.object({
@@ -71,7 +71,7 @@ export const profileCard = z.extend(card, {
   has_chatted: z.boolean(),
 });
 export type ProfileCard = z.output<typeof profileCard>;
-/** The fields that only an opened profile card has. */
+/** The fields of an opened profile card that a plain card does not have. */
 export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_chatted'>;
 
 /**

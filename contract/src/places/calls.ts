@@ -25,7 +25,7 @@ const type = z.enum(placeTypeNames, INVALID_TYPE);
 /** The input field for a search by name. An empty or blank text matches every name. */
 const nameSearch = text(0, PLACE_NAME_MAX, `Name must be at most ${PLACE_NAME_MAX} characters long`);
 
-/** Whether a type of places has this subtype. No subtype is valid for every type. */
+/** Whether a type of places has this subtype. A missing subtype is valid for every type. */
 const fits = (of: unknown, subtype: unknown): boolean =>
   subtype == null ||
   placeTypeNames.some((name) => name === of && placeTypes[name].some((one) => one === subtype));
@@ -34,8 +34,8 @@ const fits = (of: unknown, subtype: unknown): boolean =>
 export const placeCalls = {
   /**
    * A page of up to 50 published places, the nearest to the viewer's campus first. Places without a position come last.
-   * Name, type and subtype are filters; null means any. `after_place_id` asks for the places after this one, `limit`
-   * for a shorter page.
+   * Name, type and subtype are filters. A filter of null matches all places. `after_place_id` asks for the places after
+   * this one. `limit` asks for a shorter page.
    */
   GetPlaces: call({
     method: 'POST',
@@ -68,8 +68,8 @@ export const placeCalls = {
     reads: true,
   }),
   /**
-   * Suggests a place. It is published only after staff have reviewed it. `at` is its position, if the user knows it.
-   * 400 for a position farther from the user's campus than `PLACE_REACH`.
+   * Suggests a place. It is published only after staff have reviewed it. `at` is the place's position, if the user
+   * knows it. 400 for a position farther from the user's campus than `PLACE_REACH`.
    */
   CreatePlace: call({
     method: 'POST',
@@ -97,7 +97,9 @@ export const placeCalls = {
     content: z.object({ id: z.int() }),
     failure: 'Failed to create place request',
   }),
-  /** Stores the user's review of a place in place of their earlier one. 404 where the place is not published. */
+  /**
+   * Stores the user's review of a place. It replaces the user's earlier review. 404 where the place is not published.
+   */
   CreateReviewForPlace: call({
     method: 'POST',
     path: '/places/CreateReviewForPlace',
@@ -126,7 +128,7 @@ export const placeCalls = {
     failure: 'Couldn’t delete your review',
   }),
   /**
-   * A page of up to 50 reviews of a place: the user's own first, then the latest first. `before_id` asks for the
+   * A page of up to 50 reviews of a place. The user's own review comes first, then the latest. `before_id` asks for the
    * reviews after this one in that order. Reviews by people whom the viewer may not see are left out.
    */
   GetReviewsByPlaceID: call({

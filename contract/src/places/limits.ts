@@ -8,7 +8,7 @@ export type PlaceType = keyof typeof placeTypes;
 export const placeTypeNames = Object.keys(placeTypes) as PlaceType[];
 
 /**
- * The minimum and maximum lengths of a place's name and of reviews, in characters after trimming. Source: decisions.md
+ * The minimum and maximum lengths of a place's name and of a review, in characters after trimming. Source: decisions.md
  * "Letters, comments, places".
  */
 export const PLACE_NAME_MIN = 1;
@@ -24,8 +24,8 @@ export const REVIEWS_PAGE = 50;
 /** The maximum distance of a suggested place from the campus of the user who suggests it, in metres. */
 export const PLACE_REACH = 100_000;
 /**
- * The maximum length of the address that staff add to a suggested place, and of the reason of a refusal, in characters
- * after trimming.
+ * The maximum length of the address that staff add to a suggested place, in characters after trimming.
+ * `PLACE_REFUSAL_MAX` is the maximum length of the reason for a refusal.
  */
 export const PLACE_ADDRESS_MAX = 200;
 export const PLACE_REFUSAL_MAX = 200;

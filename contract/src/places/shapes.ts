@@ -18,7 +18,7 @@ export const position = z.object(
 /**
  * A place. `distance` is in metres from the viewer's campus. `rating` is the mean of all ratings, rounded to one
  * decimal; null without ratings. Icon and banner are drawings for the place's type. `source` names the source of the
- * data where its licence asks Quad to. Source: specification 2 §3, decisions.md "Places and posts".
+ * data where its licence requires the name. Source: specification 2 §3, decisions.md "Places and posts".
  */
 export const place = z.object({
   id: z.int(),
@@ -39,8 +39,8 @@ export const place = z.object({
 export type Place = z.output<typeof place>;
 
 /**
- * A review of a place. A person has at most one review for each place. `hidden` is set for its author only: other
- * people do not see the review until staff have reviewed it.
+ * A review of a place. A person has at most one review of each place. `hidden` is set only for the author. It means
+ * that other people do not see the review until staff have reviewed it.
  */
 export const review = z.object({
   id: z.int(),

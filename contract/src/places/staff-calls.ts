@@ -40,8 +40,8 @@ export const placeCase = z.object({
 export type PlaceCase = z.output<typeof placeCase>;
 
 /**
- * A published place that may be the same as the suggested one. `metres` is its distance from the position in the call;
- * null where the call has none.
+ * A published place that may be the same as the suggested one. `metres` is its distance from the position in the call.
+ * Null where the call has no position.
  */
 export const likelyDuplicate = z.object({
   place_id: count,
@@ -74,8 +74,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t open the suggested place',
   }),
   /**
-   * Up to 10 published places that may be the same as the suggested one: places with a similar name, and places within
-   * 100 metres of the position, if one is given. 404 where the suggestion is not in review.
+   * Up to 10 published places that may be the same as the suggested one. Their name is similar, or they are within 100
+   * metres of the position in the call. 404 where the suggestion is not in review.
    */
   GetLikelyDuplicates: call({
     method: 'POST',
@@ -114,8 +114,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t reject the place',
   }),
   /**
-   * Closes a suggestion as a duplicate of a published place. The user who suggested it gets a link to that place. 404
-   * where that place is not published, 409 where the caller does not have the suggestion open.
+   * Closes a suggestion as a duplicate of a published place. The user who suggested it gets a link to the published
+   * place. 404 where the other place is not published. 409 where the caller does not have the suggestion open.
    */
   MergePlace: call({
     method: 'POST',

@@ -7,8 +7,8 @@ import { like, likeOutcome, postComment, postId } from './shapes.ts';
 /** Comments and likes. Source: specification 2 §2 "Posts feed". */
 export const commentAndLikeCalls = {
   /**
-   * Up to 200 comments on a post, the oldest first: the latest ones, or with `before_id` those before this comment.
-   * Comments by people whom the viewer may not see are left out.
+   * Up to 200 comments on a post, the oldest first. By default these are the latest comments. `before_id` asks for the
+   * comments before this one. Comments by people whom the viewer may not see are left out.
    */
   GetCommentsByPostID: call({
     method: 'GET',
@@ -63,8 +63,8 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t delete your comment',
   }),
   /**
-   * Likes a post (`action` 1) or unlikes it (`action` 0). Repeating either is harmless. Without `action` the call
-   * toggles the like; a repeat with the same `client_id` does not toggle it back. Source: security.md §2.
+   * Likes a post (`action` 1) or unlikes it (`action` 0). Repeating either call is harmless. Without `action` the call
+   * toggles the like. A repeat with the same `client_id` does not toggle it back. Source: security.md §2.
    */
   LikePostByID: call({
     method: 'POST',

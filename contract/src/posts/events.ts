@@ -5,19 +5,19 @@ import { postComment, postId } from './shapes.ts';
 /** Client events of posts. Source: wire.md "Realtime". */
 export const postClientEvents = {
   /**
-   * Subscribes this device to a post's events. A device is subscribed to at most 20 posts; the one that it joined first
-   * is dropped.
+   * Subscribes this device to a post's events. A device is subscribed to at most 20 posts. With a further post, the
+   * earliest subscription ends.
    */
   'post:join': z.object({ post_id: postId }),
   'post:leave': z.object({ post_id: postId }),
 };
 
 /**
- * The events of a post, sent to the devices that are subscribed to it. Users in a block pair with the person who acts
- * get none.
+ * The events of a post, sent to the devices that are subscribed to it. A user in a block pair with the person who
+ * comments, likes or deletes gets none.
  */
 export const postServerEvents = {
-  /** A new comment. `comment_count` is the number of all comments with it. */
+  /** A new comment. `comment_count` is the number of all comments, including the new one. */
   'post:comment': z.object({ ...postComment.shape, comment_count: count }),
   /** A comment was deleted. */
   'post:removeComment': z.object({ post_id: z.int(), comment_id: z.int(), comment_count: count }),

@@ -15,17 +15,20 @@ export const POST_COMMENT_MIN = 1;
 export const POST_COMMENT_MAX = 254;
 /** The minimum length of a search of posts, in characters. */
 export const POST_SEARCH_MIN = 3;
-/** The number of posts on a page, then of comments, then of likes. Source: wire.md "HTTP", security.md §3 "Pages". */
+/**
+ * The number of posts on a page, of comments on a page, and of likes on a page. Source: wire.md "HTTP", security.md §3
+ * "Pages".
+ */
 export const POSTS_PAGE = 20;
 export const POST_COMMENTS_PAGE = 200;
 export const POST_LIKES_PAGE = 20;
 /**
- * The feed loads its next page once it is scrolled down this far (0 to 1). `MORE_DEBOUNCE_MS` is the pause in scrolling
- * before that, in milliseconds. Source: specification 2 §9.
+ * The feed loads its next page once it is scrolled down this far (0 to 1). `MORE_DEBOUNCE_MS` is how long the user must
+ * have paused scrolling, in milliseconds. Source: specification 2 §9.
  */
 export const MORE_NEAR = 0.98;
 export const MORE_DEBOUNCE_MS = 500;
 /** The maximum width of photos and videos in posts, in px. It is the width of the column of posts. */
 export const POST_MEDIA_WIDTH = 640;
-/** How many posts are in view at most when the feed is first drawn, on any screen. */
+/** The maximum number of posts in view when the feed is first drawn, on any screen. */
 export const POSTS_IN_SIGHT = 2;

@@ -5,7 +5,7 @@ import { media } from '../core/media.ts';
 /** The id of a post, as a call's input. */
 export const postId = id('Post ID must be an integer');
 
-/** The author of a post or comment, or a person who likes a post, as shown beside it. Source: specification 2 §3. */
+/** The author of a post or comment, or a person who likes a post. Source: specification 2 §3. */
 export const writer = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -15,8 +15,8 @@ export const writer = z.object({
 export type Writer = z.output<typeof writer>;
 
 /**
- * A comment on a post. Only its author sees `client_id` and `hidden`. `hidden`: other people do not see the comment
- * until staff have reviewed it.
+ * A comment on a post. Only its author sees `client_id` and `hidden`. `hidden` means that other people do not see the
+ * comment until staff have reviewed it.
  */
 export const postComment = z.object({
   id: z.int(),
@@ -34,11 +34,11 @@ export const like = z.object({ id: z.int(), post_id: z.int(), user: writer });
 export type Like = z.output<typeof like>;
 
 /**
- * A post. `comm_id` is its author's institution. On a post's own page `comments` are the latest 200 comments, the
- * oldest of them first, and `likes` are the latest 20 likes, the latest first. In the feed both are empty. The counts
- * include comments and likes by people whom the viewer may not see. Only the author sees `client_id` and `hidden`.
- * `hidden`: other people do not see the post until staff have reviewed it. Source: specification 2 §3, security.md §2
- * "Block pair".
+ * A post. `comm_id` is its author's institution. On a post's own page, `comments` are the latest 200 comments, the
+ * oldest of them first. `likes` are the latest 20 likes, the latest first. In the feed, `comments` and `likes` are
+ * empty. The counts include comments and likes by people whom the viewer may not see. Only the author sees `client_id`
+ * and `hidden`. `hidden` means that other people do not see the post until staff have reviewed it. Source:
+ * specification 2 §3, security.md §2 "Block pair".
  */
 export const post = z.object({
   id: z.int(),
@@ -57,7 +57,7 @@ export const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
-/** The answer to a like or unlike. `id` is the id of the user's like; null after an unlike. Source: wire.md. */
+/** The answer to a like or unlike. `id` is the id of the user's like. Null after an unlike. Source: wire.md. */
 export const likeOutcome = z.object({
   id: z.nullable(z.int()),
   post_id: z.int(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * A user's preferences, which apply on all their devices. The first four choose the kinds of notifications that the
- * panel, its badge and its screen-reader messages include. `banner` switches the banner of a new message.
+ * notification panel shows, that its badge counts and that screen readers announce. `banner` switches the banner of a
+ * new message.
  */
 export const preferences = z.object({
   friend_requests: z.boolean(),

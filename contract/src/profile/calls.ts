@@ -53,8 +53,8 @@ const setup = rule(
 );
 
 /**
- * Checks the changed details. Without a first name this check does not know the whole name, so only the server can tell
- * whether the name is reserved: a last name alone may be "Quad".
+ * Checks the changed details. A last name alone may be "Quad". Where the first name is missing, only the server can
+ * tell whether the whole name is reserved.
  */
 const details = rule(
   z.strictObject({
@@ -113,8 +113,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your details',
   }),
   /**
-   * How many corrections of their details the user has left this year, and the corrections that staff have made. It
-   * also says which fields only staff can correct. Not in the specification; the page shows it beside the form.
+   * How many corrections of their details the user has left this year, and the corrections that staff have made. Also
+   * says which fields only staff can correct. Not in the specification; the page shows the answer beside the form.
    */
   GetMyCorrections: call({
     method: 'GET',

@@ -8,8 +8,8 @@ export const birthDate = z.string(BIRTH_DATE).check(z.refine((value) => isCalend
 export const gender = z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'");
 
 /**
- * Whether a user with this birth date may sign up today. `today` is the date at the institution. True for an invalid
- * date, because `birthDate` already refuses it.
+ * Whether a user with this birth date may sign up. `today` is the date at the institution. True for an invalid date,
+ * because `birthDate` already refuses it.
  */
 export const mayBeBorn = (birth_date: unknown, today: string): boolean =>
   typeof birth_date !== 'string' || !isCalendarDate(birth_date) || isOldEnough(birth_date, today);

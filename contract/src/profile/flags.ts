@@ -1,4 +1,4 @@
-/** Switches for features that are built and not yet shown. No other file has such switches. */
+/** Switches for features that are built but not yet shown. No other file has such switches. */
 export const flags: { date_picture: boolean } = {
   /**
    * Whether Settings show the picture for matches. Its call works already. Source: specification 1 §2, decisions.md.

@@ -5,7 +5,10 @@ import { INTERESTS_MAX } from './limits.ts';
 import { ownInterests } from './shapes.ts';
 
 const TOO_MANY = `You can choose up to ${INTERESTS_MAX} interests`;
-/** The error for an interest that is not in the lists or was retired from them. Only the server can know that. */
+/**
+ * The error for an interest that is not in the lists or was retired from them. Only the server knows which interests
+ * are offered.
+ */
 export const NOT_OFFERED = 'Choose your interests from the list';
 
 const chosen = z
@@ -13,8 +16,8 @@ const chosen = z
   .check(z.refine((ids) => new Set(ids).size === ids.length, NOT_OFFERED));
 
 /**
- * The interests on the user's profile. Everyone who may see the card sees them. They are separate from the interests
- * for dating: neither is derived from the other. Source: docs/decisions/103-profile-interests.md.
+ * The interests on the user's profile. Everyone who may see the user's card sees them. They are separate from the
+ * interests for dating: neither list is derived from the other. Source: docs/decisions/103-profile-interests.md.
  */
 export const interestCalls = {
   /** The user's own interests, ordered by name. */

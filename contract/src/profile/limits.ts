@@ -9,20 +9,20 @@ export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_DATE = '1970-01-01';
 
 /**
- * How many times within a year a user can correct their name, and how many times their course and year of study.
- * Source: decisions.md "Accounts".
+ * How many times in a year a user can correct their name, and how many times their course and year of study. Source:
+ * decisions.md "Accounts".
  */
 export const NAME_CORRECTIONS = 2;
 export const STUDY_CORRECTIONS = 4;
 /** The length of the year in which corrections are counted, in days. */
 export const CORRECTIONS_DAYS = 365;
 
-/** The maximum number of interests on a profile: few enough to read at a glance. The specification has no limit. */
+/** The maximum number of interests on a profile. Five can be read at a glance. The specification has no limit. */
 export const INTERESTS_MAX = 5;
 
 /**
- * The maximum number of popular interests that are shown for an institution. `POPULAR_MIN_PEOPLE` is how many people at
- * least must show an interest before it is listed, so that no person can be identified.
+ * The maximum number of popular interests that are shown for an institution. `POPULAR_MIN_PEOPLE` is the minimum number
+ * of people who must show an interest before it is listed, so that no person can be identified.
  */
 export const POPULAR_INTERESTS = 10;
 export const POPULAR_MIN_PEOPLE = 5;

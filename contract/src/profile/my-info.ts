@@ -4,7 +4,7 @@ import { currentUser } from './shapes.ts';
 
 /**
  * The logged-in user. 401 where nobody is logged in. Every answer, also a 401, sets the anti-forgery cookie where it is
- * missing. In its own file, because many pages load it.
+ * missing. The call has its own file, because many pages load it.
  */
 export const getMyInfo = call({
   method: 'GET',

@@ -3,7 +3,7 @@ import { instant } from '../core/fields.ts';
 import { personCourse, personInterest } from '../people/shapes.ts';
 
 /**
- * The logged-in user, as they see themselves. No other shape has the email address, the orientation and the dating
+ * The logged-in user, as they see themselves. Only this shape has the email address, the orientation and the dating
  * state. Source: spec 1 §3.
  */
 export const currentUser = z.object({
@@ -29,7 +29,7 @@ export const currentUser = z.object({
   role: z.string(),
   num_chats: z.int(),
   /**
-   * The time until which the user may read but not write; null without a limit. `has_warning`: staff sent a warning
+   * The time until which the user may read but not write. Null without a limit. `has_warning`: staff sent a warning
    * that the user has not read.
    */
   limited_until: z.nullable(instant),
@@ -38,12 +38,12 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /**
- * How many corrections the user has left. `again_at` is when the next used correction becomes available again; null
+ * How many corrections the user has left. `again_at` is when the next used correction becomes available again. Null
  * where none has been used.
  */
 const correctionsLeft = z.object({ left: z.int(), again_at: z.nullable(instant) });
 
-/** A correction of the user's details by staff, with the value before it. */
+/** A correction of the user's details by staff, with the former value. */
 export const staffCorrection = z.object({
   of_what: z.enum(['birth_date', 'gender']),
   was: z.string(),
@@ -65,7 +65,7 @@ export const myCorrections = z.object({
 export type MyCorrections = z.output<typeof myCorrections>;
 
 /**
- * The interests on a user's profile, ordered by name. In its own file, because a page that needs it would otherwise
+ * The interests on a user's profile, ordered by name. The schema has its own file. Otherwise a page that needs it would
  * load all calls for interests.
  */
 export const ownInterests = z.object({ interests: z.array(personInterest) });

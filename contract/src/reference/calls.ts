@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { text, wireInt } from '../core/fields.ts';
 
-/** The minimum length of a search of courses or people, in characters. Source: specification 1 §9. */
+/** The minimum length of a search text for courses or people, in characters. Source: specification 1 §9. */
 export const AUTOCOMPLETE_MIN = 2;
-/** The maximum length of a searched course name, in characters. It is longer than the name of any course. */
+/** The maximum length of a search text for courses, in characters. No course has a longer name. */
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
-/** The address of the webmail for student addresses of a domain. */
+/** The address of the webmail of a domain of student addresses. */
 const webmail = z.object({ domain: z.string(), url: z.string() });
 
 /**
@@ -38,7 +38,7 @@ export type Interest = z.output<typeof interest>;
 export const course = z.object({ course_id: z.int(), course_name: z.string(), uni_id: z.int() });
 export type Course = z.output<typeof course>;
 
-/** Reference data: lists that rarely change. */
+/** The calls for reference data: lists that rarely change. */
 export const referenceCalls = {
   /** Every institution, whether or not it is open for sign-up. */
   GetUniversities: call({

@@ -18,7 +18,10 @@ const domain = z
     z.regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Domain is not in the right format'),
   );
 
-/** A hobby or a topic, as admins see it. A retired one can no longer be chosen. Users who have chosen it keep it. */
+/**
+ * A hobby or a topic, as admins see it. Nobody can choose a retired one any more. Users who have already chosen it keep
+ * it.
+ */
 export const managedInterest = z.object({ ...interest.shape, retired: z.boolean() });
 export type ManagedInterest = z.output<typeof managedInterest>;
 
@@ -90,7 +93,9 @@ export const referenceStaffCalls = {
     content: managedInterest,
     failure: 'Couldn’t add it',
   }),
-  /** Renames a hobby or a topic, retires it, or restores a retired one. 409 where another one has the name. */
+  /**
+   * Renames a hobby or a topic, retires it, or restores a retired one. 409 where another hobby or topic has the name.
+   */
   SetInterest: call({
     method: 'POST',
     path: '/staff/reference/SetInterest',

@@ -1,6 +1,6 @@
 /**
- * `says` are words with which a writer says that they may hurt themselves. The phrase does not count directly after the
- * words in `notBefore`, or directly before those in `notAfter`, because they give it another meaning.
+ * `says` are words with which a writer says that they may hurt themselves. The words do not count directly after
+ * `notBefore` or directly before `notAfter`, because these words give them another meaning.
  */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 
@@ -10,7 +10,10 @@ const JOKING = 'laughing|of laughter|of embarrassment|of cringe|of boredom|of hu
 const MEANING =
   '(?:want to|wanna|going to|gonna|about to|thinking of|thinking about|feel like|need to|try to|plan to|urge to|have to)';
 
-/** All phrases that count. Texts are compared without case and punctuation, except apostrophes. */
+/**
+ * All phrases that suggest that a writer may hurt themselves. Texts are compared without case and punctuation, except
+ * apostrophes.
+ */
 const phrases: readonly Phrase[] = [
   { says: '(?:kill|killing|unalive) myself', notBefore: NOT, notAfter: `${JOKING}|over` },
   { says: "(?:i'll|ill|gonna|going to|wanna|want to|might|could) kms", notAfter: JOKING },

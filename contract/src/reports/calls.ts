@@ -21,7 +21,7 @@ export const reportCalls = {
   /**
    * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores a snapshot
    * of the content. Reporting the same content again changes nothing. The reported person is not told. The report's
-   * number is in GetMyReports. 404 for content that the caller cannot see, 403 for the caller's own content, 429 after
+   * number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
    * 20 reports in a day.
    */
   CreateReport: call({

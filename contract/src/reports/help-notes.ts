@@ -3,8 +3,8 @@ import { call } from '../core/call.ts';
 import { count, instant } from '../core/fields.ts';
 
 /**
- * A note with help lines that staff sent to a user who may hurt themselves. It is no moderation action, and it does not
- * say who sent it.
+ * A note with help lines that staff sent to a user who may hurt themselves. It is no moderation action. It does not say
+ * who sent it.
  */
 const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
 /**
- * The reasons that a report can have: the six of the specification, and others for urgent cases and false statements.
- * Source: specification 1 §5.
+ * The reasons that a report can have: the six of the specification, and further ones for urgent cases and false
+ * statements. Source: specification 1 §5.
  */
 export const reportReasons = [
   'EXPLICIT_CONTENT',
@@ -31,11 +31,11 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /**
  * A report, as the user who made it sees it. `number` identifies the report for that user. `due_time` is the time by
- * which staff review it. `outcome` and `closed_time` are null until it is closed.
+ * which staff review it. `outcome` and `closed_time` are null until the report is closed.
  */
 export const report = z.object({
   number: z.int(),
-  /** A kind of `everyReportTarget`, or a kind that only a newer server knows. */
+  /** A kind of `everyReportTarget`, or a kind that only a newer server uses. */
   target_type: z.string(),
   reason: z.enum(reportReasons),
   comments: z.string(),

@@ -11,8 +11,8 @@ const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 /** The review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
   /**
-   * The cases in review, at most 100. Cases in which a person may hurt themselves come first, then those that are due
-   * soonest.
+   * The cases in review, at most 100. Cases in which a person may hurt themselves come first. Then come the cases that
+   * are due soonest.
    */
   GetReportCases: call({
     method: 'GET',
@@ -24,9 +24,9 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens a case for the caller. The users who made its reports then see them as in review. Each call is written to the
-   * audit log. 404 where the case is not in review. 403 for staff who are part of the case, and for moderators where
-   * the case was escalated to admins. 409 while another staff member has it open.
+   * Opens a case for the caller. The users who made the case's reports then see that their reports are in review. Each
+   * call is written to the audit log. 404 where the case is not in review. 403 for staff who are part of the case, and
+   * for moderators where the case was escalated to admins. 409 while another staff member has it open.
    */
   OpenReportCase: call({
     method: 'POST',
@@ -49,7 +49,7 @@ export const reportStaffCalls = {
     failure: 'Couldn’t show more',
   }),
   /**
-   * Figures of reports: how many cases wait for an admin, how much content reports have hidden, and how long cases
+   * Figures of reports: how many cases wait for an admin, how many things reports have hidden, and how long cases
    * waited.
    */
   GetReportFigures: call({

@@ -32,13 +32,13 @@ export const neighbour = z.object({
 export type Neighbour = z.output<typeof neighbour>;
 
 /**
- * How many cases of a person have each outcome. `helped` counts cases that were answered with help lines; no rule was
- * broken in them.
+ * How many cases of a person have each outcome. `helped` counts cases in which staff sent help lines and no rule was
+ * broken.
  */
 export const tally = z.object({ open: count, no_action: count, acted_on: count, helped: count });
 /**
- * A person in a case, without their name. `made` are the outcomes of reports by this person. `of` are the outcomes of
- * reports of this person's content.
+ * A person in a case, without their name. `made` counts the outcomes of reports by this person. `of` counts the
+ * outcomes of reports of this person's content.
  */
 const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;
@@ -70,7 +70,7 @@ export const reportCase = z.object({
   is_escalated: z.boolean(),
   /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
-  /** Which actions the caller may take on this case. Closing it is always allowed. */
+  /** The decisions that the caller may take on this case. Closing it is always allowed. */
   may: z.object({
     remove: z.boolean(),
     act_on_owner: z.boolean(),
@@ -85,7 +85,7 @@ export const reportCase = z.object({
       creation_time: instant,
       /** Whether Quad itself made the report. */
       is_alert: z.boolean(),
-      /** The user who made the report. Null where Quad itself made it, and for a user who has left Quad. */
+      /** The user who made the report. Null where Quad itself made it, and where the user has left Quad. */
       maker: z.nullable(record),
     }),
   ),
@@ -111,19 +111,19 @@ export const reportCase = z.object({
 export type ReportCase = z.output<typeof reportCase>;
 
 /**
- * Figures of reports. Those of closed cases cover the last 30 days. Hours are medians. They are null where no case was
- * opened before it was closed.
+ * Figures of reports. The figures of closed cases cover the last 30 days. Hours are medians. They are null where no
+ * case was opened before it was closed.
  */
 export const reportFigures = z.object({
   /** The number of cases that wait for an admin. */
   escalated: count,
   /**
-   * How many things are hidden by reports now. The second field counts the things that were hidden within the last
-   * seven days.
+   * The number of things that reports hide now. `hidden_week` is the number of things that reports have hidden within
+   * the last seven days.
    */
   hidden_now: count,
   hidden_week: count,
-  /** The percentage of hidden things that broke a rule, among those with a decision; null where none has a decision. */
+  /** Of the hidden things with a decision, the percentage that broke a rule. Null where none has a decision. */
   confirmed_percent: z.nullable(count),
   /** The figures for each of staff's time limits. A time limit is in hours. */
   clocks: z.array(

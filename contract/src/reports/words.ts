@@ -1,7 +1,7 @@
 import type { ReportReason } from './shapes.ts';
 
 /**
- * The texts for the reasons of reports. Source: design-brief §4.3 "Report Message"; the texts for Quad's own reasons
+ * The texts for the reasons of reports. Source: design-brief §4.3 "Report Message". The texts for Quad's own reasons
  * have no source.
  */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
@@ -19,7 +19,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   SCAM: 'Scam',
 };
 
-/** The kinds of content whose shown text is not made from the kind's name. */
+/** The texts for kinds of content. A kind that is missing here is shown by its own name. */
 const otherWords: Readonly<Record<string, string>> = {
   POST_COMMENT: 'Comment',
   LETTER: 'Love letter',
