@@ -17,7 +17,7 @@ test.use({ losesConnection: true });
 
 const RESTORED = 'Connection to server restored. You are good to go!';
 
-/** The app promises to show within this time that the connection is lost or restored. */
+/** The maximum time after which the app must show that the connection is lost or restored, in milliseconds. */
 const AT_ONCE = { timeout: 10_000 };
 
 const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -33,7 +33,7 @@ test('the browser being offline shows at once, without a dialog, and so does its
   const { ben, chat_id } = await openWithFriend(page, member);
   await openAndConnect(page, screens.dashboard.path);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
-  // The code of the next screen is loaded now, as it would be on a page that has been open for a while.
+  // The page loads the code of the next screen now, as a page that has been open for a while would have done.
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toBeVisible();
   await navigation(page).getByRole('link', { name: 'Messages' }).click();
@@ -52,7 +52,7 @@ test('the browser being offline shows at once, without a dialog, and so does its
   await page.context().setOffline(false);
   await expect(page.getByText(RESTORED)).toBeVisible(AT_ONCE);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
-  // The page itself repeats the fetch that failed.
+  // The page repeats the failed fetch by itself.
   await expect(page.getByText(COMES_LATER)).toBeHidden();
   await navigation(page)
     .getByRole('link', { name: /Messages.*1 unread/ })
@@ -68,7 +68,7 @@ test('the first send that fails shows that the connection is gone, though it loo
   const { ben, chat_id } = await openWithFriend(page, member);
   await say(page, ben.name, 'One');
   await expectAllSent(page);
-  // As in a lift, every request fails and the open connection breaks.
+  // Every request fails and the open connection breaks, as in a lift.
   await page.context().route('**/*', (route) => route.abort('connectionfailed'));
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
   await expect(page.getByText(LOST)).toBeHidden();

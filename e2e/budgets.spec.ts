@@ -10,11 +10,11 @@ import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
 /**
  * The maximum sizes in kB. Code and styles are gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for
- * the rest.
+ * the other sizes.
  */
 const MOST = { publicScript: 90, firstScript: 150, chatScript: 215, style: 24, font: 49 };
 
-/** How many messages fill a screen. */
+/** The number of messages that fill a screen. */
 const LINES = 20;
 
 function expectWithin(weight: Weight, script: number, origin: string, info: TestInfo): void {
@@ -36,7 +36,7 @@ test('the front door is light and stands still', async ({ page, campus }, info) 
   expectStill(await shifts());
 });
 
-/** The only public page with a form. It needs about as much code as any page that calls the server. */
+/** The only public page with a form. It needs as much code as any page that calls the server. */
 const WITH_FORM = 'contact';
 
 test('the first code of every screen is little', async ({ page, campus }, info) => {
@@ -66,11 +66,11 @@ for (const name of ['date', 'dateMatches', 'letters'] as const)
   });
 
 test('the open chat is light and stands still', async ({ page, campus, member }, info) => {
-  // Two new members, to whom nobody else writes. A message from a third user would make the page load more code.
+  // Nobody else writes to two new members. A message from a third user would make the page load more code.
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
-  // With this preference the page does not fetch the files of other screens ahead. On a busy machine they would be
-  // counted, too.
+  // With this preference the page does not fetch the files of other screens ahead. On a busy machine, the test would
+  // count these files, too.
   await ann.callOk(preferenceCalls.UpdatePreferences, { reduce_data: true });
   for (let line = 1; line <= LINES; line += 1) await ben.says(chat_id, `Line ${line} of the lawn`);
   await ann.enter(page.context());
@@ -80,7 +80,7 @@ test('the open chat is light and stands still', async ({ page, campus, member },
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(history(page).getByRole('article').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The first screen waits for the files that the page names. The socket's code is loaded after the first screen.
+  // The HTML names the files for which the first screen waits. The socket's code is loaded after the first screen.
   expect(await weighNamed(page, page.url()), 'code of the first screen').toBeLessThanOrEqual(
     MOST.firstScript,
   );

@@ -16,13 +16,14 @@ import { type Side, type Visit, VISITS } from './support/visits.ts';
 
 // `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen with the code of a commit and with the
 // present code. Prints the names of screens whose pixels differ, and stores three pictures for each difference. Each
-// version has its own server and demo campus, and the same actions are done in both. All screens take some 20 minutes.
+// version has its own server and demo campus. The same actions are done in both versions. All screens take some 20
+// minutes.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'test-results', 'compared');
 
 /**
- * The window sizes and themes in which each screen is drawn. Reaching a screen takes seconds, so the same page is
- * resized, the larger size last.
+ * The window sizes and themes in which each screen is drawn. The same page is resized, because reaching a screen takes
+ * seconds.
  */
 const LOOKS = [
   { name: 'phone-light', viewport: PHONE.viewport, colorScheme: 'light' },
@@ -75,8 +76,8 @@ async function sideOf(server: TestServer): Promise<Side> {
 }
 
 /**
- * Compares a screen on both sides and describes the differences. A difference that a second comparison does not show is
- * ignored. It comes from a text that changes by itself, such as the minutes since a message.
+ * Compares a screen on both sides and describes the differences. A difference must be in a second comparison, too.
+ * Otherwise it comes from a text that changes by itself, such as the minutes since a message.
  */
 async function compare(name: string, visit: Visit, sides: readonly [Side, Side]): Promise<string[]> {
   if ((await look(visit, sides, `${name} 1`)).size === 0) return [];
@@ -87,7 +88,7 @@ async function compare(name: string, visit: Visit, sides: readonly [Side, Side])
   return [...found].map(([how, { pixels }]) => `${how}: ${pixels}`);
 }
 
-/** The differences of a screen, for each window size and theme. */
+/** Returns the differences of a screen, by window size and theme. */
 async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string) {
   const earlier = await draw(browser, visit, was, seed);
   const later = await draw(browser, visit, is, seed);
@@ -100,8 +101,8 @@ async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string
 }
 
 /**
- * Draws a screen in each window size and theme. @param seed the seed of the students: with the same seed, both sides
- * get the same
+ * Draws a screen in each window size and theme. @param seed the seed of the students: the same seed makes the same
+ * students on both sides
  */
 async function draw(here: Browser, visit: Visit, side: Side, seed: string): Promise<Map<string, Buffer>> {
   seedStudents(seed);

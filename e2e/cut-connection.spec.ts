@@ -22,7 +22,8 @@ test('a person whose connection is cut again and again misses nothing that was s
   await openConnected(page, chat_id);
 
   await say(page, ben.name, 'First');
-  // The page must have stored its message before another device sends one. Otherwise that one could come first.
+  // The page must have stored its message before another device sends one. Otherwise the other device's message could
+  // come first.
   await expectAllSent(page);
   const said = ['First'];
   const speak = async (text: string) => {
@@ -35,7 +36,7 @@ test('a person whose connection is cut again and again misses nothing that was s
     await speak(`In cut ${cut}`);
     const back = other.waitForEvent('websocket');
     await other.context().setOffline(false);
-    // These messages are sent while the page reconnects and fetches the messages that it missed.
+    // The other user sends these messages while the page reconnects and fetches the messages that it missed.
     const moments = [1, 2, 3, 4].map((moment) => `After cut ${cut}, ${moment}`);
     for (const text of moments) await speak(text);
     await back;

@@ -7,16 +7,22 @@ import { befriend, newMember } from './support/member.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** How often the connection breaks. `npm run exactly-once:page` sets another number. Source: reliability.md L3. */
+/**
+ * The number of times that the connection breaks. `npm run exactly-once:page` sets another number. Source:
+ * reliability.md L3.
+ */
 const CUTS = Number(process.env['CUTS'] ?? 8);
 const MESSAGES = 10 * CUTS;
 /**
- * The range of the pauses between two cuts, and between two messages, in milliseconds. They are so short that some cuts
- * hit a page that is still reconnecting.
+ * The shortest and the longest pause between two cuts, in milliseconds. `BETWEEN_MESSAGES` is the pause between two
+ * messages. Both are so short that some cuts hit a page that is still reconnecting.
  */
 const BETWEEN_CUTS = [200, 2600] as const;
 const BETWEEN_MESSAGES = [0, 240] as const;
-/** The time allowed for a cut and the recovery from it, and for reading all messages at the end, in milliseconds. */
+/**
+ * `CUT_MS` is the time allowed for a cut and the recovery from it, in milliseconds. `READING_MS` is the time allowed
+ * for reading all messages at the end.
+ */
 const [CUT_MS, READING_MS] = [6000, 120_000 + 200 * MESSAGES];
 
 test.use({ losesConnection: true });

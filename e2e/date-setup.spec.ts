@@ -40,7 +40,7 @@ test('somebody begins to date, closing the tab twice on the way, and has matches
 
   await second.close();
   const third = await context.newPage();
-  // The setup is not finished, so the page of matches redirects to the missing questions.
+  // The setup is not finished, so the page of matches redirects to the open questions.
   await third.goto('/app/date/matches');
   await expect(third).toHaveURL(/\/app\/date\/setup\/quiz$/);
   await answerStatements(third, isMobile, 11, 20);
@@ -52,7 +52,7 @@ test('somebody begins to date, closing the tab twice on the way, and has matches
   const dating = third.getByRole('navigation', { name: 'Date' });
   await dating.getByRole('link', { name: /Matches/ }).click();
   await expect(third).toHaveURL(/\/app\/date\/matches$/);
-  // No matching window has run since the setup. A new dater is matched at once with daters who have room for another
+  // No matching window has run since the setup. Quad matches a new dater at once with daters who may have another
   // match.
   const matches = third.getByRole('article');
   await expect(matches.first()).toBeVisible();

@@ -6,15 +6,15 @@ import { expectStill, slowDown, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const PHOTO = readFileSync(new URL('fixtures/photo.jpg', import.meta.url)).toString('base64');
-/** The size of the photos in px: that of a phone's photos. */
+/** The width and height of the photos in px. A phone's photos have this size. */
 const [WIDTH, HEIGHT] = [2016, 1512];
 const [POSTS, PHOTOS] = [2, 3];
-/** How many device pixels a phone has for each CSS pixel. */
+/** The number of device pixels of a phone per CSS pixel. */
 const DENSITY = 3;
-/** The maximum size of the six photos as loaded on such a phone, in kB. It is a tenth above today's size. */
+/** The maximum size of the six photos that such a phone loads, in kB. It is a tenth above the present size. */
 const MOST_KB = 130;
 
-/** Draws large photos, each of them different. */
+/** Draws large photos, each different from the others. */
 async function takePhotos(page: Page): Promise<Buffer[]> {
   const photos = await page.evaluate(
     async ([from, width, height, count]) => {
@@ -43,7 +43,7 @@ async function postPhotos(page: Page, text: string, photos: readonly Buffer[]): 
   await expect(page).toHaveURL(/\/post\?id=\d+$/);
 }
 
-/** Counts the photos of posts that the page has loaded, and the sum of their bytes. */
+/** Returns a function that returns the number of posts' photos that the page has loaded, and the sum of their bytes. */
 function weighPhotos(page: Page): () => Promise<{ count: number; kB: number }> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -86,7 +86,7 @@ test('six photos in the feed are loaded as large as a phone shows them, and noth
   info.annotations.push({ type: 'weight', description: `${kB.toFixed(1)} kB` });
   expect(kB, 'photos, kB').toBeLessThanOrEqual(MOST_KB);
   for (const picture of await pictures.all()) {
-    // The page must load the smallest version that fills the screen's pixels, and no larger one.
+    // The page must load the smallest version that fills the screen's pixels.
     const { loaded, enough } = await picture.evaluate((one: HTMLImageElement, density) => {
       const widths = one.srcset.split(', ').map((each) => Number(/ (\d+)w$/.exec(each)?.[1]));
       const drawnWidth = Math.max(one.clientWidth, (one.clientHeight * one.width) / one.height);

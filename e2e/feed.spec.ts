@@ -24,8 +24,8 @@ test('new posts are offered, and nothing moves under the reader’s eyes before 
   const read = card(page, 'Number 4.');
   await read.scrollIntoViewIfNeeded();
   const top = page.getByRole('heading', { name: 'Posts', level: 1 });
-  // The position is measured from the heading. During the skipped minute the connection may be lost, and the strip that
-  // then appears moves both.
+  // The position is measured relative to the heading. During the skipped minute the connection may be lost. The strip
+  // that then appears moves heading and post alike.
   const place = async () => {
     const [here, above] = [await read.boundingBox(), await top.boundingBox()];
     return Math.round((here?.y ?? 0) - (above?.y ?? 0));
@@ -73,7 +73,7 @@ test('one’s own comment and post go, undone they are back, and the other one s
   await expect(comments(page)).toHaveCount(0);
   await undo(page);
   await expect(comments(page)).toHaveText([/I bring a rug/]);
-  // Events arrive in order. So if the deletion had been sent, it would have arrived before this comment.
+  // Events arrive in order. An event for the deletion would therefore have arrived before this comment.
   await comment(page, 'And a ball');
   await expect(comments(other)).toHaveText([/I bring a rug/, /And a ball/]);
   await deleteOwn(comments(page).first(), 'comment');

@@ -22,14 +22,14 @@ test('without a mouse: narrow people down, turn the page, and come to nobody', a
   await page.goto(FIND);
   await press(page, page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByText('Please enter something to search with').first()).toBeVisible();
-  // A dialog repeats the message. Close it first.
+  // A dialog shows the same message. Close it first.
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeFocused();
 
   await press(page, page.getByRole('button', { name: 'Filters' }));
   const university = page.getByLabel('University');
-  // The option is chosen by arrow keys. Letters that are typed too slowly would each start a new search of the list.
+  // Arrow keys choose the option. Letters that are typed too slowly would each start a new search in the list.
   await type(page, university, '');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -20,7 +20,7 @@ test('words go to a person who they are written to, whatever is said elsewhere m
   await navigation(page).getByRole('link', { name: 'Messages' }).click();
   await expect(chatRow(page, ben.name)).toBeVisible();
   if (isMobile) {
-    // A phone opens no chat by itself.
+    // On a phone, the messages screen opens no chat by itself.
     await expect(page).toHaveURL(/\/app\/me\/messages$/);
     await chatRow(page, ben.name).click();
   }
@@ -30,7 +30,7 @@ test('words go to a person who they are written to, whatever is said elsewhere m
   await page.keyboard.type('Between us, ');
 
   await cleo.says(withCleo, 'Anybody here?');
-  // The title begins with the number of unread messages, before the name of the open chat.
+  // The title begins with the number of unread messages. The name of the open chat follows.
   await expect(page).toHaveTitle(new RegExp(`^\\(\\d\\) ${ben.name} · Messages · Quad$`));
   await page.keyboard.type('I think so');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

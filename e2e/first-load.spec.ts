@@ -5,14 +5,14 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The maximum number of files that a screen may wait for. On a slow network, the number of files and of successive
+ * The maximum number of files for which a screen may wait. On a slow network, the number of files and of successive
  * requests costs most of the time. Source: performance.md goal 11, docs/decisions/032.
  */
 const MOST = { scripts: 18, styles: 1 };
 
 /**
- * A screen: its address, an element that shows that its content is drawn, and the calls that it makes later, for
- * content below the first view.
+ * A screen: its address, an element that shows that its content is drawn, and the calls for content below the first
+ * view, which the screen makes later.
  */
 type Screen = {
   address: string;
@@ -27,7 +27,7 @@ const BESIDE = ['/chat/GetMessages', '/chat/GetChatByID'];
 const article = (page: Page) => page.getByRole('article').first();
 
 const screens: Record<string, Screen> = {
-  // The dashboard is drawn without the latest posts and the matches. The page fetches both later.
+  // The first view of the dashboard does not need the latest posts and the matches. The page fetches both later.
   dashboard: {
     address: '/app/me/dashboard',
     isThere: article,
@@ -77,13 +77,13 @@ for (const [name, screen] of Object.entries(screens)) {
     const chat_id = await usedChatOf(alex);
     await alex.enter(page.context());
     await alex.leave();
-    // The socket never opens, so the page makes no calls to catch up on events. Every call that the test sees is for
-    // drawing the screen.
+    // The socket never opens, so the page makes no calls to catch up on events. The test therefore sees only calls for
+    // the screen's content.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
-      // The page fetches older messages ahead, for users who scroll up. These calls do not count.
+      // The page fetches older messages ahead, in case the user scrolls up. These calls do not count.
       const isAhead = request.postData()?.includes('before_message_id');
       // A desktop also opens the first chat, beside the list. The server does not know the window's size when it sends
       // the page, so these calls do not count.
@@ -93,7 +93,7 @@ for (const [name, screen] of Object.entries(screens)) {
 
     const target = address.endsWith('=') ? `${address}${chat_id}` : address;
     let html = '';
-    // A busy server sends the page without its first answers, and the page fetches them itself. Then the test loads the
+    // A busy server sends the page without its first answers. The page then fetches them itself, and the test loads the
     // page again.
     await expect(async () => {
       calls.length = 0;

@@ -10,18 +10,18 @@ import { newStudent, UNIVERSITY } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The maximum number of presses from the front page to the first sent message. Typing and moving to a field do not
+ * The maximum number of presses from the front page to the first sent message. Typing and focusing a field do not
  * count.
  */
 const MOST_PRESSES = 20;
 
 /**
- * A course that nobody on the demo campus studies. So the first person suggested to the newcomer is the fellow student
+ * Nobody on the demo campus studies this course. So the first person suggested to the newcomer is the fellow student
  * whom this test creates. Source: data/courses.csv.
  */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 
-/** Creates a member who studies the same course as the newcomer, for the newcomer to find. */
+/** Creates a member who studies the same course as the newcomer, so that Quad suggests them. */
 async function fellowStudent(campus: Campus): Promise<Member> {
   const student = await verifiedStudent(campus);
   const fellow = await logIn(campus, student);
@@ -44,7 +44,7 @@ async function newcomer(page: Page) {
   let seen = 0;
   return {
     presses: () => presses,
-    /** Opens an address in the page. Layout shifts are counted anew from there. */
+    /** Opens an address in the page. The sum of layout shifts starts at zero again. */
     async opens(address: string): Promise<void> {
       seen = 0;
       await page.goto(address);

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const MESSAGES = '/app/me/messages';
 
-/** Logs a member in to a browser and opens their messages. */
+/** Logs a member in and opens their messages. */
 async function enter(page: Page, member: Member): Promise<void> {
   await member.enter(page.context());
   await page.goto(MESSAGES);
@@ -27,7 +27,7 @@ async function toList(page: Page): Promise<void> {
   if (await back.isVisible()) await back.click();
 }
 
-/** Expects that the screen in its present state has no accessibility barrier. */
+/** Expects that the screen has no accessibility barrier in its present state. */
 async function expectOpenToAll(page: Page): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);
@@ -108,9 +108,7 @@ test('a group from its first to its last day, at both widths', async ({ page, me
   });
 });
 
-/**
- * The addresses in the browser's history up to the present one, which is the last. Back leads to the ones before it.
- */
+/** Returns the addresses in the browser's history up to the present one, which is the last. */
 const behind = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { navigation } = window;
@@ -145,7 +143,8 @@ test('five people in one group; who is removed while reading is told so', async 
     await expect(bubble(other, `Hello from number ${friend.id}.`)).toBeVisible();
   }
   await expect(page.getByText(/5 people/)).toBeVisible();
-  // A sheet that is open above the chat closes with the chat. Back then leads neither to the sheet nor to the chat.
+  // A sheet that is open above the chat closes with the chat. The browser's Back button then opens neither the sheet
+  // nor the chat.
   await openMembers(other, 'Five of us');
   await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
   await expect(other.getByText('You’re not in Five of us')).toBeVisible();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const ID = 'dQw4w9WgXcQ';
 
-/** Makes two friends with so many messages that the first is far above the view. */
+/** Creates two friends with so many messages that the first message is far above the view. */
 async function friendsWithMessages(member: () => Promise<Member>, count: number) {
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
@@ -39,11 +39,11 @@ test('without a mouse: search a long history, go to what was found, and back to 
   await expect(bubble(page, 'The gelato is on Zoë')).toBeFocused();
   await expect(bubble(page, 'Said 70.')).toHaveCount(0);
 
-  // New messages are counted on the button. On the way down to them, no message is missing.
+  // The button shows the number of new messages. The user scrolls down to them past every message in between.
   await ben.says(chat_id, 'Said 71.');
   await expect(page.getByRole('button', { name: 'Jump to latest 1 unread' })).toBeVisible();
   for (let number = 1; number <= 71; number += 1) {
-    // The page fetches the next messages half a second after the reader comes near the last loaded one.
+    // The page fetches the next messages half a second after the user comes near the last loaded message.
     await expect(bubble(page, `Said ${number}.`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(bubble(page, `Said ${number}.`)).toBeFocused();

@@ -82,7 +82,7 @@ test('without a mouse: leave, while a friend looks on', async ({
   await page.keyboard.type(student.password);
   const toasts = (tab: Page) =>
     tab.getByRole('status').filter({ has: tab.getByRole('button', { name: 'Dismiss' }) });
-  // This is the only message. The page shows none about the chats that were deleted with the account.
+  // This is the only toast. The page shows none for the chats that were deleted with the account.
   const isTold = expect(toasts(elsewhere)).toHaveText('Your account was deleted.');
   await press(page, remove);
   await isTold;

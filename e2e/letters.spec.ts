@@ -12,8 +12,7 @@ async function openLetter(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Shows the comments on an open letter. A desktop shows them beside the letter; a phone shows them in a view of their
- * own.
+ * Shows the comments on an open letter. A desktop shows them beside the letter. A phone shows them in a separate view.
  */
 async function showComments(page: Page): Promise<void> {
   const tab = page.getByRole('dialog').getByRole('button', { name: /^Comments/ });

@@ -28,7 +28,7 @@ test.use({ losesConnection: true });
 
 test('two strangers sign up, become friends and talk', async ({ page, campus, server, openBrowser }) => {
   const [ann, ben] = [newStudent(), newStudent()];
-  // The second user has a desktop, while the first has the device of the test run.
+  // The second user has a desktop. The first user has the device of the test run.
   const other = await openBrowser(DESKTOP);
 
   await test.step('both register, verify, sign in and set up', async () => {
@@ -111,7 +111,7 @@ test('two strangers sign up, become friends and talk', async ({ page, campus, se
   });
 });
 
-/** Goes from the front page to the dashboard, as a new student. */
+/** Signs up a new student, from the front page to the dashboard. */
 async function arrive(page: Page, campus: Campus, student: Student): Promise<void> {
   await register(page, student);
   await verify(page, campus, student);
@@ -130,7 +130,7 @@ type Elsewhere = { here: Student; there: Student; from: Page; to: Student };
 
 /**
  * Sends a message to a chat while the page has another chat open. A banner and badges show the message. A press on the
- * banner opens its chat.
+ * banner opens the chat of the message.
  */
 async function receiveElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
   const banner = page.getByRole('region', { name: 'New message' });

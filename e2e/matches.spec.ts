@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Expects that the screen in its present state has no accessibility barrier, and that no text is cut off. */
+/** Expects that the screen has no accessibility barrier in its present state, and that no text is cut off. */
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page), what).toEqual([]);

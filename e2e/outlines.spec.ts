@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]:visible');
 
 /**
- * The position of the start of a navigation label. The end would vary: the label of the current screen is bold and
- * therefore wider.
+ * Returns the position of the start of a navigation label. The end varies, because the label of the current screen is
+ * bold and therefore wider.
  */
 async function placeOf(page: Page, label: string) {
   const box = await navigation(page).getByText(label).boundingBox();

@@ -12,14 +12,14 @@ import { expect, test } from './support/test.ts';
 
 const RAIL = { width: 1100, height: 800 };
 
-/** Styles by which readers space text more widely. No text may be lost with them. Source: WCAG 2.2, 1.4.12. */
+/** Styles with which some readers space text more widely. No text may be lost with them. Source: WCAG 2.2, 1.4.12. */
 const READERS_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens a screen and waits until it reacts to the user. */
+/** Opens a screen and waits until the screen reacts to the user. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,7 +134,7 @@ test('with the spacing that readers may set, nothing is cut off', async ({ page,
   const alex = await logIn(campus, ALEX);
   await alex.enter(page.context());
   await alex.leave();
-  // At this width, between phone and desktop, the navigation is a rail. The rail has the least room for labels.
+  // At this width, the navigation is a narrow column with little room for labels.
   if (page.viewportSize()?.width === DESKTOP.viewport.width) await page.setViewportSize(RAIL);
   for (const path of [
     '/app/me/dashboard',

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Publishes a place by the staff's command, while the server runs. */
+/** Publishes a place with the command for staff, while the server runs. */
 async function publish(campus: Campus, place_id: number): Promise<void> {
   const where = ['--address', '1 Union Lawn', '--latitude=-37.7984', '--longitude=144.9611'];
   await promisify(execFile)(

@@ -6,14 +6,14 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 const chromium = findChromium();
 
 /**
- * How many tests run at the same time: one more than there are processors, at most four. A test spends part of its time
- * waiting for the server, a mail or an animation.
+ * The number of tests that run at the same time: one more than there are processors, at most four. A test spends part
+ * of its time waiting for the server, a mail or an animation.
  */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Tests that run only in a phone's window. Their steps are the same in any window, and users do them mostly on a phone.
- * `screens.spec.ts` checks their screens in both sizes.
+ * Tests that run only in a phone's window. Their steps are the same in any window, and users mostly use a phone for
+ * them. `screens.spec.ts` checks the screens of these tests in both sizes.
  */
 const ON_THE_PHONE = [
   'announcements',
@@ -43,7 +43,7 @@ const ON_THE_PHONE = [
   'rates',
   'refusals',
   'removed',
-  // This test itself also enlarges the window to a desktop's size: see `inspect.ts`.
+  // This test also enlarges the window to a desktop's size: see `inspect.ts`.
   'screens',
   'screens-staff',
   'sending-posts',
@@ -52,7 +52,7 @@ const ON_THE_PHONE = [
   'waiting',
 ];
 
-/** Tests that run only in a desktop's window: those of staff, of the keyboard, and of texts that look like code. */
+/** Tests that run only in a desktop's window: tests of staff, of the keyboard, and of texts that look like code. */
 const ON_THE_DESKTOP = [
   'corrections',
   'find-people',
@@ -76,19 +76,19 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   workers: WORKERS,
-  // A test that passes only when it is repeated is reported as flaky. A test that fails twice has failed.
+  // A test that fails once and then passes is reported as flaky. A test that fails twice has failed.
   retries: 1,
   reporter: process.env['CI'] ? [['dot'], ['./support/last-seen.ts']] : 'list',
   reportSlowTests: { max: 10, threshold: 0 },
-  // The timeout is long because the machine may be slow. Only a test that hangs should reach it.
+  // The timeout is long because the machine may be slow. Only a test that never ends should reach it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromium ? { executablePath: chromium } : {},
     ...CAMPUS,
-    // A service worker would answer requests that a test wants to intercept, so it is blocked here. Tests of the
-    // service worker itself allow it.
+    // The service worker would answer requests that a test wants to intercept. Tests of the service worker itself allow
+    // it.
     serviceWorkers: 'block',
     // Traces are off because they slow the tests down. To debug a failure, run Playwright's own command with `--trace
     // retain-on-failure`.

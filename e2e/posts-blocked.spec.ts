@@ -10,7 +10,7 @@ import { expect, test as base } from './support/test.ts';
 const DEEP = 50;
 
 /**
- * A test with a server of its own. On the shared server, its many posts would push those of other tests far down the
+ * A test with its own server. On the shared server, its many posts would push the posts of other tests far down the
  * feed.
  */
 const test = base.extend<{ server: TestServer }>({

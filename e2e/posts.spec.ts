@@ -14,7 +14,7 @@ import { DESKTOP } from './support/devices.ts';
 import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-/** A word that only one test uses. A search for it finds this test's posts and no others. */
+/** Returns a word that only one test uses, so that a search for the word finds only this test's posts. */
 const someWord = () => `lawn${crypto.randomUUID().slice(0, 8)}`;
 
 async function posts(by: Member, texts: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ test('two people like and comment on the same post, and each sees the other live
   await expectLikes(other, 1, false);
   await expectLikes(page, 1, true);
 
-  // The draft of a comment stays as it is while another user's comment arrives.
+  // The draft of a comment does not change when another user's comment arrives.
   await commentBox(page).pressSequentially('Me, with');
   await comment(other, 'Me too');
   await expect(comments(page)).toHaveText([/Me too/]);

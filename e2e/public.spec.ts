@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
     }
     await expect(submit(page)).toBeDisabled();
-    // The text is read from the HTML. A browser without scripts draws `noscript`, but Playwright switches scripts off
-    // in a way that does not.
+    // The test reads the text from the HTML. A browser without scripts draws `noscript`, but Playwright's way of
+    // switching scripts off does not.
     expect(await page.locator('noscript').textContent()).toContain('The form needs JavaScript.');
   });
 });
@@ -90,7 +90,7 @@ test('what comes drawn is what the page shows once its code is at work', async (
 });
 
 test('what is seen first stays where it is when the rest of the page arrives', async ({ page, campus }) => {
-  // Where the first part of each page ends: after the heading, and on the front page before its picture.
+  // Returns the text at which the proxy stops a page: after the heading, and on the front page before its picture.
   const markOf = (address: string) => (address === '/' ? 'any educational institution.</p>' : '</h1>');
   const halfWay = await stopHalfWay(campus.url, markOf);
   for (const { address } of PAGES) {
@@ -136,7 +136,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  // Closing the confirmation may first lead back to the settings, from which it was opened. The settings do not count.
+  // The settings do not count, because closing the confirmation may first lead back to them.
   expect(been.filter((at) => at !== '/app/me/settings')).toEqual(['/']);
 });
 

@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
 
 const ASKING = 20;
 
-/** Creates a member, Ann, with a friend, Ben, and with friend requests from twenty other students. */
+/** Creates Ann, a member with a friend, Ben, and with friend requests from twenty other students. */
 async function popular(campus: Campus): Promise<{ ann: Member; ben: Member }> {
   const [ann, ben] = [await newMember(campus), await newMember(campus)];
   await befriend(ann, ben);
@@ -28,7 +28,7 @@ const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCou
 const requests = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Accept friend request/ });
 
-/** Makes calls as the member until the server refuses one because of the rate limit. */
+/** Makes calls as the member until the rate limit refuses one. */
 async function useUpReads(member: Member): Promise<void> {
   const read = () => member.callOk(profileCalls.GetMyInfo, {}).then(() => true);
   const refused = (error: Error) => {
@@ -84,7 +84,7 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
       if (response.status() === 429) refusals.push(response.url());
     });
     // The limit lasts ten seconds, which may be over before the page loads. In that case no call is refused, and the
-    // page is opened again.
+    // test opens the page again.
     await expect(async () => {
       await useUpReads(ann);
       await page.goto(screens.messages.path);
@@ -96,10 +96,10 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
 });
 
 const LOADS = 20;
-/** How long to wait for new connections. The server refuses them for a minute. */
+/** The maximum time until the server accepts new connections, in milliseconds. The server refuses them for a minute. */
 const A_WAIT = { timeout: 90_000 };
 
-/** Opens connections as the logged-in user until the server refuses them. It then refuses them for a minute. */
+/** Opens connections as the logged-in user until the server refuses new ones for a minute. */
 const useUpConnections = (page: Page) =>
   page.evaluate(async () => {
     const connect = () => {

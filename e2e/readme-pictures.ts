@@ -14,9 +14,9 @@ import { PUBLIC_SCREENS } from './support/screens/public.ts';
 import { startServer } from './support/server.ts';
 import { ALEX, newStudent } from './support/students.ts';
 
-// `npm run pictures`: draws the pictures of README.md anew from the demo campus. It ends within a minute.
+// `npm run pictures`: draws the pictures of README.md again, from the demo campus. It ends within a minute.
 const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url));
-/** How many device pixels are drawn for each CSS pixel. README.md shows a picture at about half of its size. */
+/** The number of device pixels per CSS pixel. README.md shows a picture at about half of its size. */
 const SCALE = 1.5;
 const QUALITY = 82;
 

@@ -14,7 +14,7 @@ async function expectRefusal(page: Page, title: string, messages: readonly strin
   await expect(dialog).toBeHidden();
 }
 
-/** Presses a button that is marked as disabled, as a user may do. */
+/** Presses a button that is marked as disabled. A user can do so, too. */
 const pressAnyway = (button: Locator): Promise<void> => button.click({ force: true });
 
 test('a wrong login, one too early, and a link used twice', async ({ page, campus }) => {
@@ -33,14 +33,14 @@ test('a wrong login, one too early, and a link used twice', async ({ page, campu
   await expect(page.getByText('Email must be verified to continue')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
-  // The student has been mailed three times: at the registration, at the early login, and by the button.
+  // The student got three mails: for the registration, for the login before the confirmation, and for the button.
   await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail', 3);
   await verify(page, campus, student);
 
   await page.goto(await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail'));
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText('Error occurred. Try signing in instead.')).toBeVisible();
-  // The user is logged in since the confirmation, so the link to the login leads on to the setup.
+  // The confirmation has logged the user in, so the link to the login leads to the setup.
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 });
@@ -78,7 +78,8 @@ test('a forgotten password is set anew, once', async ({ page, campus }) => {
   await page.goto(link);
   await setPassword(page, again);
   await expectRefusal(page, 'Bad Request', ['This link doesn’t work any more. Ask for a new one.']);
-  // Leave the page first. Otherwise Reset Password would find the token of the mailed link in the history entry.
+  // Leave the page first. Otherwise the Reset Password page would find the token of the mailed link in the history
+  // entry.
   await page.goto('/');
   await page.goto('/auth/ResetPassword');
   await expect(

@@ -10,7 +10,7 @@ import { MODERATION_SCREENS } from './support/moderation.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-// The tests of this file can run in parallel: each uses its own page and changes nothing for the others.
+// The tests of this file can run in parallel, because each uses its own page and changes nothing for the others.
 test.describe.configure({ mode: 'parallel' });
 
 // Animations are off, so that a picture shows the final state of a screen.

@@ -30,8 +30,8 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   ann = await newMember(server);
   await ann.enter(page.context());
-  // The page's connection is open before the upload breaks. If it opened afterwards, the page would take the connection
-  // for restored and clear the message about the broken upload.
+  // The page's connection must be open before the upload breaks. Otherwise the page would take the new connection for a
+  // restored one, and clear the message about the broken upload.
   await openAndConnect(page, `${cutter.url}${POST_AT}`);
   await postBox(page).fill('Jacarandas');
   await choosePostFiles(page, [PHOTO]);
@@ -52,7 +52,7 @@ async function sendSome(page: Page): Promise<() => Promise<void>> {
   return speedUp;
 }
 
-/** Uploads the photo, and holds back the server's answer. @returns a function that lets the answer through */
+/** Uploads the photo and delays the server's answer. @returns a function that lets the answer through */
 async function sendAll(page: Page): Promise<() => Promise<void>> {
   const speedUp = await sendSome(page);
   const letThrough = cutter.holdAnswers();

@@ -13,7 +13,7 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects that the screen has no accessibility barrier: in both themes, on the narrowest phone and with large text. */
+/** Expects that the screen has no accessibility barrier in both themes, on the narrowest phone and with large text. */
 async function expectOpen(page: Page): Promise<void> {
   for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -95,7 +95,7 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await page.goto('/app/me/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The code for shortcuts loads after the screen. So the key is pressed until it has an effect.
+  // The code for shortcuts loads after the screen. The test presses the key until it has an effect.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(help).toBeVisible({ timeout: 2000 });

@@ -1,7 +1,7 @@
 /**
  * Who may open a screen. `public`: everybody, also search engines. `visitor`: people who sign up or log in. `newcomer`:
  * people with a session and an unfinished profile. `member`: people with a finished profile. `staff`: only staff. For
- * all others, the address of a staff screen looks like an unknown address, also in the page that the server sends.
+ * all other people, the address of a staff screen looks like an unknown address.
  */
 export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 
@@ -11,13 +11,13 @@ type Screen = {
   /** The screen's name in the window's title. */
   title: string;
   access: Access;
-  /** Whether the jump list contains the screen. In the jump list, a user opens a screen by typing a few letters. */
+  /** Whether the jump list contains the screen. In the jump list, a user types a few letters to open a screen. */
   jump?: true;
 };
 
 /**
- * Every screen of Quad. Addresses, routes, the server's known addresses, preloads and the lists of screens are derived
- * from this table. Every page loads this file, so it imports nothing. Source: specification 1 §2.
+ * Every screen of Quad. Addresses, routes, preloads, the lists of screens and the addresses that the server knows are
+ * derived from this table. Every page loads this file, so it imports nothing. Source: specification 1 §2.
  */
 export const screens = {
   landing: { path: '/', title: 'Quad. Discover. Hang out.', access: 'public' },
@@ -81,7 +81,7 @@ export const redirects: Readonly<Record<string, OpenScreen>> = {
   '/app/date': 'date',
 };
 
-/** The screen at a path, after redirects. Undefined for an unknown path and for a screen for staff only. */
+/** The screen at a path, after redirects. Undefined for an unknown path and for a staff screen. */
 export function screenAt(path: string): OpenScreen | undefined {
   const normalised = path.toLowerCase().replace(/([^/])\/$/, '$1');
   const at = (name: OpenScreen) => screens[name].path.toLowerCase() === normalised;
@@ -89,12 +89,12 @@ export function screenAt(path: string): OpenScreen | undefined {
 }
 
 /**
- * The part of Quad that a path belongs to, even if there is no screen at the path. The browser loads each part as a
- * whole.
+ * The part of Quad that a path belongs to, even if there is no screen at the path. The browser loads the code of a part
+ * as a whole.
  */
 export const partAt = (path: string): 'public' | 'visitor' | 'member' =>
   /^\/app(\/|$)/i.test(path) ? 'member' : /^\/auth\//i.test(path) ? 'visitor' : 'public';
 
-/** The keys of a table, typed by the table. */
+/** Returns the keys of an object with their exact types. */
 export const namesOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];

@@ -12,8 +12,8 @@ import { country, university } from './reference/calls.ts';
 const fieldsOf = (shape: z.ZodMiniType): string[] => Object.keys((shape as z.ZodMiniObject).shape);
 
 /**
- * The fields that clients read by name: a new field breaks no client, a missing one does. Source: specification 1 §3
- * and §7, wire.md.
+ * The fields that clients read by name. A new field breaks no client, but a missing field does. Source: specification 1
+ * §3 and §7, wire.md.
  */
 test.each<[string, z.ZodMiniType, string]>([
   ['a university', university, 'id name emails state_id country_id signup_open'],

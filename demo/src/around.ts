@@ -4,12 +4,9 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { listInvented } from './queries/around.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** One in this many people on campus is online at the same time. */
+/** Of this many people on campus, one is online at the same time. */
 const ONE_IN = 5;
-/**
- * How long it takes until the next person goes offline and another comes online, in milliseconds. It is as slow as on a
- * real campus.
- */
+/** How often a person goes offline and another comes online, in milliseconds. It is as slow as on a real campus. */
 const EVERY_MS = 45_000;
 
 type Options = {
@@ -20,8 +17,8 @@ type Options = {
 };
 
 /**
- * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are not among them: they are
- * online only while a user is logged in as them.
+ * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are excluded: they are online
+ * only while a user is logged in as them.
  * @returns a function that stops showing people as online
  * @throws StartError in production, where only real users may be shown as online
  */
@@ -36,8 +33,8 @@ export async function showCampusAround({
 }
 
 /**
- * DEMO ONLY: shows a fifth of some people as online. From time to time it takes one of them offline and another person
- * online. It uses presence in the same way as sockets do, so the same users are told of each change.
+ * DEMO ONLY: shows a fifth of some people as online. From time to time, a random person goes offline and another comes
+ * online. The function uses presence in the same way as sockets do, so the same users are told of each change.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

@@ -13,9 +13,9 @@ import type { Campus } from './shapes.ts';
 const reference = readReference();
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 20, 1, 0, 0);
-/** A time at which it is four in the morning on campus. */
+/** It is four in the morning on campus at this time. */
 const NIGHT = Date.UTC(2026, 3, 5, 18, 3, 0);
-/** The length of a text in code points, which the limits count, too. */
+/** The length of a text in code points. The limits of texts count code points, too. */
 const lengthOf = (text: string) => Array.from(text).length;
 const hashOf = (campus: Campus) => createHash('sha256').update(JSON.stringify(campus)).digest('hex');
 const make = (seed: string, now: number) => makeCampus({ seed, now, reference });

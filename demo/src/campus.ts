@@ -17,14 +17,14 @@ import { minutesBack, someTime } from './timeline.ts';
 /** The number of open friend requests among people who are not ready accounts. */
 const OTHER_REQUESTS = 26;
 
-/** The pairs of people whom the scripts of chats present as friends. */
+/** The pairs of people who are friends according to the scripts of chats. */
 const friendsInScripts = (): [string, string][] => [
   ...ALEX_CHATS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
   ...friendsInGroups(),
   ...MORE_FRIENDS.map(([one, other]): [string, string] => [one, other]),
 ];
 
-/** Makes one friendship for each chat of two. It is as old as the chat. */
+/** Makes one friendship for each chat of two. The friendship is as old as the chat. */
 function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
   return chats
     .filter(({ type }) => type === 0)
@@ -35,8 +35,7 @@ function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
 }
 
 /**
- * Makes friend requests between people who have a friend in common. The requests of the ready accounts are not made
- * here.
+ * Makes friend requests between people who have a friend in common. The ready accounts' requests are made elsewhere.
  */
 function makeRequests(people: Person[], graph: Graph, random: Random, local: LocalTime): FriendRequest[] {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
@@ -62,7 +61,7 @@ function makeRequests(people: Person[], graph: Graph, random: Random, local: Loc
  * Makes a complete invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications.
  * Ids count from 1 and are valid only within this campus. The same seed, time and reference data always make the same
  * campus, byte for byte.
- * @param now the time of the campus, in milliseconds since 1970; nothing on campus happens later
+ * @param now the time of the campus, in milliseconds since 1970. Nothing on campus happens later.
  * @throws RangeError when the reference data lacks something that the scripts name
  */
 export function makeCampus({

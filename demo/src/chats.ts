@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { Chat, Message, Person } from './shapes.ts';
 import { awake } from './timeline.ts';
 
-/** Numbers the messages of all chats together, in the order of time. */
+/** Gives ids to the messages of all chats together, in the order of time. */
 function numberMessages(conversations: Conversation[]): Message[] {
   return conversations
     .flatMap(({ lines }, index) =>
@@ -26,8 +26,8 @@ function numberMessages(conversations: Conversation[]): Message[] {
 }
 
 /**
- * How many of a chat's last messages a person has not read. They may include the person's own, which `lastReadOf` takes
- * as read.
+ * Returns how many of a chat's last messages a person has not read. They may include the person's own messages, but
+ * `lastReadOf` counts these as read.
  */
 function unreadOf(person: Person, { unread }: Conversation, random: Random): number {
   const said = unread.get(person.person_id);
@@ -37,8 +37,8 @@ function unreadOf(person: Person, { unread }: Conversation, random: Random): num
 }
 
 /**
- * The latest message that a person has read. It is never earlier than the person's own last message, and never from
- * before they joined.
+ * Returns the latest message that a person has read, at least the person's own last message. Messages from before the
+ * person joined do not count.
  */
 function lastReadOf(
   { person_id, joined_at }: Conversation['members'][number],
@@ -51,8 +51,8 @@ function lastReadOf(
 }
 
 /**
- * A person can add only friends to a group. So where one person added another, this moves the start of their chat of
- * two to before that.
+ * Moves the start of a chat of two to before the time at which one of the two added the other to a group. A person can
+ * add only friends.
  */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);
@@ -71,7 +71,7 @@ function startBefore(direct: Conversation[], groups: Conversation[], local: Loca
   });
 }
 
-/** Makes all chats with all their messages. They are in the order in which they were created. */
+/** Makes all chats with all their messages, in the order in which the chats were created. */
 export function makeChats(
   people: Person[],
   graph: Graph,

@@ -10,7 +10,8 @@ export interface Conversation {
   /** The messages, the oldest first. */
   lines: { author_id: number; content: string; pictures: string[]; at: Instant }[];
   /**
-   * How many of the last messages each person has not read, by the person's id. Only people for whom a script says it.
+   * How many of the last messages each person has not read, by the person's id. A person is missing if no script sets
+   * the number.
    */
   unread: Map<number, number>;
 }

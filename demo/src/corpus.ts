@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The folder of the invented people's texts, `data/demo/`. Its README describes the files. */
+/** The folder `data/demo/` with the texts of the invented people. Its README describes the files. */
 const FOLDER = new URL('../../data/demo/', import.meta.url);
 
 const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
@@ -20,10 +20,7 @@ const script = text.transform(textOf);
 const minutesAgo = z.int().positive();
 const pair = z.tuple([text, text]);
 
-/**
- * All people on campus, the two ready accounts first. Hobbies and topics are given by their names in the reference
- * data.
- */
+/** All people on campus. The two ready accounts come first. Hobbies and topics are named as in the reference data. */
 export const PEOPLE = csv(
   'people.csv',
   z.strictObject({
@@ -43,7 +40,7 @@ export const PEOPLE = csv(
   }),
 );
 
-/** Reviews of the invented places. The generator gives each a random author. */
+/** Reviews of the invented places. The generator chooses a random author for each. */
 export const REVIEWS = csv(
   'reviews.csv',
   z.strictObject({ place_id: number, rating: number, content: text }),
@@ -52,12 +49,12 @@ export const REVIEWS = csv(
 /** The posts with their comments, oldest first. */
 export const POSTS = textOf('posts.txt');
 
-/** Love letters with their comments. A question mark at the start of a text means that it waits for review. */
+/** Love letters with their comments. A text that begins with a question mark waits for review. */
 export const LETTERS = textOf('letters.txt');
 
 /**
- * Exchanges for the chat of any two friends. Each makes sense on its own. A later exchange of a file may continue an
- * earlier one of that file.
+ * Exchanges for the chat of any two friends. Each exchange makes sense on its own. A later exchange of a file may
+ * continue an earlier exchange of the same file.
  */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
   textOf(`chats/shelves/${name}.txt`),
@@ -68,18 +65,20 @@ const groupChat = z.strictObject({
   /** Maps each letter of the script to a person's name. The first person is the group's owner. */
   cast: z.record(z.string().length(1), text),
   script,
-  /** How many minutes before the load the last message was sent. With null, the script sets the time. */
+  /**
+   * How many minutes before the demo campus is loaded the last message was sent. With null, the script sets the time.
+   */
   minutesAgo: minutesAgo.nullable(),
   /** How many of the last messages each ready account has not read, by the account's letter in the script. */
   unread: z.record(z.string().length(1), z.int().nonnegative()),
 });
 
-/** A group chat, as the file describes it. */
+/** A group chat, as `data/demo/` describes it. */
 export type GroupChat = z.infer<typeof groupChat>;
 
 /**
- * The hand-written chats: Alex's chats of two, the chats of matches, and all groups. In Alex's chats, Alex is speaker a
- * and the friend is speaker b.
+ * The chats with a script of their own: Alex's chats of two, the chats of matches, and all groups. In Alex's chats,
+ * Alex is speaker a and the friend is speaker b.
  */
 export const {
   withAlex: ALEX_CHATS,
@@ -94,7 +93,7 @@ export const {
         /** The names of the two people. The first opened the chat. */
         names: pair,
         minutesAgo,
-        /** How many messages the ready account among the two has not read. */
+        /** How many messages the ready account of the pair has not read. */
         unread: z.int().nonnegative(),
         committed: z.boolean(),
         script,
@@ -107,8 +106,8 @@ export const {
 const since = z.strictObject({ names: pair, minutesAgo });
 
 /**
- * Relations of the ready accounts: friends without a script, friends who are too new for a message, and open friend
- * requests. A request goes from the first person to the second.
+ * The relations of the ready accounts: friends without a script, friends without messages because the friendship is
+ * new, and open friend requests. A request goes from the first person to the second.
  */
 export const {
   more: MORE_FRIENDS,
@@ -120,8 +119,8 @@ export const {
 );
 
 /**
- * The reports: each with the reported text, and how many hours ago it was made. Quad itself made the reports without a
- * reporter.
+ * The reports, each with the reported text and the number of hours since the report. Quad itself made the reports
+ * without a reporter.
  */
 export const REPORTS = csv(
   'reports.csv',

@@ -7,10 +7,12 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Dater, Instant, Person } from './shapes.ts';
 
-/** For how many days a person has dated at most. A person whose chat with a match is older has dated longer. */
+/**
+ * The maximum number of days for which a person has dated. A person with an older chat with a match has dated longer.
+ */
 const LONGEST_DAYS = 40;
 
-/** Maps the id of each committed person to their partner's id. */
+/** Returns the id of each committed person's partner, by the person's id. */
 function partners(people: readonly Person[]): Map<number, number> {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   return new Map(
@@ -25,8 +27,8 @@ function partners(people: readonly Person[]): Map<number, number> {
 }
 
 /**
- * Makes the daters, each with an answer to every statement of the quiz. Each began to date before their first chat with
- * a match.
+ * Makes the daters, each with an answer to every statement of the quiz. Each dater began to date before their first
+ * chat with a match.
  */
 export function makeDaters(
   people: readonly Person[],

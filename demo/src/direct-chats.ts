@@ -8,13 +8,13 @@ import { readScript, type Exchange } from './script.ts';
 import type { Person } from './shapes.ts';
 import { awake, layOut, minutesBack, someTime } from './timeline.ts';
 
-/** How many chats of two have messages. The chats of all other friendships are empty. */
+/** The number of chats of two that have messages. The chats of all other friendships are empty. */
 const CHATTING_PAIRS = 60;
 /** The minimum and maximum number of messages in a chat that is made from exchanges. */
 const LENGTH = [4, 60] as const;
 /**
- * How often an exchange may be used on the whole campus, as long as there are exchanges that nobody has used. No person
- * uses the same exchange twice.
+ * How often an exchange may be used on the whole campus while unused exchanges are left. No person uses the same
+ * exchange twice.
  */
 const USES = 3;
 
@@ -28,7 +28,7 @@ interface DirectMaking extends ChatMaking {
   graph: Graph;
 }
 
-/** Hands out exchanges for chats, so that no person says the same thing twice. */
+/** Returns a function that chooses exchanges for a chat, so that no person says the same thing twice. */
 function openShelves(random: ChatMaking['random']) {
   const takers = new Map<Exchange, number[]>();
   return (pair: readonly Person[], length: number): Exchange[] => {
@@ -60,8 +60,8 @@ const turn = (exchange: Exchange): Exchange => ({
 });
 
 /**
- * Sorts exchanges for a chat. Those of the same shelf stay in the shelf's order, because a later one may continue an
- * earlier one. Those of different shelves are mixed.
+ * Sorts exchanges for a chat. Exchanges of the same shelf stay in the shelf's order, because a later exchange may
+ * continue an earlier one. Exchanges of different shelves are mixed.
  */
 function inShelfOrder(taken: Exchange[]): Exchange[] {
   const waiting = new Map(
@@ -83,7 +83,7 @@ interface PairChat {
   unread: Map<number, number>;
 }
 
-/** Makes the chat of two friends: gives a time to each of their messages. */
+/** Makes the chat of two friends, with a time for each message. */
 export function makeConversation(
   { ids, exchanges, end, latest, unread }: PairChat,
   { random, local }: ChatMaking,
@@ -118,8 +118,8 @@ function alexChats(making: DirectMaking): Conversation[] {
 }
 
 /**
- * Makes chats from exchanges. Some pairs write a lot, most write little. The latest message of a chat is hours to weeks
- * old.
+ * Makes chats from exchanges. Some pairs write many messages, most write few. The latest message of a chat is hours to
+ * weeks old.
  */
 function commonChats(pairs: [number, number][], making: DirectMaking): Conversation[] {
   const { people, random, local } = making;

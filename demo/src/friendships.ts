@@ -2,15 +2,15 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Person } from './shapes.ts';
 
-/** The minimum number of friends of a person. The next constant is the maximum. */
+/** The minimum number of friends of a person. `MOST_FRIENDS` is the maximum. */
 export const FEWEST_FRIENDS = 5;
 export const MOST_FRIENDS = 18;
 
-/** Who is a friend of whom, by id. Friendships always count in both directions. */
+/** The friends of each person, by id. A friendship always counts for both people. */
 export interface Graph {
   areFriends(a: number, b: number): boolean;
   friendsOf(id: number): number[];
-  /** All pairs of friends in a fixed order. In each pair the lower id is first. */
+  /** Returns all pairs of friends in a fixed order. In each pair the lower id is first. */
   pairs(): [number, number][];
 }
 
@@ -25,8 +25,8 @@ function link(links: Links, a: number, b: number): boolean {
 }
 
 /**
- * Puts people in a ring and makes each a friend of their neighbours. Now and then a person also becomes a friend of a
- * random person, so that the rings of different campuses are linked.
+ * Orders people in a circle and makes each a friend of their neighbours. Now and then, a person also becomes a friend
+ * of a random person. These friendships link the circles of different campuses.
  */
 function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
   const ring = random.sample(ids, ids.length);
@@ -38,7 +38,7 @@ function linkRing(links: Links, ids: number[], everybody: number[], random: Rand
   });
 }
 
-/** Makes friends of the same person friends of each other, until every person has enough friends. */
+/** Makes two friends of the same person friends of each other, until every person has enough friends. */
 function closeTriangles(links: Links, ids: number[], random: Random): void {
   for (const id of ids) {
     const wanted = random.int(FEWEST_FRIENDS, 11);
@@ -51,8 +51,8 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 }
 
 /**
- * Makes the friendships of a campus: rings of neighbours on each campus, some random ones, and those that the scripts
- * need. The ready accounts get only those of the scripts, so that their lists show the written people.
+ * Makes the friendships of a campus: between neighbours on each campus, between some random people, and for the
+ * scripts. The ready accounts get only friends from the scripts, so that their lists show people with written texts.
  * @param needed pairs of names that must be friends
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { readScript } from './script.ts';
 import { layOut, minutesBack } from './timeline.ts';
 
-/** What chats of two and groups are made from: the ids by full name, random numbers, and the local time. */
+/** The data from which chats of two and groups are made: the ids by full name, random numbers, and the local time. */
 export interface ChatMaking {
   idOf: ReadonlyMap<string, number>;
   random: Random;
@@ -19,7 +19,7 @@ export function mustFind(idOf: ReadonlyMap<string, number>, name: string): numbe
   return id;
 }
 
-/** The friendships that the groups need, because a person can add only friends to a group. */
+/** The pairs of people who must be friends because one added the other to a group. A person can add only friends. */
 export function friendsInGroups(): [string, string][] {
   return GROUP_CHATS.flatMap(({ cast, script }) => {
     const names = new Map(Object.entries(cast));

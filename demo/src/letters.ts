@@ -3,12 +3,15 @@ import { DAY, HOUR, type LocalTime, MINUTE } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Dater, Instant, Letter, Person } from './shapes.ts';
 
-/** The age of the oldest letter, in days. `COMMENTED_FOR` is the longest time from a letter to its last comment. */
+/**
+ * The age of the oldest letter, in days. `COMMENTED_FOR` is the longest time from a letter to its last comment, in
+ * milliseconds.
+ */
 const DAYS = 27;
 const COMMENTED_FOR = 3 * DAY;
 /** A decision takes effect at the next quarter-hour. Source: security.md T2. */
 const QUARTER = 15 * MINUTE;
-/** How many daters an institution needs before a letter may name it. Source: security.md T4. */
+/** The minimum number of daters of an institution before a letter may name it. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;
 
 const quarterAt = (instant: Instant): Instant => Math.floor(instant / QUARTER) * QUARTER;
@@ -16,7 +19,7 @@ const quarterAt = (instant: Instant): Instant => Math.floor(instant / QUARTER) *
 /** A random id of 53 bits, like those of real letters. */
 const idFrom = (random: Random): number => random.int(0, 2 ** 21 - 1) * 2 ** 32 + random.int(1, 2 ** 32 - 1);
 
-/** Makes letters by daters, with comments by other daters. A text that begins with a question mark waits for review. */
+/** Makes letters by daters, with comments by other daters. */
 export function makeLetters(
   people: readonly Person[],
   daters: readonly Dater[],

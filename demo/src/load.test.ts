@@ -31,7 +31,7 @@ import {
   PRIYA_EMAIL,
 } from '@quad/server/features/auth/demo/accounts.ts';
 
-/** The services that the loader needs, on a database with reference data and without people. */
+/** Makes the services that the loader needs, on a database with reference data and without people. */
 async function emptyCampus() {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-'));
   const { db, close: closeDatabase } = await openTestDatabase();
@@ -61,7 +61,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   app = await emptyCampus();
-  // The database is as after an earlier start, whose matching window found nobody to match.
+  // The database is in the state after an earlier start, whose matching window found nobody to match.
   await app.db.insertInto('match_window').values({ window_start: WINDOW }).execute();
   await expect(loadDemoCampus(app.services, (line) => said.push(line))).resolves.toBe(true);
 });

@@ -21,7 +21,7 @@ import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/au
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
-/** The seed of the random numbers of every demo campus. */
+/** The seed of the random numbers. Every demo campus has the same seed. */
 const SEED = 'quad';
 
 type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'mediaStore' | 'passwords' | 'storage'>;
@@ -42,7 +42,7 @@ async function report(tx: Tx): Promise<void> {
     throw new RangeError('Somebody reports what nobody said.');
 }
 
-/** Gives staff roles to some people of the campus. Their other data do not change. */
+/** Gives staff roles to some people of the campus. Their other data stay the same. */
 async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   const seal = (user_id: number) => encryptSecret(config, user_id, DEMO_SECRET);
@@ -50,8 +50,8 @@ async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
 }
 
 /**
- * Makes the rows of a campus and stores its pictures. The code for that is imported here, because an ordinary start
- * does not need it.
+ * Makes the rows of a campus and stores its pictures. It imports the code for this work only here, because an ordinary
+ * start does not need the code.
  */
 async function prepareCampus(services: Needed, stored: string[]): Promise<CampusRows> {
   const [{ makeCampus }, { storePictures }, { rowsOf }] = await Promise.all([
@@ -72,8 +72,8 @@ async function prepareCampus(services: Needed, stored: string[]): Promise<Campus
 
 /**
  * Fills an unused database with the demo campus, completely or not at all. Does nothing to a database that is in use.
- * The reference data, including the invented places, must be there. Ids are the same on every machine; only the names
- * of stored files differ.
+ * The database must have the reference data, including the invented places. Ids are the same on every machine. Only the
+ * names of stored files differ.
  * @param say prints a line of progress in the terminal
  * @returns whether the campus was loaded
  * @throws StartError in production, where nobody may log in with a published password
@@ -103,7 +103,7 @@ export async function loadDemoCampus(
     else say(`${rows.app_user.length} people, ${rows.chat.length} chats, ${rows.message.length} messages.`);
     return filled;
   } catch (error) {
-    await takeBack().catch(() => undefined); // what went wrong first is what counts
+    await takeBack().catch(() => undefined); // the first error is thrown, not that of the clean-up
     throw error;
   }
 }

@@ -7,8 +7,8 @@ export const DAY = 24 * HOUR;
 const TIME_ZONE = 'Australia/Melbourne';
 
 /**
- * The part of the day in which something happens. Its hours are counted from local midnight; those of `night` go beyond
- * 24.
+ * The part of the day in which something happens. Its hours are counted from local midnight. The hours of `night` go
+ * beyond 24.
  */
 export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'any';
 
@@ -24,19 +24,19 @@ export const HOURS_OF: Record<PartOfDay, readonly [number, number]> = {
 
 /** Converts between times and the local days and hours of the campus. */
 export interface LocalTime {
-  /** The time for which the campus is made, in milliseconds since 1970. */
+  /** The time of the campus, in milliseconds since 1970. */
   now: number;
   /** The local year at `now`. */
   year: number;
-  /** The local day of a time, as the number of days since 1970-01-01, which was a Thursday. */
+  /** Returns the local day of a time, as the number of days since 1970-01-01, which was a Thursday. */
   dayOf(instant: number): number;
-  /** The time of an hour on a local day. The hour may have a fraction. */
+  /** Returns the time of an hour on a local day. The hour may have a fraction. */
   at(day: number, hour: number): number;
 }
 
 /**
- * Returns the local time for a campus made at `now` (milliseconds since 1970). The time zone's offset at `now` is used
- * for the weeks before, too. Where the clocks changed meanwhile, times are wrong by an hour, which does not matter
+ * Returns the local time for a campus made at `now` (milliseconds since 1970). It uses the time zone's offset at `now`
+ * for the weeks before, too. After a change of the clocks, these times are wrong by an hour, which does not matter
  * here.
  */
 export function localTime(now: number): LocalTime {

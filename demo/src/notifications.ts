@@ -6,7 +6,7 @@ type NewNotification = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'c
 
 /** How long notifications are stored, in milliseconds. */
 const KEPT = 60 * DAY;
-/** Notifications of the ready accounts are unread while they are younger than this, in milliseconds. */
+/** Notifications of the ready accounts are unread if they are younger than this, in milliseconds. */
 const UNREAD = 30 * HOUR;
 
 function aboutFriends({ friendships, requests }: Campus): NewNotification[] {
@@ -40,7 +40,10 @@ function aboutGroups({ chats }: Campus): NewNotification[] {
   );
 }
 
-/** Notifies people of chats with their match: one of the new chat, the other that their commit request was accepted. */
+/**
+ * Notifies one person of each match of the new chat. Notifies the other person of the accepted commit request, where
+ * the two are committed.
+ */
 function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
   const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
@@ -70,8 +73,8 @@ function aboutPosts({ posts }: Campus): NewNotification[] {
 }
 
 /**
- * Makes all notifications, the oldest first. Those of open friend requests are unread, and the newest ones of the ready
- * accounts.
+ * Makes all notifications, the oldest first. Notifications of open friend requests are unread. The newest notifications
+ * of the ready accounts are unread, too.
  */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));

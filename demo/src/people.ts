@@ -14,10 +14,10 @@ const BADGES: Readonly<Record<string, string[]>> = {
   'Sadia Rahman': ['Tester'],
 };
 
-/** Each person signed up at least this many days ago. Nothing else on campus is older than that. */
+/** The minimum number of days since a person signed up. Everything else on campus is younger. */
 const FIRST_DAYS = 200;
 
-/** A person's full name. Scripts refer to people by it. */
+/** Returns a person's full name, by which scripts refer to the person. */
 export const nameOf = (person: Pick<Person, 'first_name' | 'last_name'>) =>
   `${person.first_name} ${person.last_name}`;
 
@@ -32,12 +32,12 @@ function idsOf(names: string, rows: readonly { id: number; name: string }[]): nu
     .toSorted((a, b) => a - b);
 }
 
-/** The share of people who show interests on their profile. */
+/** The share of people who show interests on their profile, from 0 to 1. */
 const SAYING = 0.8;
 
 /**
- * Chooses the interests that a person shows on their profile: some hobbies and some topics. They are independent of
- * dating, as with real people. Source: docs/decisions/103.
+ * Chooses the interests that a person shows on their profile: some hobbies and some topics. They do not depend on the
+ * person's interests for dating, as with real people. Source: docs/decisions/103.
  */
 function interestsOf(
   { hobby_ids, topic_ids }: Pick<Person, 'hobby_ids' | 'topic_ids'>,
@@ -57,7 +57,7 @@ function courseOf(uni_id: number, course_name: string, { courses }: Reference): 
   return course.course_id;
 }
 
-/** A birth date that suits the year of study. First-years are 18 to 22; nobody is over 25 or under 18. */
+/** Returns a birth date that suits the year of study. First-years are 18 to 22. Nobody is over 25 or under 18. */
 function birthDate(year_level: number, random: Random, { year }: LocalTime): string {
   const age = Math.min(25, 18 + year_level - 1 + random.int(1, 2) + (random.chance(0.15) ? 2 : 0));
   const two = (number: number) => String(number).padStart(2, '0');

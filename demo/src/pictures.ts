@@ -8,7 +8,7 @@ import { drawPortrait } from './portraits.ts';
 import { describeScene, drawScene, SCENE_SIZE } from './scenes.ts';
 import type { Campus, Person } from './shapes.ts';
 
-// A cache would only cost memory, because no picture is drawn twice.
+// Sharp's cache would only cost memory, because no picture is drawn twice.
 sharp.cache(false);
 
 const MIME = 'image/webp';
@@ -21,7 +21,7 @@ const SCENE_WEBP = { quality: 88, effort: 0 };
 const PORTRAIT = 512;
 const SMALL_PORTRAIT = 128;
 /**
- * How many pictures are drawn at the same time. It is enough to use disk and cores, and little enough for the memory.
+ * The number of pictures that are drawn at the same time. With four, disk and cores are busy and memory is not full.
  */
 const AT_ONCE = 4;
 
@@ -42,8 +42,8 @@ interface Drawn {
 }
 
 /**
- * Runs `work` for each item, for a few items at a time. When one fails, it starts no more. It throws once the running
- * ones have ended.
+ * Runs `work` for each item, for `AT_ONCE` items at a time. After a failure it starts no more work. It throws once all
+ * running work has ended.
  */
 async function eachAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -88,7 +88,7 @@ async function renderScenes(names: readonly string[]): Promise<Map<string, Drawn
   return new Map(names.map((name, index) => [name, drawn[index]!]));
 }
 
-/** Every message and post of a campus that shows a scene. */
+/** Returns every use of a scene in a message or post of a campus. */
 function usesOfScenes({ messages, posts }: Campus) {
   const inChats = messages.flatMap(({ message_id, author_id, created_at, pictures }) =>
     pictures.map((scene, position) => ({
@@ -160,10 +160,10 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
 }
 
 /**
- * Draws and stores all pictures of a campus: first portraits in the order of people, then pictures in chats, then those
- * in posts. Each use of a scene gets a file of its own, as if a user had sent it. Keys of files are random, because
- * nobody may guess them.
- * @param stored receives each key before its file is written, so that a failure can remove all files
+ * Draws and stores all pictures of a campus: first portraits in the order of people, then pictures in chats, then
+ * pictures in posts. Each use of a scene gets its own file, as if a user had sent it. Keys of files are random, so that
+ * nobody can guess them.
+ * @param stored receives each key before its file is written, so that all files can be removed after a failure
  */
 export async function storePictures(
   campus: Campus,

@@ -15,7 +15,7 @@ const DAYS = 120;
 
 /**
  * Makes the reviews, the oldest first. Each person reviews a place at most once, and only places of their institution.
- * The ready accounts review nothing, so that a user who logs in to one can write a first review. Throws RangeError for
+ * The ready accounts have no reviews, so that a user who logs in to one can write a first review. Throws RangeError for
  * a place that is real or unknown.
  */
 export function makeReviews(
@@ -41,7 +41,7 @@ export function makeReviews(
     .toSorted((a, b) => a.created_at - b.created_at);
 }
 
-/** Suggestions of places that wait for review. With them, the staff console has cases to show. */
+/** Suggestions of places, which give the staff console cases to show. */
 const SUGGESTIONS = [
   {
     name: 'Lantern Noodle Bar',
@@ -53,7 +53,7 @@ const SUGGESTIONS = [
     type: 'Parking',
     description: 'Needs a student card to get in.',
   },
-  // A place with nearly the same name exists already.
+  // This suggestion is a likely duplicate: a place with nearly the same name exists already.
   {
     name: 'Main Library Bike Hoop',
     type: 'Parking',
@@ -62,7 +62,7 @@ const SUGGESTIONS = [
 ] as const;
 
 /**
- * Makes suggestions of the last days. Their authors are no ready accounts, because the author is notified of the
+ * Makes suggestions of the last days. Ready accounts are never the authors, because the author is notified of the
  * review.
  */
 export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {

@@ -7,8 +7,7 @@ const GOLD = '#f4cd4b';
 const INK = '#281a30';
 
 /**
- * Returns a colour one step lighter or darker than that of a cloth. It is for the cloth's trim and for the folds of a
- * scarf.
+ * Returns a colour one step lighter or darker than the colour of a cloth, for its trim and for the folds of a scarf.
  */
 function stepped(hex: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -52,12 +51,12 @@ const EXTRAS: Readonly<Record<string, (hair: string, skin: string) => string>> =
     `<path d="M35.500 23.500a3 3 0 0 1 2 3c0 2-1 3.500-2.500 4" fill="none" stroke="#54a2cd" stroke-width="1.700" stroke-linecap="round"/>`,
 };
 
-/** Beards on which the mouth is drawn in the skin's colour, because the ink colour would not show. */
+/** Beards on which the mouth is drawn in the skin's colour, because the ink colour would not be visible. */
 const BEARDS = ['beard', 'full-beard'];
 
 /**
- * Headwear that hides the hair. The hair's colour in the look is then that of the cloth, so beards and glasses get
- * another colour.
+ * Headwear that hides the hair. The hair's colour in the look is then the colour of the headwear, so beards and glasses
+ * get another colour.
  */
 const COVERS = ['hijab', 'turban', 'beanie', 'cap'];
 
@@ -68,8 +67,8 @@ function known<Value>(shapes: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * Returns a portrait as SVG, `side` pixels square. It has flat colours, a small face and no outline, and the background
- * fills the square. Throws RangeError for an unknown shape. Source: design brief §1 "Illustration".
+ * Returns a portrait as SVG, a square of `side` pixels. Throws RangeError for an unknown shape. Source: design brief §1
+ * "Illustration".
  */
 export function drawPortrait(look: Look, side: number): string {
   const [wall, skin, hair, cloth] = [

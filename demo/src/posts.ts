@@ -6,7 +6,7 @@ import { readPictures } from './script.ts';
 import type { Instant, Person, Post } from './shapes.ts';
 import { awake, someTime } from './timeline.ts';
 
-/** The age of the oldest post, in days, and of the newest post, in milliseconds. */
+/** The age of the oldest post, in days. `NEWEST` is the age of the newest post, in milliseconds. */
 const DAYS = 45;
 const NEWEST = 55 * MINUTE;
 
@@ -32,7 +32,7 @@ function readPosts(): WrittenPost[] {
     });
 }
 
-/** Returns times after a post, in order. Most are soon after it, and none is in the future. */
+/** Returns times after a post, in order. Most are soon after the post. None is in the future. */
 function momentsAfter(created_at: Instant, count: number, random: Random, local: LocalTime): Instant[] {
   const room = Math.min(local.now - created_at, 3 * DAY) - MINUTE;
   const first = created_at + MINUTE / 2;

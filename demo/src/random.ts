@@ -1,22 +1,23 @@
 /** A repeatable stream of random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   float(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** True with the given probability (0 to 1). */
+  /** Returns true with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One of the items, at random. Throws RangeError when there are none. */
+  /** Returns one of the items, at random. Throws RangeError when there are none. */
   pick<T>(items: readonly T[]): T;
-  /** Up to `count` different items, in random order. */
+  /** Returns up to `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
   /**
-   * A separate stream for one part of the work. A change in that part then does not change the numbers of other parts.
+   * Makes a separate stream for one part of the work. More or fewer numbers in this stream do not change the numbers of
+   * other streams.
    */
   fork(label: string): Random;
 }
 
-/** Makes four 32-bit numbers from a text of any length (xmur3). */
+/** Hashes a text of any length to four 32-bit numbers (xmur3). */
 function wordsOf(text: string): [number, number, number, number] {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -32,7 +33,7 @@ function wordsOf(text: string): [number, number, number, number] {
   return [next(), next(), next(), next()];
 }
 
-/** Makes the generator (sfc32). It is small and fast, and random enough for invented people. */
+/** Makes a generator of random numbers (sfc32). It is small and fast, and random enough for invented people. */
 function floatsFrom(seed: string): () => number {
   let [a, b, c, d] = wordsOf(seed);
   return () => {

@@ -3,16 +3,16 @@ import type { Picture } from './pictures.ts';
 import type { FilledTable, Row } from './queries/campus.ts';
 import type { Campus, Chat, Message } from './shapes.ts';
 
-/** All rows of a campus, by table. Their ids are those of the campus. */
+/** All rows of a campus, by table. Their ids are the ids in the campus. */
 export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
 
-/** The password hash of the ready accounts, and a hash that fits no password, for all other people. */
+/** The password hash of the ready accounts, and a hash that no password matches, for all other people. */
 export interface Hashes {
   ready: string;
   nobody: string;
 }
 
-/** Makes the encrypted columns of a letter that store its author. */
+/** Makes the encrypted columns of a letter, which store its author. */
 type AuthorOf = (letter_id: number, user_id: number, uni_id: number) => { mark: Buffer; box: Buffer };
 
 const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
@@ -83,7 +83,7 @@ function friendRows({ friendships, requests }: Campus) {
   };
 }
 
-/** Makes the row of a chat. `seq` numbers the messages of each chat from 1. */
+/** Makes the row of a chat. `seq` numbers the messages of a chat from 1. */
 function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
   const pair = chat.members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
   const [pair_low = null, pair_high = null] = chat.type === 1 ? [] : pair;
@@ -194,7 +194,7 @@ function postRows({ people, posts, reviews }: Campus) {
   };
 }
 
-/** Makes the rows of letters and comments. Their order does not show when they were written. */
+/** Makes the rows of letters and comments. The order of the rows does not show when the texts were written. */
 function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
   const all = letters.flatMap((letter) => [
     { ...letter, on_letter_id: null },
@@ -228,7 +228,7 @@ function notificationRows({ notifications }: Campus) {
       user_id: item.person_id,
       type: item.type,
       subtype: item.subtype,
-      // A notification about a post has no source, because its text is read from the post's comments.
+      // A notification about a post has no source person, because its text is made from the post's comments.
       source_user_id: item.post_id === null ? item.source_id : null,
       chat_id: item.post_id ?? item.chat_id,
       content: item.post_id === null ? item.content : null,

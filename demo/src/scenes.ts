@@ -9,7 +9,7 @@ export const SCENE_SIZE = { width: 1200, height: 800 } as const;
 /** The names of all scenes, by which scripts and posts refer to them: `jacaranda`, `library-dusk`, `tram` and so on. */
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES);
 
-/** Returns the description of a scene for people who cannot see it, in the words of the user who sends it. */
+/** Returns the alt text of a scene, as the user who sends the scene would write it. */
 export function describeScene(name: string): string {
   const description = DESCRIPTIONS[name];
   if (description === undefined) throw new RangeError(`Nobody has described the scene: ${name}`);

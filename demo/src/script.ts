@@ -1,6 +1,6 @@
 import type { PartOfDay } from './local-time.ts';
 
-/** A step of an exchange: a person says something. */
+/** A step of an exchange in which a person writes a message. */
 export interface SpokenLine {
   kind: 'line';
   /** The letter of the speaker in the script. The cast of the chat maps it to a person. */
@@ -9,23 +9,23 @@ export interface SpokenLine {
   pictures: string[];
 }
 
-/** A step of an exchange: nobody writes for a longer while. */
+/** A step of an exchange: a longer time in which nobody writes. */
 interface Silence {
   kind: 'silence';
 }
 
-/** A step of an exchange: `speaker` adds a person to the group. */
+/** A step of an exchange in which `speaker` adds a person to the group. */
 interface Arrival {
   kind: 'arrival';
   newcomer: string;
   speaker: string;
 }
 
-/** A short conversation without long breaks. `weekday` is 0 for Sunday to 6; null means any day. */
+/** A short conversation without long breaks. `weekday` is a number from 0 (Sunday) to 6. Null means any day. */
 export interface Exchange {
   part: PartOfDay;
   weekday: number | null;
-  /** Only students of this institution can say this; null means everybody. */
+  /** The institution whose students can say this. Null means everybody. */
   uni_id: number | null;
   steps: (SpokenLine | Silence | Arrival)[];
 }

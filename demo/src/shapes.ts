@@ -23,7 +23,7 @@ export interface Interests {
 /** An invented student. `person_id` counts from 1 and is valid only within this campus. */
 export interface Person {
   person_id: number;
-  /** Ends in `.invalid`, so that no mail can reach it. The two ready accounts have other addresses. */
+  /** The address ends in `.invalid`, so that no mail can reach it. The two ready accounts have other addresses. */
   email: string;
   /** Whether this is one of the accounts that users can log in to. */
   ready: boolean;
@@ -38,7 +38,7 @@ export interface Person {
   bio: string;
   hobby_ids: number[];
   topic_ids: number[];
-  /** The hobbies and topics on the profile; null for a profile that shows none. */
+  /** The hobbies and topics on the profile. Null for a profile that shows none. */
   interests: Interests | null;
   /** Whether this is the person who built the product, whose picture has a crown. */
   owner: boolean;
@@ -50,7 +50,7 @@ export interface Person {
   created_at: Instant;
 }
 
-/** A friendship of two people; `a_id` is the lower id. `asked_by` sent the friend request. */
+/** A friendship of two people. `a_id` is the lower id. `asked_by` sent the friend request. */
 export interface Friendship {
   a_id: number;
   b_id: number;
@@ -66,8 +66,8 @@ export interface FriendRequest {
 }
 
 /**
- * A chat. Type 0 is between two friends, type 1 is a group, type 2 is with a match. Members are in the order in which
- * they joined.
+ * A chat. Type 0 is between two friends, type 1 is a group, type 2 is between two matched people. Members are in the
+ * order in which they joined.
  */
 export interface Chat {
   chat_id: number;
@@ -79,7 +79,7 @@ export interface Chat {
   members: ChatMember[];
 }
 
-/** A member of a chat, and the latest message that they have read; null where they have read none. */
+/** A member of a chat, with the latest message that they have read. Null where they have read none. */
 export interface ChatMember {
   person_id: number;
   joined_at: Instant;
@@ -88,7 +88,7 @@ export interface ChatMember {
   last_read_message_id: number | null;
 }
 
-/** A chat message. Ids grow with time over all chats of the campus. */
+/** A chat message. Over all chats of the campus, a later message has a higher id. */
 export interface Message {
   message_id: number;
   chat_id: number;
@@ -119,7 +119,7 @@ export interface Review {
   created_at: Instant;
 }
 
-/** A suggestion of a place, which waits for review. */
+/** A suggestion of a place that waits for review. */
 export interface Suggestion {
   name: string;
   type: PlaceType;
@@ -128,7 +128,7 @@ export interface Suggestion {
   created_at: Instant;
 }
 
-/** A message to support that nobody has answered. A visitor has no account. */
+/** A message to support without an answer. A visitor's message has no account. */
 export interface Ticket {
   author_id: number | null;
   email: string;
@@ -176,7 +176,7 @@ export interface Notification {
   created_at: Instant;
 }
 
-/** The whole campus. People are in the order of their ids; the other lists are in the order of time. */
+/** The whole campus. People are in the order of their ids. The other lists are in the order of time. */
 export interface Campus {
   people: Person[];
   friendships: Friendship[];

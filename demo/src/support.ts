@@ -3,8 +3,8 @@ import type { Random } from './random.ts';
 import type { Person, Ticket } from './shapes.ts';
 
 /**
- * Messages to support, the oldest first. Each has its sender (person a, person b or a visitor's address), its text and
- * its age.
+ * Messages to support, the oldest first. Each has a sender (person a, person b or a visitor's address), a text and an
+ * age.
  */
 const TICKETS = [
   {

@@ -10,7 +10,7 @@ export interface TimedStep {
   at: number;
 }
 
-/** The settings by which a conversation is spread over weeks. */
+/** How the exchanges of a conversation are spread over weeks. */
 export interface Pace {
   random: Random;
   local: LocalTime;
@@ -19,8 +19,8 @@ export interface Pace {
 }
 
 /**
- * How long after the first step each step happens, in milliseconds. A second message of the same speaker follows within
- * seconds; an answer takes about a minute.
+ * Returns how long after the first step each step happens, in milliseconds. A second message of the same speaker
+ * follows within seconds. An answer takes about a minute.
  */
 function offsetsOf({ steps }: Exchange, random: Random): number[] {
   let offset = 0;
@@ -42,8 +42,8 @@ function pauseBefore(step: Exchange['steps'][number], before: string, random: Ra
 }
 
 /**
- * The time at which an exchange begins: the latest that fits its part of the day and weekday and lets it end by
- * `before`, moved `idle` days earlier.
+ * Returns the latest time at which an exchange can begin, moved `idle` days earlier. The exchange keeps its part of the
+ * day and its weekday, and ends by `before`.
  */
 function placeBefore(
   exchange: Exchange,
@@ -65,10 +65,10 @@ function placeBefore(
 }
 
 /**
- * Gives a time to each step of a conversation, from its end backwards, so that the newest exchange is as recent as
- * asked.
+ * Gives a time to each step of a conversation. It starts with the newest exchange, so that this exchange is as recent
+ * as needed.
  * @param exchanges in the order in which they were said
- * @param end the time of the last step; with null it follows from the exchange's part of the day
+ * @param end the time of the last step. With null, the exchange's part of the day sets it.
  * @param latest the time after which nothing may happen
  */
 export function layOut(exchanges: Exchange[], end: number | null, latest: number, pace: Pace): TimedStep[] {
@@ -85,10 +85,13 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
   return laid.toReversed().flat();
 }
 
-/** A step may be at night if it is newer than this, in milliseconds: then the visitor of the demo is awake, too. */
+/** A step newer than this, in milliseconds, may be at night. The visitor of the demo is then awake, too. */
 const JUST_NOW = 70 * MINUTE;
 
-/** The time itself if people are awake then or if it is recent. Otherwise late in the evening before. */
+/**
+ * Returns the time itself if it is recent or if people are awake then. Otherwise returns a time late in the evening
+ * before.
+ */
 export function awake(moment: number, local: LocalTime): number {
   const day = local.dayOf(moment);
   const asleep = moment < local.at(day, HOURS_OF.morning[0]);
@@ -97,11 +100,14 @@ export function awake(moment: number, local: LocalTime): number {
   return local.at(day - 1, first) + Math.floor((moment % DAY) * ((last - first) / 30));
 }
 
-/** The time that was the given number of minutes ago. The evening before it, if people were asleep then. */
+/**
+ * Returns the time that was the given number of minutes ago. If people were asleep then, returns a time in the evening
+ * before.
+ */
 export const minutesBack = (minutes: number, local: LocalTime): number =>
   awake(local.now - minutes * MINUTE, local);
 
-/** A random time in the last `days` days at which people are awake. It is never in the future. */
+/** Returns a random time in the last `days` days at which people are awake. It is never in the future. */
 export function someTime({ random, local }: Pick<Pace, 'random' | 'local'>, days: number): number {
   const [first, last] = HOURS_OF.any;
   const day = local.dayOf(local.now) - random.int(0, days);

@@ -64,7 +64,8 @@ function cellOf(index: number, count: number, shape: number): CellSize {
 
 /**
  * The width at which a picture is drawn, as a share of the mosaic's width. The picture covers its cell, as with
- * `object-fit: cover`. If its shape is wider than the cell's, it is drawn wider than the cell and its sides are cut off.
+ * `object-fit: cover`. A picture whose shape is wider than the cell's is drawn wider than the cell, and its sides are
+ * cut off.
  */
 function shareOf({ width, height }: Media, cell: CellSize): number {
   const flatness = width && height ? width / height : SOME_SHAPE;

@@ -8,7 +8,7 @@ import { moderationAction } from '../moderation-actions/shapes.ts';
 
 const QUERY = 'Enter a name, an email or a number';
 
-/** An account, as staff look it up. The user's private texts are never included. Source: security.md T28. */
+/** An account, as staff find it. The user's private texts are never included. Source: security.md T28. */
 const account = z.object({
   id: count,
   first_name: z.string(),
@@ -19,7 +19,7 @@ const account = z.object({
   role: z.enum(['member', 'moderator', 'admin']),
   state: z.enum(['ACTIVE', 'LIMITED', 'SUSPENDED', 'BANNED']),
   creation_time: instant,
-  /** The number of reports by the user; the second field is the number of reports of the user's content. */
+  /** The number of reports that the user made. `reports_of` is the number of reports of the user's content. */
   reports_made: count,
   reports_of: count,
   /** The moderation actions on the account, the latest first. */
@@ -27,7 +27,7 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** A case that involves the user, without any text of it. */
+/** A case that involves the user. The case's text is not included. */
 const caseAbout = z.object({
   case_id: count,
   target_type: z.string(),
@@ -56,15 +56,15 @@ export const accountCard = z.object({
   course_name: z.nullable(z.string()),
   year_level: z.nullable(z.int()),
   /**
-   * The outcomes of the user's own reports. The reported content is not shown, because staff would learn who reported
-   * it.
+   * The outcomes of the user's own reports. The reported content is not included, because it would tell staff who
+   * reported the content.
    */
   made: tally,
   /** The cases that involve the user, the latest first, at most 50. */
   cases: z.array(caseAbout),
   /**
-   * The corrections within the year, by the user and by staff, the latest first. Only those by staff have `was` and
-   * `reason`.
+   * The corrections within the year, by the user and by staff, the latest first. Only a correction by staff has `was`
+   * and `reason`.
    */
   corrections: z.array(
     z.object({
@@ -82,8 +82,8 @@ export type AccountCard = z.output<typeof accountCard>;
 /** The calls by which staff look up accounts. */
 export const staffAccountCalls = {
   /**
-   * Finds accounts by email address, id or a part of the name: at most 20, never the caller's own. Each call is written
-   * to the audit log.
+   * Finds accounts by email address, id or a part of the name. Returns at most 20, never the caller's own. Each call is
+   * written to the audit log.
    */
   FindAccounts: call({
     method: 'POST',

@@ -13,14 +13,14 @@ import {
 } from './shapes.ts';
 
 /**
- * The calls that are used all over the staff console. The calls of a single queue are in the feature whose cases it
- * contains. Users who are not staff get the same answer as for a call that does not exist. Source: decisions.md
- * "Staff", security.md §2 and T28.
+ * The calls that the whole staff console uses. The calls of a single queue are in the feature whose cases it contains.
+ * Users who are not staff get the same answer as for a call that does not exist. Source: decisions.md "Staff",
+ * security.md §2 and T28.
  */
 export const staffCalls = {
   /**
-   * For each queue, the number of its cases and since when the oldest one waits. Admins also get the number of requests
-   * for a letter's author that they may answer.
+   * For each queue, the number of its cases and the time since which the oldest case waits. Admins also get the number
+   * of requests for a letter's author that they may answer.
    */
   GetQueues: call({
     method: 'GET',
@@ -32,8 +32,8 @@ export const staffCalls = {
     reads: true,
   }),
   /**
-   * Renews the caller's claim of a case. Without it the claim ends after some minutes. 409 where the caller does not
-   * have the case.
+   * Renews the caller's claim of a case. Without a renewal the claim ends after some minutes. 409 where the caller does
+   * not have the case.
    */
   KeepCase: call({
     method: 'POST',
@@ -66,7 +66,7 @@ export const staffCalls = {
   }),
   /**
    * The decision on a closed case. 404 while a staff member has the case open, where no decision was made, where the
-   * case is deleted, and for a case about the caller's own content.
+   * case is deleted, and where the case is about the caller's own content.
    */
   GetDecision: call({
     method: 'POST',
@@ -106,7 +106,7 @@ export const staffCalls = {
   /**
    * A page of the audit log: the actions and look-ups of staff, the latest first. `intact` says whether nobody has
    * changed the log: each entry contains the hash of the entry before. The check reads the whole log, so only the first
-   * page has `intact`; on others it is null.
+   * page has `intact`. On other pages it is null.
    */
   GetAuditLog: call({
     method: 'GET',
@@ -118,8 +118,8 @@ export const staffCalls = {
     reads: true,
   }),
   /**
-   * Figures of Quad: how many users there are, how many are active and how many new, the lengths of the queues, and the
-   * number of staff actions within seven days.
+   * Figures of Quad: how many users there are, how many of them are active and how many are new, how long each queue
+   * is, and how many actions staff took within seven days.
    */
   GetNumbers: call({
     method: 'GET',

@@ -2,7 +2,7 @@
 export const STAFF_REASON_MAX = 500;
 /** For how many seconds a decision can be undone. Source: design-brief.md §4.6. */
 export const UNDO_SECONDS = 10;
-/** For how many minutes a case stays claimed without a renewal. */
+/** The number of minutes after which a claim of a case ends without a renewal. */
 export const CLAIM_MINUTES = 15;
 /** The number of entries of the audit log on a page. */
 export const AUDIT_PAGE = 50;

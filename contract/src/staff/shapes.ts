@@ -4,7 +4,7 @@ import { namesOf } from '../screens.ts';
 import { STAFF_REASON_MAX } from './limits.ts';
 
 /**
- * The queues in the order of the console. The value is what a case of the queue is called. Source: decisions.md
+ * The queues in the order of the console. Each value is the name of a single case of the queue. Source: decisions.md
  * "Staff".
  */
 export const caseNames = {
@@ -18,13 +18,14 @@ export type QueueName = keyof typeof caseNames;
 export const queueNames = namesOf(caseNames);
 
 /**
- * The lists of the console that have a count: its queues, and the requests for a letter's author, which admins answer.
+ * The lists of the console that have a count: its queues, and the requests for a letter's author. Only admins answer
+ * these requests.
  */
 export const countedNames = [...queueNames, 'authors'] as const;
 
 /** The input field for the name of a queue. */
 export const queueField = z.enum(queueNames, 'Queue is not valid');
-/** The input field for the id of a case. Within a queue, a case has the id of the content that it is about. */
+/** The input field for the id of a case. A case has the id of the content that it is about. */
 export const caseField = id('Case ID must be an integer');
 /** The input field for the reason of a decision or look-up. */
 export const reasonField = text(
@@ -47,19 +48,19 @@ export const waitingCase = z.object({
   since: instant,
   /** The time by which staff review the case. Only reports have it. */
   due_time: z.optional(instant),
-  /** Whether a person may hurt themselves. Such cases come first in their queue. */
+  /** Whether a person may hurt themselves. Cases with this flag come first in their queue. */
   may_need_help: z.optional(z.boolean()),
   holder: caseHolder,
   /** Whether a moderator escalated the case to the admins. Then only admins can open it. */
   is_escalated: z.optional(z.boolean()),
   /** Whether the caller is part of the case. Then only other staff can open it. */
   is_for_others: z.optional(z.boolean()),
-  /** Whether staff decided on the case and carrying out the decision failed. */
+  /** Whether staff decided on the case, but Quad could not carry out the decision. */
   has_failed: z.optional(z.boolean()),
 });
 export type WaitingCase = z.output<typeof waitingCase>;
 
-/** The text in a case whose decision could not be carried out. */
+/** The text that is shown on a case whose decision Quad could not carry out. */
 export const DECISION_FAILED = 'We couldn’t carry out that decision';
 
 /** The number of cases in a queue, or of requests for a letter's author. */
@@ -67,18 +68,18 @@ export const queueState = z.object({
   queue: z.enum(countedNames),
   waiting: count,
   oldest: z.nullable(instant),
-  /** In how many cases a person may hurt themselves. Only the queue of reports has it. */
+  /** The number of cases in which a person may hurt themselves. Only the queue of reports has it. */
   may_need_help: z.optional(count),
 });
 export type QueueState = z.output<typeof queueState>;
 
-/** A decision that staff have just made. It takes effect at `undo_until`, unless it is undone before. */
+/** A decision that staff have just made. It takes effect at `undo_until`, unless the staff member undoes it before. */
 export const decided = z.object({ decision_id: count, undo_until: instant });
 export type Decided = z.output<typeof decided>;
 
 /**
- * The decision on a case: its name in the audit log, the staff member who made it (null once they have left Quad), and
- * its time.
+ * The decision on a case: its name in the audit log, the staff member who made it, and its time. The staff member is
+ * null once they have left Quad.
  */
 export const pastDecision = z.object({
   action: z.string(),
@@ -99,8 +100,7 @@ export const staffMember = z.object({
 export type StaffCard = z.output<typeof staffMember>;
 
 /**
- * Figures of Quad. `members` counts accounts with a complete profile. Also the open cases, and staff's actions within
- * seven days.
+ * Figures of Quad. `members` counts accounts with a complete profile. The figures of staff's actions cover seven days.
  */
 export const numbers = z.object({
   members: count,

@@ -19,8 +19,9 @@ const action = z.object({
  */
 export const supportCalls = {
   /**
-   * Sends a message to support. For a logged-in user the account's address is used, not the one in the input. The
-   * answer does not show whether an address has an account. The sender gets the message's number by mail.
+   * Sends a message to support. For a logged-in user, the server ignores the address in the input and uses the
+   * account's. The answer does not show whether an address has an account. The sender gets the message's number by
+   * mail.
    */
   SubmitSupportAction: call({
     method: 'POST',

@@ -2,6 +2,8 @@
 export const SUPPORT_TYPES = ['SUPPORT', 'FEEDBACK'] as const;
 export type SupportType = (typeof SUPPORT_TYPES)[number];
 
-/** The states of a message to support: new (`open`), waiting for its writer (`waiting`), or `done`. */
+/**
+ * The states of a message to support. `open`: new. `waiting`: staff wait for the writer. `done`: staff have finished.
+ */
 export const SUPPORT_STATES = ['open', 'waiting', 'done'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];

@@ -11,8 +11,8 @@ const STATE = 'State is not valid';
 /** The calls for the support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
   /**
-   * Up to 100 messages in one state, by default the open ones. Messages that have waited longest come first. Messages
-   * that are done are listed the latest first.
+   * Up to 100 messages in one state. Without a state, the open messages are returned. Messages that have waited longest
+   * come first. Messages that are done are listed the latest first.
    */
   GetSupportCases: call({
     method: 'GET',
@@ -39,8 +39,8 @@ export const supportStaffCalls = {
     failure: 'Couldn’t open the support message',
   }),
   /**
-   * Sets the state of a message, and mails the answer to its writer if `answer` is given. Both take effect once the
-   * time for an undo is over. 409 where the caller does not have the message open.
+   * Sets the state of a message. Mails the answer to its writer if `answer` is given. Both take effect once the time
+   * for an undo is over. 409 where the caller does not have the message open.
    */
   DecideSupport: call({
     method: 'POST',

@@ -10,7 +10,7 @@ const state = z.enum(SUPPORT_STATES);
 export const supportRow = z.object({ ...waitingCase.shape, type, state });
 export type SupportRow = z.output<typeof supportRow>;
 
-/** What staff added to a message: an answer, which its writer gets, or an internal note. */
+/** An entry that staff added to a message. It is either an answer, which the writer gets, or an internal note. */
 export const supportEntry = z.object({
   entry_id: count,
   kind: z.enum(['answer', 'note']),
@@ -53,7 +53,7 @@ export const supportCase = z.object({
   entries: z.array(supportEntry),
   /** The text of an answer that a staff member wrote and then undid; null where there is none. */
   draft: z.nullable(z.string()),
-  /** The latest other messages of the same account, or of the same address where there is no account. */
+  /** The latest other messages of the same account. For a writer without an account, those of the same address. */
   earlier: z.array(earlierTicket),
 });
 export type SupportCase = z.output<typeof supportCase>;

@@ -1,7 +1,4 @@
-/**
- * A face as SVG. `eyes` are fills and strokes in the ink colour, `mouth` is a stroke, and `teeth` a white shape over
- * the mouth.
- */
+/** A face as SVG. `eyes` are shapes in the ink colour. `mouth` is a line. `teeth` is a white shape over the mouth. */
 interface Face {
   eyes: string;
   mouth: string;
@@ -41,7 +38,7 @@ export const FACES: Readonly<Record<string, Face>> = {
 
 /**
  * Returns a face as SVG.
- * @param lips the colour of the mouth's line: the ink colour, or a colour that shows on a beard
+ * @param lips the colour of the mouth's line: the ink colour, or a colour that is visible on a beard
  */
 export function drawFace({ eyes, mouth, teeth }: Face, ink: string, lips: string): string {
   return [

@@ -2,7 +2,7 @@
 interface Hair {
   behind?: string;
   front: string;
-  /** Folds and bands in a darker colour. They are drawn last. */
+  /** Folds and bands in a darker colour, which are drawn last. */
   shade?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Colours of skin. All colours of the portraits are flat, and are design tokens of the light theme as sRGB. */
+/** Colours of skin. All colours of the portraits are design tokens of the light theme, as sRGB. */
 export const SKIN = {
   porcelain: '#f3d8c4',
   fair: '#ecc9b2',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * Returns the invented people, whose accounts nobody can log in to. They are recognised by their invented addresses.
- * Empty without a demo campus.
+ * Returns the ids of the invented people. Nobody can log in to their accounts. Their addresses show that they are
+ * invented. Empty without a demo campus.
  */
 export async function listInvented(db: Db): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '@quad/server/platform/db/schema.ts';
 import type { Reference } from '../shapes.ts';
 
-/** The columns that a campus fills, with their types. Each table comes after the tables that it refers to. */
+/**
+ * The columns that a campus fills, with their types. Each table comes after the tables to which its foreign keys refer.
+ */
 export const FILLED = {
   app_user: {
     user_id: 'integer',
@@ -159,7 +161,7 @@ export type Row<Name extends FilledTable> = Record<
   string | number | boolean | null | number[]
 >;
 
-/** The tables whose ids come from the campus, each with its key column. */
+/** The tables whose ids the campus sets, each with its key column. */
 const NUMBERED = {
   app_user: 'user_id',
   media: 'media_id',
@@ -169,15 +171,17 @@ const NUMBERED = {
   post_comment: 'comment_id',
 } as const;
 
-/** The key of the advisory lock for filling the database. No other lock uses this number. */
+/** The key of the advisory lock for the filling of the database. No other lock uses this number. */
 const FILLING = 5_700_061;
 
-/** Makes other servers wait before they fill the database, until the transaction ends. */
+/** Locks the filling of the database until the transaction ends. Other servers wait. */
 export async function lockFilling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FILLING}::int)`.execute(tx);
 }
 
-/** Deletes the matching windows, so that the present one is computed again: an earlier start found nobody to match. */
+/**
+ * Deletes the matching windows, so that the present window is computed again. An earlier start found nobody to match.
+ */
 export async function forgetWindows(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_window').execute();
 }
@@ -213,7 +217,7 @@ export async function readReference(db: Db): Promise<Reference> {
   return { courses, hobbies, topics, countries, places };
 }
 
-/** Inserts rows of a table in one statement, with the ids that they have. */
+/** Inserts rows of a table in one statement. The rows contain their ids. */
 export async function insertRows<Name extends FilledTable>(
   tx: Tx,
   table: Name,
@@ -234,7 +238,7 @@ export async function hangPortraits(tx: Tx): Promise<void> {
     from media where media.owner_id = app_user.user_id and media.purpose = 'pfp'`.execute(tx);
 }
 
-/** Sets the counters of places to match their reviews. */
+/** Sets the number and sum of each place's ratings to match its reviews. */
 export async function countReviews(tx: Tx): Promise<void> {
   await sql`
     update place set num_reviews = counted.reviews, rating_sum = counted.stars

@@ -18,7 +18,8 @@ const author = sql`json_build_object(
   'user_id', app_user.user_id, 'first_name', app_user.first_name, 'last_name', app_user.last_name)`;
 
 /**
- * SQL for all content of a campus that can be reported: its text, its author, and the snapshot that a report stores.
+ * SQL for all content of a campus that can be reported. Each row has a text, its author, and the snapshot that a report
+ * stores.
  */
 const things = sql`
   select 'POST' as target_type, post_id::bigint as target_id, text as said, user_id as reported_id,
@@ -48,8 +49,7 @@ const things = sql`
   from app_user`;
 
 /**
- * Inserts the reports of the demo campus. Each reported text gets a case of its own. @returns how many reports were
- * inserted
+ * Inserts the reports of the demo campus. Each reported text gets its own case. @returns how many reports were inserted
  */
 export async function insertReports(tx: Tx, reports: readonly DemoReport[]): Promise<number> {
   const due = reports.map((one) => ({ ...one, due_hours: hoursToLook(one.reason) }));
