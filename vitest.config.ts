@@ -5,30 +5,45 @@ import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } f
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { compileCache, inProject } from './scripts/lib/project.mjs';
 
-/** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
+/**
+ * The maximum time of a test, in milliseconds. It is long because the machine may be slow. Only a test that never ends
+ * should reach it.
+ */
 const PATIENCE = 180_000;
-/** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
+/**
+ * The maximum time of an expectation that is polled, in milliseconds. It is shorter than the time after which the
+ * database ends a transaction.
+ */
 const LOOKS = { poll: { timeout: 25_000 } };
-/** The same for what a page shows. */
+/** The maximum time of a polled expectation in a browser, in milliseconds. */
 const LONG_LOOKS = { poll: { timeout: 60_000 } };
 
-/** Files at once in a browser, on two processors, too: part of the time a test waits for what it shows. */
+/**
+ * The number of test files that run at the same time in a browser. It is at least three, because a test waits for the
+ * page for part of its time.
+ */
 const WORKERS = Math.max(3, availableParallelism() - 1);
-/** More of those that wait half of the time, for the database or a server that is killed. */
+/**
+ * The number of other test files that run at the same time. They wait half of their time, for the database or for a
+ * server that is killed.
+ */
 const WAITING_WORKERS = WORKERS + 1;
 
-// For the servers and helpers that tests start: a tenth less of the processor's time.
+// Servers and helpers that tests start use Node's compile cache. It saves a tenth of the CPU time.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
 const chromium = findChromium();
 
-/** Files that share a worker share what it has loaded, a seventh of their time; their data are their own all the same. */
+/**
+ * Files that share a worker load each module only once, which saves a seventh of their time. Each file still has its
+ * own data.
+ */
 const SHARED = { isolate: false, maxWorkers: WAITING_WORKERS };
 
-/** What takes longest, and mostly waits: begun last, it would be waited for alone. */
+/** The test files that take longest. They mostly wait, so they should not run alone at the end. */
 const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|(backup|embedded-postgres)\//;
 
-/** Begins with what takes longest: a file says nothing of how long it takes by its size. */
+/** Runs the longest files first. By default the largest files run first, but a file's size says nothing of its time. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { sort: bySize } = BaseSequencer.prototype;
@@ -40,7 +55,7 @@ class LongestFirst extends BaseSequencer {
 
 const named = (test: TestCase) => `  ${test.module.relativeModuleId} › ${test.fullName}`;
 
-/** Names at the end the ten slowest tests, and those that needed a second try. */
+/** Prints the ten slowest tests at the end, and the tests that passed only when they were repeated. */
 const atTheEnd: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -53,11 +68,11 @@ const atTheEnd: Reporter = {
   },
 };
 
-/** The unit tests: `npm test -- scripts`, `contract`, `server` or `web`, or `npx vitest` to watch. */
+/** The unit tests. `npm test -- scripts`, `contract`, `server` or `web` runs a part. `npx vitest` watches the files. */
 export default defineConfig({
   test: {
     reporters: ['default', atTheEnd],
-    // What takes longer is named where it stands, and the slowest of all at the end.
+    // A test that takes longer than this, in milliseconds, is printed with its time.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -75,7 +90,7 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['src/**/*.test.ts', '../{backup,demo,embedded-postgres}/src/**/*.test.ts'],
-          // Has no short form: see vitest.long.config.ts.
+          // The test has no short form: see vitest.long.config.ts.
           exclude: ['src/reliability/node-loss.test.ts'],
           globalSetup: [inProject('server/src/testing/global-setup.ts')],
           testTimeout: PATIENCE,
@@ -87,7 +102,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         root: 'web',
         cacheDir: '../node_modules/.cache/web-tests',
-        // Named, because a library that is met only while tests run would reload the page under them.
+        // Without this list, Vite would reload the page when a running test imports a new library.
         optimizeDeps: {
           include: [
             'react',
@@ -112,9 +127,10 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
-          // After all others. Side by side all wait longer and poll more often: together they took nearly twice as long.
+          // The browser tests run after all others. In parallel, all tests wait longer and poll more often: together
+          // they took nearly twice as long.
           sequence: { groupOrder: 1 },
-          // As journeys have it: in a browser on a busy machine, frames and timers come in orders of their own.
+          // Tests in a browser are repeated once, as in e2e. On a busy machine, the order of frames and timers varies.
           retry: 1,
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
@@ -127,7 +143,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromium ? { executablePath: chromium } : {},
-              // What a test presses next must not lie below what is still on its way out; journeys see it move.
+              // Without animations, an element that is disappearing cannot cover the next button. The e2e tests check
+              // the animations.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

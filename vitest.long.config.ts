@@ -1,21 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { inProject } from './scripts/lib/project.mjs';
 
-/** Cases for each call: 10,000 in a night. Source: reliability.md §2. */
+/** The number of cases for each call, for a night. Source: reliability.md §2. */
 const CASES = 10_000;
-/** Source: reliability.md L1, L6. With `DATABASE_URL`, an empty database, it runs on that one and leaves it alone. */
+/**
+ * The size of the exactly-once test. It uses the empty database at `DATABASE_URL` if the variable is set, and never
+ * kills that database. Source: reliability.md L1, L6.
+ */
 const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DATABASE_URL'] ?? '' };
 
-/** Source: reliability.md L4. */
+/** How often the test kills the database. Source: reliability.md L4. */
 const DATABASE_KILLS = 6;
-/** Source: reliability.md L7. */
+/** How often the test restarts all servers in turn. Source: reliability.md L7. */
 const ROLLING_RESTARTS = 5;
-/** Of each of the five races to commit: 300 in all. */
+/** The number of repetitions of each of the five races to commit. In all, 300 races are run. */
 const COMMIT_ROUNDS = 60;
 
 /**
- * The long forms of tests that the test command runs in short, `npm run bad-input`, `npm run exactly-once`,
- * `npm run database-restarts`, `npm run rolling-restarts` and `npm run commit-races`; and what has no short form, `npm run node-loss`.
+ * The long forms of tests that `npm test` runs in short: `npm run bad-input`, `npm run exactly-once`, `npm run
+ * database-restarts`, `npm run rolling-restarts` and `npm run commit-races`. The test of `npm run node-loss` has no
+ * short form.
  */
 export default defineConfig({
   root: 'server',

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true, serviceWorkers: 'allow' });
 
-/** Waits until the service worker is active. By then it has stored the shell. */
+/** Waits until the service worker is active. It has then stored the shell. */
 const kept = (page: Page) =>
   expect
     .poll(() =>
@@ -23,8 +23,8 @@ const kept = (page: Page) =>
     .toBe('activated');
 
 /**
- * Expects that the page has its styles. Here they come from the one complete file, not from the separate files of its
- * parts.
+ * Expects that the page has its styles. Offline, they come from the one complete style file of the screen, not from the
+ * separate files of its parts.
  */
 async function expectStyledByOneFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Parkinsans/);
@@ -35,7 +35,7 @@ async function expectStyledByOneFile(page: Page): Promise<void> {
   expect(rules).toBeGreaterThan(0);
 }
 
-/** Everything that the browser has stored for the page, as a text. */
+/** Returns everything that the browser has stored for the page, as a text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
@@ -103,7 +103,7 @@ test('without a connection the newest shell that is kept opens, not the one befo
   const ann = await member();
   await ann.enter(page.context());
   await page.goto('/about');
-  // Create a cache as an earlier version of the app would have left it.
+  // Create a cache like the cache of an earlier version of the app.
   await page.evaluate(async () => {
     const before = await caches.open('quad-shell-before');
     const headers = { 'content-type': 'text/html' };
@@ -165,7 +165,7 @@ test('after a logout nothing is kept at all, whatever the server says', async ({
   await page.route('**/api/auth/logout', (route) => route.abort('connectionreset'));
   await logOut(page);
   await expect(page).toHaveURL(/\/$/);
-  // One entry is left. It says that the server does not know of the logout yet.
+  // The one entry that is left says that the server does not know of the logout yet.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quad-logout']);
   expect(await everythingKept(page)).not.toContain(ann.last_name);
 });

@@ -42,7 +42,7 @@ test('two of staff learn who wrote a letter: one asks, another agrees with a cod
     await other.goto(`${screens.staff.path}/authors`);
     await expect(request).toContainText('It threatens a reader.');
     await request.getByRole('button', { name: 'Confirm' }).click();
-    // Each code is valid once, and the login has used the current one. The next code is valid already.
+    // Each code is valid once, and the login has used the current code. The next code is valid already.
     await request
       .getByLabel('Authentication code')
       .fill(codeOf(ada.secret, Date.now() + CODE_SECONDS * 1000));

@@ -12,7 +12,7 @@ import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORTS = `${screens.staff.path}/reports`;
-/** How long to wait until a decision takes effect. For the first seconds it can still be undone. */
+/** The maximum time until a decision takes effect, in milliseconds. For the first seconds it can be undone. */
 const EFFECT = { timeout: 60_000 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

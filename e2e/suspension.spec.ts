@@ -73,7 +73,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await staff.getByRole('radio', { name: 'It was someone else' }).check();
     await staff.getByRole('button', { name: 'Lift' }).click();
     await expect(staff.getByText(/^Lifted on /).first()).toBeVisible();
-    // The console has opened the next case, which may be another test's. Leaving the page releases that case.
+    // The console has opened the next case, which may belong to another test. Leaving the page releases it.
     await staff.goto(screens.dashboard.path);
   });
 

@@ -205,12 +205,12 @@ test.describe('with the shell kept, after a reload without a connection', () => 
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
   const { ann, ben, chat_id } = await openWithFriend(page, member);
   // Wait until the calls for the empty chat are answered. Otherwise one of their answers would tell the page of the new
-  // user, before the message's answer does.
+  // user before the message's answer does.
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   await composer(page, ben.name).fill('Mine');
   const refused = page.waitForResponse('**/api/chat/CreateMessage');
-  // Ben logs in in another tab, which this page does not know yet. Any answer but the message's would tell it, so other
-  // calls have to wait.
+  // Ben logs in in another tab, and this page does not know it yet. The answer to any other call would tell the page,
+  // so other calls wait.
   await page.route(/\/api\/(?!chat\/CreateMessage)/, async (route) => {
     await refused;
     await route.continue();
@@ -218,7 +218,7 @@ test('what one writes in a page that was left open goes in nobody else’s name'
   await ben.takeOver(page.context());
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   expect((await refused).status()).toBe(409);
-  // The page reloads. It is now Ben's page, and shows the same chat.
+  // The page reloads as Ben's page and shows the same chat.
   await expect(composer(page, ann.name)).toBeVisible();
   await expect(composer(page, ann.name)).toHaveValue('');
   expect(await storedTexts(ben, chat_id)).toEqual([]);

@@ -1,5 +1,5 @@
-// `npm run dev`: serves the page with hot reload, and runs the server, which restarts when its files change. Both are
-// reached at one address.
+// `npm run dev`: serves the page with hot reload, and runs the server, which restarts when its files change. Page and
+// server have one address.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { answers, findFreePort } from './lib/ports.mjs';
@@ -19,7 +19,7 @@ const serverPort = String(await findFreePort());
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-// The server is restarted by SIGINT. On SIGTERM it would first wait, so that load balancers notice its end.
+// SIGINT restarts the server. On SIGTERM it would first wait, so that load balancers notice its end.
 const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 const server = start([...watching, inProject('demo', 'src', 'main.ts')], {
   env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
@@ -41,7 +41,7 @@ await answers(`${serverUrl}/readyz`);
 say(`\nOpen ${publicUrl} (page and server follow your changes; Ctrl-C ends both)\n`);
 
 /**
- * Starts a program. When one of the programs ends, all are ended.
+ * Starts a program. When one of the programs ends, all of them are ended.
  * @param {string[]} words @param {{ env?: Record<string, string>, cwd?: string, stdio?: import('node:child_process').StdioOptions }} options
  */
 function start(words, { env = {}, cwd = root, stdio = 'inherit' }) {

@@ -1,6 +1,6 @@
-// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` runs a part. It
-// first installs the tools that the part needs. Each test runner reports its own failures, slow tests and retries. The
-// last line lists the parts that failed.
+// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` runs a part,
+// after it has installed the tools that the part needs. Each test runner reports its own failures, slow tests and
+// retries. The last line lists the parts that failed.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
@@ -19,7 +19,7 @@ const firstFilter = words.findIndex((word) => !PARTS.includes(word));
 const named = firstFilter < 0 ? words : words.slice(0, firstFilter);
 const filters = firstFilter < 0 ? [] : words.slice(firstFilter);
 const parts = new Set(named.length ? named : PARTS);
-// Where several parts run, a filter may match tests of only some of them. The others then must not fail.
+// Where several parts run, a filter may match no tests of a part. That part must not fail then.
 const lenient = parts.size > 1 ? ['--pass-with-no-tests'] : [];
 
 await ensureInstalled();
@@ -43,7 +43,8 @@ async function runTool(name, tool, parameters) {
 
 if (parts.has('check')) {
   const wanted = CHECKS.filter((check) => !filters.length || filters.some((word) => check.startsWith(word)));
-  // The checks run in parallel, because none keeps two processors busy. The output of each is shown when it has ended.
+  // The checks run in parallel, because none keeps two processors busy. The output of a check is shown when it has
+  // ended.
   const runCheck = async (/** @type {string} */ check) => {
     const { code, output } = await runAside(node, ['--run', check]);
     say(`\n${check}\n${output}`);

@@ -10,11 +10,15 @@ import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
 /**
- * The oldest browsers that Quad supports: the first with light-dark(), popover and CSS nesting, all from spring 2024.
+ * The oldest browsers that Quad supports. They are the first with light-dark(), popover and CSS nesting, all from
+ * spring 2024.
  */
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
-/** The same for Lightning CSS, as `major << 16 | minor << 8`. Without this, Vite would pass its own default. */
+/**
+ * The same browsers for Lightning CSS, as `major << 16 | minor << 8`. Without this constant, Vite would use its own
+ * default.
+ */
 const styleTargets = {
   chrome: 123 << 16,
   edge: 123 << 16,
@@ -23,8 +27,8 @@ const styleTargets = {
 };
 
 /**
- * Names the hashed font files in the page's head. Figtree is preloaded everywhere. Parkinsans (headlines) is left to
- * `public/theme.js`, which preloads it on public pages only.
+ * Preloads Figtree on every page. Writes the name of Parkinsans, the font of headlines, into the page's head.
+ * `public/theme.js` preloads it on public pages only.
  */
 function preloadFonts(): Plugin {
   return {
@@ -113,9 +117,9 @@ function gallery(): Plugin {
 }
 
 /**
- * Turns off module preloading beside `import()`: the lists of names would add 4 kB to every screen, and each part names
- * its imports itself. HTML files still preload what a page starts with. Styles are always fetched together with their
- * part.
+ * Turns off module preloading beside `import()`. The lists of names would add 4 kB to every screen. They are not
+ * needed, because each file already imports the files that it needs. HTML files still preload the files with which a
+ * page starts. Styles are always fetched together with their part.
  */
 const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,

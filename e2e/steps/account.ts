@@ -3,7 +3,7 @@ import { linkMailedTo } from '../support/mails.ts';
 import type { Campus } from '../support/member.ts';
 import { COURSE, type Student, UNIVERSITY } from '../support/students.ts';
 
-/** Registers a student: goes from the front page through the form to the notice that a mail was sent. */
+/** Registers a student, from the front page through the form to the notice that a mail was sent. */
 export async function register(page: Page, student: Student): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -17,8 +17,8 @@ export async function register(page: Page, student: Student): Promise<void> {
 }
 
 /**
- * Opens the mailed link in the browser that registered, and presses the button on that page. The button logs the
- * student in and leads to the setup.
+ * Opens the mailed link in the browser that registered, and presses the button on its page. The button logs the student
+ * in and opens the setup.
  */
 export async function verify(page: Page, { outbox }: Campus, { email }: Student): Promise<void> {
   await page.goto(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
@@ -26,7 +26,7 @@ export async function verify(page: Page, { outbox }: Campus, { email }: Student)
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 }
 
-/** Logs in on the login page. Does not wait for the page that follows. */
+/** Logs in on the login page. Does not wait for the next page. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -36,7 +36,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Goes through the setup to the dashboard. The names in the form are already filled in from the email address. */
+/** Completes the setup up to the dashboard. The form already has the names from the email address. */
 export async function setUp(page: Page, student: Student): Promise<void> {
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();

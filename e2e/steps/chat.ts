@@ -17,20 +17,21 @@ export const composer = (page: Page, title: string): Locator =>
 /** The list of messages in the open chat. */
 export const history = (page: Page): Locator => page.getByRole('log');
 
-/** The messages of the open chat that contain a text. */
+/** The messages in the open chat that contain a text. */
 export const bubble = (page: Page, text: string): Locator =>
   history(page).getByRole('article').filter({ hasText: text });
 
 /**
- * What shows that the other user is typing in the open chat: a text where there is room for it, otherwise three moving
- * dots.
+ * The sign that the other user is typing in the open chat. It is a text where there is room for one, otherwise three
+ * moving dots.
  */
 export const typing = (page: Page, first_name: string): Locator =>
   page.getByText(`${first_name} is typing`).or(history(page).locator('i')).filter({ visible: true }).first();
 
 /** Types a message into the open chat, key by key, and sends it. */
 export async function say(page: Page, title: string, text: string): Promise<void> {
-  // A dialog that is closing above the chat still receives the keys. A click on the text box waits until it has closed.
+  // A dialog that is closing above the chat still receives key presses. A click on the text box waits until the dialog
+  // has closed.
   await composer(page, title).click();
   await composer(page, title).pressSequentially(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -49,17 +50,17 @@ export async function expectAllSent(page: Page): Promise<void> {
   await expect(history(page).getByRole('article', { name: /^You, (sending|not sent)/ })).toHaveCount(0);
 }
 
-/** Turns the mouse wheel over the open chat by this many pixels. Negative is up. */
+/** Turns the mouse wheel over the open chat by this many pixels. A negative number scrolls up. */
 export async function scroll(page: Page, by: number): Promise<void> {
   await history(page).hover();
   await page.mouse.wheel(0, by);
 }
 
 /**
- * Scrolls the open chat from its end up to a message, and collects the texts on the way, because the chat draws only
+ * Scrolls the open chat from its end up to a message. Collects the texts on the way, because the chat draws only
  * messages in view.
  * @param timeout the maximum time, in milliseconds; by default that of each expectation
- * @returns all texts from that message on, the oldest first
+ * @returns all texts from the message on, the oldest first
  */
 export async function readBackTo(page: Page, first: string, timeout?: number): Promise<string[]> {
   let texts: string[] = [];
@@ -67,7 +68,7 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    // A busy page draws several turns of the wheel at once. Where that skipped messages, scroll down again.
+    // A busy page handles several turns of the wheel at once. If messages were skipped, scroll down again.
     if (!texts.includes(first)) await scroll(page, at < 0 ? 200 : -300);
     return texts.includes(first);
   };
@@ -80,17 +81,20 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
   return texts.slice(texts.indexOf(first));
 }
 
-/** The texts of a chat, the oldest first, as a member gets them from the server. */
+/** Returns the texts of a chat from the server, as a member gets them. The oldest text comes first. */
 export async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
   const { messages } = await member.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until the page's connection for events is open. */
+/** Opens a chat, and waits until the page's socket is connected. */
 export const openConnected = (page: Page, chat_id: number): Promise<void> =>
   openAndConnect(page, `/app/me/messages?id=${chat_id}`);
 
-/** Makes two friends. The page opens their chat as the first of them, and its connection for events is open. */
+/**
+ * Creates two friends. Opens their chat in the page as the first friend, and waits until the page's socket is
+ * connected.
+ */
 export async function openWithFriend(
   page: Page,
   member: () => Promise<Member>,

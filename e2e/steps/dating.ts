@@ -1,7 +1,7 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { expect, type Page } from '@playwright/test';
 
-/** A country, and the letters to type so that it is found. Source: data/countries.csv. */
+/** A country, and the letters by which a search finds it. Source: data/countries.csv. */
 const COUNTRY = { name: 'New Zealand', typed: 'zeal' };
 
 const title = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ const title = (page: Page, name: string) =>
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Goes from the start of the dating setup to the question of the home country. Adds no picture. */
+/** Skips from the start of the dating setup to the question of the home country, without a picture. */
 export async function skipToCountry(page: Page): Promise<void> {
   await title(page, 'Before you date');
   await next(page);
@@ -20,7 +20,7 @@ export async function skipToCountry(page: Page): Promise<void> {
 /** Chooses the home country by keyboard. */
 export async function chooseCountry(page: Page): Promise<void> {
   const country = page.getByRole('combobox', { name: 'Country' });
-  // A dialog that is closing still receives the keys. The click waits until it has closed.
+  // A dialog that is closing still receives key presses. The click waits until the dialog has closed.
   await country.click();
   await country.pressSequentially(COUNTRY.typed);
   await expect(page.getByRole('option', { name: COUNTRY.name })).toBeVisible();
@@ -30,7 +30,7 @@ export async function chooseCountry(page: Page): Promise<void> {
   await next(page);
 }
 
-/** Chooses whom the user would like to meet, and goes on to the review of the answers. */
+/** Chooses whom the user would like to meet, and continues to the review of the answers. */
 export async function chooseOrientation(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Bisexual' }).check();
   await next(page);
@@ -43,14 +43,14 @@ export const place = (page: Page, at: number) => page.getByText(`${at} of ${OF}`
 
 const OF = quizStatements.length;
 
-/** Answers the statements of the quiz from one position to another, by touch or by digit keys. */
+/** Answers the statements of the quiz from position `from` to position `to`, by touch or by digit keys. */
 export async function answerStatements(
   page: Page,
   isMobile: boolean,
   from: number,
   to: number,
 ): Promise<void> {
-  // With reduced motion the page does not go on to the next statement by itself.
+  // With reduced motion, the page does not continue to the next statement by itself.
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   for (let at = from; at <= to; at++) {
     await expect(place(page, at)).toBeVisible();
@@ -65,7 +65,7 @@ export async function answerStatements(
   }
 }
 
-/** Chooses the first hobby or topic and goes on to the next question. */
+/** Chooses the first hobby or topic and continues to the next question. */
 export async function chooseOne(page: Page, question: string, onward: string): Promise<void> {
   await title(page, question);
   await page.getByRole('checkbox').first().check();

@@ -4,7 +4,7 @@ import { chatRow } from './chat.ts';
 /** The sheet that is open above the chat. */
 export const sheet = (page: Page): Locator => page.getByRole('dialog');
 
-/** The dialog that asks whether to go on, before something is deleted or left. */
+/** The dialog that asks for a confirmation before something is deleted or left. */
 const question = (page: Page): Locator => page.getByRole('alertdialog');
 
 /** Presses the button that confirms the dialog. */
@@ -13,7 +13,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-/** Creates a group with some friends, starting at the list of chats. */
+/** Creates a group with some friends. The page shows the list of chats at first. */
 export async function makeGroup(page: Page, title: string, friends: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'New Group Chat' }).click();
   await sheet(page).getByRole('textbox', { name: 'Title' }).fill(title);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A number of Tab presses that reaches every element of any screen. */
+/** The maximum number of Tab presses. It reaches every element of any screen. */
 const MOST_STOPS = 80;
 
-/** Presses Tab until an element has the focus. @throws when it never gets the focus */
+/** Presses Tab until an element has the focus. @throws when the element never gets the focus */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // The element is located once and not after each press, because locating an element by its role takes long.
+  // The element is located only once, because locating an element by its role takes long.
   let element = await target.elementHandle();
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     const isFocused = await element?.evaluate((one) =>

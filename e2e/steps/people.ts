@@ -10,7 +10,7 @@ export async function logOut(page: Page): Promise<void> {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
 }
 
-/** Searches for a person by name. Starts with the link in the navigation. */
+/** Opens the search by its link in the navigation, and searches for a person by name. */
 export async function findPerson(page: Page, name: string): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
@@ -19,7 +19,7 @@ export async function findPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible();
 }
 
-/** Opens the notifications and returns them. They are a sheet or a screen. */
+/** Opens the notifications and returns their sheet or screen. */
 export async function openNotifications(page: Page): Promise<Locator> {
   await navigation(page).getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();

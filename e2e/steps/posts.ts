@@ -3,7 +3,7 @@ import { DESKTOP } from '../support/devices.ts';
 
 const FEED = '/app/discover/posts';
 
-/** The address of the feed. With a text, the feed has only the posts that contain it. */
+/** The address of the feed. With a text, the feed has only the posts that contain the text. */
 export const feedOf = (text?: string): string => (text ? `${FEED}?text=${encodeURIComponent(text)}` : FEED);
 
 /** The post in the feed that contains this text. */
@@ -38,11 +38,11 @@ export async function comment(page: Page, text: string): Promise<void> {
   await commentBox(page).fill(text);
   await opened(page).getByRole('button', { name: 'Send' }).click();
   await expect(commentBox(page)).toHaveValue('');
-  // The box is empty before the answer comes.
+  // The box is empty before the server answers, so wait for the comment.
   await expect(comments(page).filter({ hasText: text })).toBeVisible();
 }
 
-/** The like button of the open post. Its name ends with the number of likes, if there are any. */
+/** The like button of the open post. Its name ends with the number of likes, if it has any. */
 export const heart = (page: Page): Locator => opened(page).getByRole('button', { name: /^Like( \d|$)/ });
 
 export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {
@@ -56,7 +56,7 @@ export const POST_AT = '/app/discover/posts/CreatePost';
 export const postBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'What’s happening on campus?' });
 
-/** Chooses photos and videos for the draft of a post. A file is a path, or its contents. */
+/** Chooses photos and videos for the draft of a post. A file is given by its path or its contents. */
 export async function choosePostFiles(
   page: Page,
   files: Parameters<FileChooser['setFiles']>[0],
@@ -67,8 +67,8 @@ export async function choosePostFiles(
 }
 
 /**
- * Deletes the user's own post or comment. The deletion can be undone until its toast has closed, or the page is left or
- * hidden.
+ * Deletes the user's own post or comment. The deletion can be undone until its toast closes or the user leaves or hides
+ * the page.
  */
 export async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
   const page = thing.page();

@@ -7,7 +7,7 @@ import type { Campus } from './member.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a command of package.json in its own process, while the server runs: `npm run letters -- list`. */
+/** Runs a command of package.json in its own process, while the server runs. Example: `npm run letters -- list`. */
 export async function command({ outbox }: Campus, script: string, ...words: string[]): Promise<string> {
   const env = {
     ...process.env,

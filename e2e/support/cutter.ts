@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a server. A test can break the connections through it. */
+/** A proxy between browsers and a server. A test can break the connections through it. */
 export type Cutter = {
   /** The address of the proxy, without a trailing slash. */
   url: string;
   /** Sets the server to which the proxy connects. */
   leadTo(url: string): void;
-  /** Breaks every open connection, with everything that is being sent on it. */
+  /** Breaks every open connection. Data that are being sent are lost. */
   cut(): void;
   /** Breaks every connection and refuses new ones. @returns a function that accepts connections again */
   breakLine(): () => void;
-  /** Holds back all answers of the server on all connections. @returns a function that lets them through */
+  /** Delays all answers of the server on all connections. @returns a function that lets them through */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function openCutter(): Promise<Cutter> {
       [far, near],
     ] as const) {
       open.add(one);
-      // After an error of one side its `close` follows, which is handled below.
+      // An `error` event is followed by `close`, which is handled below.
       one.on('error', () => undefined);
       one.once('close', () => {
         open.delete(one);

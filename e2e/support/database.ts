@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
-/** Lets a test run statements on the database of a running server. */
+/** Runs statements on the database of a running server. */
 export async function withDatabase(
   { outbox }: { outbox: string },
   work: (client: Client) => Promise<void>,
@@ -18,9 +18,7 @@ export async function withDatabase(
   }
 }
 
-/**
- * Kills the database of a server with a signal that no process can catch. The server then starts the database again.
- */
+/** Kills the database of a server with SIGKILL. The server then starts the database again. */
 export async function killDatabase({ dataDir }: { dataDir: string }): Promise<void> {
   const note = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
   process.kill(Number(note.split('\n')[0]), 'SIGKILL');

@@ -3,8 +3,8 @@ import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
 /**
- * The birth year of the daters in these tests. They are older than all people of the demo campus, so they match only
- * each other.
+ * The birth year of the daters in these tests. They are older than all people of the demo campus, so Quad matches them
+ * only with each other.
  */
 const BORN = 1972;
 const AGE = new Date().getFullYear() - BORN;

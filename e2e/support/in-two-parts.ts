@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** A proxy in front of the campus's server. It sends each page in two parts, as a slow connection would. */
+/** A proxy between browsers and the campus's server. It sends each page in two parts, as a slow connection would. */
 export type HalfWay = {
   /** The address of the proxy, without a trailing slash. */
   url: string;
-  /** Sends the second part of the page that was stopped last. */
+  /** Sends the second part of the page that the proxy stopped last. */
   goOn: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a proxy that forwards the answers of the campus. Of a page, it sends only the part up to its mark; `goOn`
- * sends the rest.
+ * Starts a proxy that forwards the answers of the campus. It sends only the part of a page up to its mark. `goOn` sends
+ * the rest.
  * @param campusUrl the address of the campus, without a trailing slash
  * @param markOf returns the text at the end of a page's first part, by the page's path
  */
@@ -49,7 +49,7 @@ export async function stopHalfWay(campusUrl: string, markOf: (path: string) => s
   return { url: `http://127.0.0.1:${port}`, goOn: () => goOn(), stop };
 }
 
-/** The headers that matter to the browser, without those on length and encoding, which this proxy sets itself. */
+/** Returns the headers that a browser needs. The proxy itself sets the headers on length and encoding. */
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-security-policy'].flatMap((name) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The rules that are checked: WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
+/** The rules that axe checks: WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until a screen has all its data, fonts and pictures, and its animations have ended. */
@@ -23,15 +23,15 @@ export async function settle(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      // What is not drawn because it is far out of sight goes on when it comes near.
+      // Elements far out of sight are not drawn, and their animations are paused.
       .filter(
         ({ effect }) =>
           effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }),
       )
       .map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ending);
-    // Wait for another frame. Code measures some elements, such as the rows of a long list, and draws them correctly
-    // one frame later.
+    // Wait for another frame. Some code measures elements, such as the rows of a long list, and corrects them one frame
+    // later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
@@ -60,8 +60,8 @@ async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * The accessibility barriers of a screen. Each is a text with the rule, the element and the reason; empty where there
- * are none.
+ * Returns the accessibility barriers of a screen. Each is a text with the rule, the element and the reason. Empty where
+ * there are none.
  */
 export const barriers = (page: Page): Promise<string[]> => analyse(page, { type: 'tag', values: RULES });
 
@@ -69,8 +69,8 @@ const colourBarriers = (page: Page): Promise<string[]> =>
   analyse(page, { type: 'rule', values: COLOUR_RULES });
 
 /**
- * Both themes, each with its check. The second theme differs from the first only in colours, so it needs only the rules
- * on colours.
+ * Both themes, each with its check. The second theme differs from the first only in colours, so only the rules on
+ * colours are checked again.
  */
 export const THEMES = [
   ['light', barriers],
@@ -78,9 +78,9 @@ export const THEMES = [
 ] as const;
 
 /**
- * The words of a screen that the screen's edges or a surrounding element cut off; empty where none are. Not checked:
- * rows that scroll sideways, lines that end in an ellipsis, decoration, texts only for screen readers, and texts on a
- * map, which the user can move.
+ * Returns the words of a screen that the screen's edges or a surrounding element cut off. Empty where all words are
+ * whole. Not checked: rows that scroll sideways, lines that end in an ellipsis, decoration, texts only for screen
+ * readers, and texts on a map, which the user can move.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -109,7 +109,7 @@ export function cutOff(page: Page): Promise<string[]> {
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
         if (isRow || textOverflow === 'ellipsis') return false;
         if (overflowX !== 'visible' && isBeyond(around.getBoundingClientRect())) return true;
-        // The ancestors of an element in the top layer do not cut it off.
+        // The ancestors of a modal or popover do not cut it off.
         if (around.matches(':modal, :popover-open')) break;
       }
       return isBeyond({ left: 0, right: document.documentElement.clientWidth });
@@ -130,7 +130,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page can be scrolled, to the side and down, in pixels. */
+/** Returns how far the page can be scrolled, to the side and down, in pixels. */
 export const pageScroll = (page: Page): Promise<{ aside: number; down: number }> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /**
  * Waits for a mail and returns the link in it.
- * @param outbox the folder of the sent mails; each is a file, and the names sort by time
+ * @param outbox the folder of the sent mails; each mail is a file, and the names sort by time
  * @param path the path of the link, such as `/auth/VerifyEmail`
- * @param count how many mails with such a link must have been sent; the newest one's link is returned
+ * @param count how many mails with this path must have been sent; the link of the newest is returned
  */
 export async function linkMailedTo(outbox: string, to: string, path: string, count = 1): Promise<string> {
   let links: string[] = [];
@@ -31,8 +31,7 @@ async function mailsTo(outbox: string, to: string): Promise<string[]> {
 type Mail = { to: string | undefined; source: string };
 
 /**
- * The mails that were read before. While a test waits for a mail, it reads the mails of all tests repeatedly, and a
- * mail never changes.
+ * The mails that were read before. A waiting test reads the mails of all tests repeatedly, and a mail never changes.
  */
 const known = new Map<string, Mail>();
 
@@ -45,6 +44,6 @@ async function readMail(file: string): Promise<Mail> {
   return mail;
 }
 
-/** The links in the plain text part of a mail. The HTML part contains the same links. */
+/** Returns the links in the plain text part of a mail. The HTML part contains the same links. */
 const linksIn = (mail: string): string[] =>
   mail.split('Content-Type: text/html')[0]?.match(/https?:\/\/\S+/g) ?? [];

@@ -13,16 +13,16 @@ import { newStudent, type Student, UNIVERSITY } from './students.ts';
 
 const BLANK = 'about:blank';
 
-/** A student who is logged in outside a browser. A test uses it for steps that it needs but does not check. */
+/** A student who is logged in outside a browser. A test uses them for steps that it needs but does not check. */
 export type Member = Student & {
   id: number;
   /** Makes a call as this student. @throws Error with the server's messages when the call fails */
   callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
   /** Sends a message to a chat. */
   says(chat_id: number, content: string): Promise<void>;
-  /** Logs the student in to a browser. Pages that are open in it are left first. */
+  /** Logs the student in to a browser. Leaves the open pages of the browser first. */
   enter(context: BrowserContext): Promise<void>;
-  /** Logs the student in to a browser as another tab would do it: pages that are open do not notice it yet. */
+  /** Logs the student in to a browser, as another tab would. Open pages do not notice it yet. */
   takeOver(context: BrowserContext): Promise<void>;
   leave(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export type Member = Student & {
 /** The server that a test uses, with the folder of the mails that it sends. */
 export type Campus = { url: string; outbox: string };
 
-/** Creates a student who has confirmed their address and has not yet logged in. */
+/** Creates a student who has confirmed their address but has not logged in yet. */
 export async function verifiedStudent(campus: Campus): Promise<Student> {
   const api = await request.newContext({ baseURL: campus.url });
   const { student, link } = await registerBy(api, campus);
@@ -61,8 +61,8 @@ async function registerBy(api: APIRequestContext, { outbox }: Campus) {
 }
 
 /**
- * The password of students that are inserted as rows, with its hash. The hash is a constant, because hashing is slow on
- * purpose.
+ * The password of students that are inserted as rows, with its hash. The hash is a constant, because hashing is
+ * deliberately slow.
  */
 const PASSWORD = {
   password: 'sundial over the south lawn',
@@ -71,7 +71,7 @@ const PASSWORD = {
 };
 
 /**
- * Creates a student who is logged in and whose profile is complete. It inserts rows, because tests create hundreds of
+ * Creates a student who is logged in and whose profile is complete. Inserts rows, because tests create hundreds of
  * students. Other tests check the registration.
  */
 export async function newMember(campus: Campus, birth_date = '2004-03-09'): Promise<Member> {
@@ -101,8 +101,7 @@ export async function logIn(
     callOk,
     says: async (chat_id, content) => void (await callOk(chatCalls.CreateMessage, { chat_id, content })),
     enter: async (context) => {
-      // An open page would notice the new user and reload, perhaps in the middle of the test's next step. So leave it
-      // first.
+      // An open page would notice the new user and reload, perhaps during the test's next step. So leave it first.
       for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
       await takeOver(context);
     },
@@ -158,8 +157,8 @@ const inAddress = (input: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
 /**
- * The id of the member's chat of two that has messages. It need not be the first in the list: another test may have
- * created a group.
+ * Returns the id of the member's chat of two that has messages. Another chat may be first in the list, because another
+ * test may have created a group.
  */
 export async function usedChatOf(member: Member): Promise<number> {
   const list = await member.callOk(chatCalls.GetMyChats, {});

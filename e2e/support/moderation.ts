@@ -16,14 +16,14 @@ export async function take(by: Staff, { id: user_id }: Member, kind: TakenKind):
   return (await by.callOk(moderationActionCalls.TakeModerationAction, moderationAction)).moderation_action_id;
 }
 
-/** Tries to log in as a member who is suspended or banned. */
+/** Tries to log in as a suspended or banned member. */
 export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await page.goto('/auth/login');
   await logIn(page, member);
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 }
 
-/** Writes an appeal into the open form. By default it has a unique text, by which staff find it. */
+/** Writes an appeal into the open form. By default the appeal has a unique text, by which staff find it. */
 export async function appeal(page: Page, words = WORDS): Promise<void> {
   await page.getByLabel('Why is this wrong?').fill(words);
   await page.getByRole('button', { name: 'Send appeal' }).click();
@@ -40,7 +40,7 @@ async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promis
   return member;
 }
 
-/** The screens of a user with a moderation action, and the screens of appeals in the staff console. */
+/** The screens of a user whose account has a moderation action, and the screens of appeals in the staff console. */
 export const MODERATION_SCREENS: Readonly<Record<string, Way>> = {
   'locked-out': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];

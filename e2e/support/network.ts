@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The speed of a slowed upload, in bytes per second. A picture then is half sent for a moment. */
+/** The speed of a slowed upload, in bytes per second. At this speed, a picture is half sent for a moment. */
 const SLOW = 20_000;
 
 /** Slows down a page's uploads. @returns a function that restores the speed */

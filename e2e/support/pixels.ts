@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 /** The difference between two pictures of the same screen. */
 export type Difference = {
-  /** How many pixels differ. All of them, where the pictures differ in size. */
+  /** The number of pixels that differ. Where the pictures differ in size, all pixels count. */
   pixels: number;
-  /** Both pictures as PNG, and the later one with the differing pixels painted red. */
+  /** Both pictures as PNG, and the later picture with the differing pixels in red. */
   pictures: { before: Buffer; now: Buffer; differing: Buffer };
 };
 
@@ -24,7 +24,7 @@ export async function differenceOf(before: Buffer, now: Buffer): Promise<Differe
   return { pixels, pictures: { before, now, differing } };
 }
 
-/** Paints the differing pixels red in the later picture. @returns their number */
+/** Makes the differing pixels red in the later picture. @returns their number */
 function paintDifferences(before: Buffer, now: Buffer): number {
   let pixels = 0;
   for (let at = 0; at < now.length; at += CHANNELS) {

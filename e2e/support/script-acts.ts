@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Watches whether a text of a user runs as code in the page. Returns a function that fails if that has happened. Errors
- * that the browser reports fail the test, too.
+ * Watches whether the page runs a user's text as code. The returned function fails if it does, or if the browser
+ * reports an error.
  */
 export async function watchActs(page: Page): Promise<() => Promise<void>> {
   const acts: string[] = [];
@@ -19,7 +19,7 @@ export async function watchActs(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until the screen shows all of the texts exactly, line by line. They are checked in a single evaluation, because
+ * Waits until the screen shows all of the texts exactly, line by line. A single evaluation checks them all, because
  * there are dozens.
  */
 export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function expectTexts(page: Page, texts: readonly string[]): Promise
   const missing = () =>
     page.evaluate((wanted) => {
       const shown = document.body.cloneNode(true) as HTMLElement;
-      // Remove the elements whose text is not drawn.
+      // Remove the elements whose text a browser does not show.
       for (const own of shown.querySelectorAll('script, style, noscript, template')) own.remove();
       const { textContent } = shown;
       return wanted.filter((line) => !textContent.includes(line));

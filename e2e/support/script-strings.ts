@@ -1,7 +1,7 @@
 /**
- * Texts that run code if a page treats them as more than text. They are tags, attributes, addresses, styles and
- * templates, and texts that break out of the code around them. Each fits into a group's name. Code that runs calls
- * `pwned()` or adds the element `#pwned`.
+ * Texts that run as code if a page does not treat them as plain text. They are tags, attributes, addresses, styles and
+ * templates, and texts that break out of the code around them. Each fits into a group's name. When a text runs, it
+ * calls `pwned()` or adds the element `#pwned`.
  */
 export const SCRIPT_STRINGS: readonly string[] = [
   '<script>pwned()</script>',
@@ -46,7 +46,7 @@ export const SCRIPT_STRINGS: readonly string[] = [
   '"onmouseover="pwned()" x="',
 ];
 
-/** Joins the strings in their order, one a line, into texts of at most `most` characters. */
+/** Joins the strings in their order, one per line, into texts of at most `most` characters. */
 export function textsOf(most: number): string[] {
   const texts: string[] = [];
   for (const string of SCRIPT_STRINGS) {

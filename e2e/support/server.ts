@@ -18,11 +18,11 @@ export type TestServer = {
   dataDir: string;
   /** The folder of the sent mails, each a file. */
   outbox: string;
-  /** Stops the server. Its data stay, so that `goUp` can start it again. */
+  /** Stops the server. Its data are not removed, so `goUp` can start it again. */
   goDown(): Promise<void>;
   /**
    * Starts the server again, at the same address and with the same data. @param settings environment variables, which
-   * also apply at later starts
+   * also apply to later starts
    */
   goUp(settings?: Record<string, string>): Promise<void>;
   /** Stops the server and removes its data. */
@@ -32,7 +32,7 @@ export type TestServer = {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
 
-/** Variables that are removed from the environment, so that the tests never reach real data. */
+/** Environment variables that are removed, so that the tests never reach real data. */
 const UNSET = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -58,7 +58,8 @@ export async function startServer(
   const empty = process.env['QUAD_EMPTY'];
   if (empty) await copyFolder(empty, dataDir);
   const port = await findFreePort();
-  // The address has an IP address, because with the host name localhost Socket.IO ignores the browser's offline event.
+  // With the host name localhost, Socket.IO ignores the browser's offline event. The address therefore has an IP
+  // address.
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -68,7 +69,7 @@ export async function startServer(
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    // The people of the demo campus do not go online or offline.
+    // With this value, no people of the demo campus go online or offline.
     DEMO: 'still',
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -110,7 +111,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 function run(cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const file = openSync(log, 'w');
   try {
-    // When this process ends, the IPC channel closes and the server ends, too. So it never outlives the tests.
+    // When this process ends, the IPC channel closes and the server ends, too.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
     return spawn(process.execPath, ['demo/src/main.ts'], { cwd, env, stdio });
   } finally {

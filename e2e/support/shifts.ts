@@ -6,13 +6,16 @@ const MOST = 0.01;
 /** A layout shift: its value, its time in milliseconds, and the elements that moved. */
 type Shift = { value: number; at: number; what: string[] };
 
-/** Slows the page's processor down to a quarter of its speed, so that intermediate states are drawn. */
+/** Slows the page's processor down to a quarter of its speed, so that the page draws intermediate states. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Records every layout shift of the page from its start, except those right after a press. */
+/**
+ * Records every layout shift of the page from its start, except shifts right after a press. Returns a function that
+ * returns them.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };

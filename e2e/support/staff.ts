@@ -14,7 +14,9 @@ export type Staff = Member & { secret: string };
 type Role = 'moderator' | 'admin';
 type Grant = (campus: Campus, member: Member, role: Role) => Promise<unknown>;
 
-/** Grants a role by running the staff command. That takes as long as opening a screen, so only one test uses it. */
+/**
+ * Grants a role with the command for staff. The command takes as long as opening a screen, so only one test uses it.
+ */
 export const byCommand: Grant = (campus, { email }, role) => command(campus, 'staff', 'grant', email, role);
 
 const atOnce: Grant = (campus, { id }, role) => withDatabase(campus, (client) => setRole(client, id, role));
@@ -24,13 +26,12 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
   const member = await newMember(campus);
   await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
-  // Each code is valid once. This is the code of the half-minute before, so the current code can still be used for the
-  // login.
+  // Each code is valid once. This code is of the half-minute before. The current code can then be used for the login.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {
       code: codeOf(secret, Date.now() - CODE_SECONDS * 1000),
     });
-  // Try once more, because the half-minute may end between the creation of a code and its check.
+  // The half-minute may end between the creation of a code and its check. Then try once more.
   await confirm().catch((error: Error) => {
     if (!error.message.includes('authentication code isn’t right')) throw error;
     return confirm();
@@ -41,14 +42,14 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
   return { ...member, secret };
 }
 
-/** Releases the case that is open on a page. Otherwise the staff member's claim would block other tests for a while. */
+/** Releases the case that a page has open. Otherwise the staff member's claim would block other tests for a while. */
 export async function releaseCase(page: Page, staff: Staff): Promise<void> {
   const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
   const input = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
   if (input.success) await staff.callOk(staffCalls.ReleaseCase, input.data);
 }
 
-/** The code that an authenticator app shows at the time `at`. Source: RFC 6238. */
+/** Returns the code that an authenticator app shows at the time `at`, in milliseconds since 1970. Source: RFC 6238. */
 export function codeOf(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / CODE_SECONDS)));

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** A student, with what they type into the forms. */
+/** A student, with the values that they type into the forms. */
 export type Student = {
   first_name: string;
   last_name: string;
@@ -12,10 +12,10 @@ export type Student = {
 /** The institution of all students that tests create. Source: data/universities.csv. */
 export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'student.unimelb.edu.au' };
 
-/** A course of that institution, and the letters to type so that it is found. Source: data/courses.csv. */
+/** A course of `UNIVERSITY`, and the letters by which a search finds it. Source: data/courses.csv. */
 export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
 
-/** The login of Alex, a ready account of the demo campus. It has more content than the other one. Source: README.md. */
+/** The login of Alex, the ready account of the demo campus with the most content. Source: README.md. */
 export const ALEX = { email: 'alex.moran@student.unimelb.edu.au', password: 'quad-demo-2026' };
 
 const FIRST = ['Wren', 'Juno', 'Ari', 'Noor', 'Tove', 'Kit', 'Luca', 'Maeve', 'Otis', 'Suri', 'Ravi', 'Edie'];
@@ -39,8 +39,8 @@ const SYLLABLES = [
 let pick = (max: number): number => randomInt(max);
 const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? '';
 
-// First names are used in turn. So no two students of a test have the same first name, by which the test tells them
-// apart.
+// First names are used in turn. No two students of a test have the same first name, so the test can tell them apart by
+// it.
 let firstNames = pick(FIRST.length);
 
 /** Sets the seed of the invented students. The same seed gives the same students in the same order. */

@@ -10,7 +10,7 @@ import { CAMPUS } from './devices.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
 type Options = {
-  /** Set where the test cuts connections. Errors of the browser about lost connections then do not fail the test. */
+  /** Set where the test cuts connections. The browser's errors about lost connections then do not fail the test. */
   losesConnection: boolean;
 };
 
@@ -18,15 +18,15 @@ type Fixtures = {
   /** The server that the test uses. */
   campus: Campus;
   /**
-   * Creates a member who is logged in and whose profile is complete. It is for users whose own screens the test does
-   * not check.
+   * Creates a member who is logged in and whose profile is complete. It is for users whose screens the test does not
+   * check.
    */
   member: () => Promise<Member>;
   /** Opens a further browser, for another user. */
   openBrowser: (device: BrowserContextOptions) => Promise<Page>;
   /**
-   * Makes the test fail when a page of this browser reports an error. The test's own browser and those of `openBrowser`
-   * are watched already.
+   * Makes the test fail when a page of this browser reports an error. The test's own browser and the browsers of
+   * `openBrowser` are watched already.
    */
   watch: (context: BrowserContext) => void;
 };
@@ -77,7 +77,9 @@ export const test = base.extend<Options & Fixtures & { clean: void }>({
 
 export { expect };
 
-/** Whether a message on the console fails the test. Every 4xx answer gives such a message; those are expected. */
+/**
+ * Whether a message on the console fails the test. Every 4xx answer causes a message, and such messages are expected.
+ */
 function isComplaint(message: ConsoleMessage, losesConnection: boolean): boolean {
   if (message.type() !== 'error') return false;
   const text = message.text();

@@ -14,10 +14,10 @@ import { ALEX, newStudent } from './students.ts';
 
 /** A server, and an admin who looks at its staff console. */
 export type Side = { server: TestServer; admin: Staff };
-/** Goes to a screen in an empty tab, as a user who may see that screen. */
+/** Opens a screen in an empty tab, as a user who may see it. */
 export type Visit = (page: Page, side: Side) => Promise<void>;
 
-/** The way to each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by the screen's name. */
+/** How to open each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by the screen's name. */
 export const VISITS: Readonly<Record<string, Visit>> = {
   ...visitsOf(PUBLIC_SCREENS, (goTo) => (page) => goTo(page, newStudent())),
   ...visitsOf(SETUP_SCREENS, (goTo) => async (page, { server }) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * The size of all files that a page has loaded, in kB of 1000 bytes. Code and styles are counted gzipped, fonts as they
- * are.
+ * are sent.
  */
 export type Weight = { script: number; style: number; font: number; origins: string[] };
 
@@ -34,8 +34,8 @@ export function weigh(page: Page): () => Promise<Weight> {
 }
 
 /**
- * The size of the code that the HTML of a page names, in kB of 1000 bytes, gzipped. The first screen waits for this
- * code. So does a user who is then redirected.
+ * Returns the size of the code that the HTML of a page names, gzipped, in kB of 1000 bytes. The first screen waits for
+ * this code, even where the page then redirects the user.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

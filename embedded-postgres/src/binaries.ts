@@ -6,7 +6,7 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 /** The full paths of the two PostgreSQL programs that Quad runs. */
 export type Binaries = { initdb: string; postgres: string };
 
-/** The major version of the PostgreSQL that npm installs. It cannot open the files of another major version. */
+/** The major version of the PostgreSQL that npm installs. It cannot read the files of another major version. */
 export const POSTGRES_MAJOR = '18';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
@@ -14,7 +14,7 @@ const OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or later instead';
 
 /**
  * Finds the PostgreSQL programs that npm has installed for this platform. Makes them executable.
- * @throws StartError where npm has installed none for this platform.
+ * @throws StartError where npm has installed no PostgreSQL for this platform.
  */
 export function findBinaries(): Binaries {
   const home = findPackage(`${process.platform}-${process.arch}`);

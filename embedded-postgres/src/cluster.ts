@@ -17,8 +17,8 @@ export const NAME = 'quad';
 type Location = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
 
 /**
- * Returns the database's files in a folder; the first call creates them. New files first get a temporary name and are
- * renamed when they are complete. So a start that is killed half-way leaves no files that look complete.
+ * Returns the folder of the database's files. The first call creates the files. New files first have a temporary name
+ * and are renamed when they are complete, so a killed start leaves no files that look complete.
  * @returns the folder of the files
  * @throws StartError when the files cannot be created or belong to another version.
  */
@@ -72,8 +72,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Makes another user the owner of the files, where another user runs the database now. PostgreSQL opens a folder only
- * if its own user is the owner.
+ * Changes the owner of the files where another user runs the database than before. PostgreSQL opens a folder only if
+ * PostgreSQL's own user is the owner.
  */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;

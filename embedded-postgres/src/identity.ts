@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '@quad/server/platform/start-error.ts';
 
-/** How to run PostgreSQL as a certain user. PostgreSQL refuses to run as root. */
+/** How to run PostgreSQL as a user other than root. PostgreSQL refuses to run as root. */
 export type Identity = {
-  /** Words before a command that make it run as this user. */
+  /** The words that make a command run as this user. They are written before the command. */
   prefix: string[];
   /** Options for `spawn` and other functions of node:child_process. */
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
-  /** The user and group that must own the files, by the ids that this process sees. */
+  /** The ids of the user and group that must own the files, as this process sees them. */
   owner: { uid: number; gid: number };
 };
 
-/** The id of the user "nobody" and of its group. Every Unix has both. */
+/** The id of the user "nobody" and of the group "nobody". Every Unix has both. */
 const NOBODY = 65534;
 
 /**
- * PostgreSQL gets none of this process's environment variables: PGDATA, PGOPTIONS and others would change what starts.
+ * PostgreSQL gets none of this process's environment variables. PGDATA, PGOPTIONS and others would change how it
+ * starts.
  */
 const options = {
   cwd: '/',
@@ -46,12 +47,12 @@ const asNobodyInside = (uid: number, gid: number): Identity => ({
   owner: { uid, gid },
 });
 
-/** The option for the capability to enter folders whatever their permissions. */
+/** The options for the capability to enter folders whatever their permissions are. */
 const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
 
 /**
- * Runs PostgreSQL as the user "nobody" with the capability to enter all folders. It is for root in a container that
- * forbids user namespaces.
+ * Runs PostgreSQL as the user "nobody" with the capability to enter all folders. It is for root in a container without
+ * user namespaces.
  */
 const asNobodyWithPass: Identity = {
   prefix: `setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups ${PASS} --`.split(' '),
@@ -60,7 +61,7 @@ const asNobodyWithPass: Identity = {
 };
 
 /**
- * Finds out as which user PostgreSQL can run.
+ * Finds a user as whom PostgreSQL can run.
  * @param program a PostgreSQL program, which the user must be able to run
  * @param folders the folders that the user must be able to enter; the error message names the last one
  * @throws StartError when no user can run the program and enter the folders.
@@ -77,28 +78,29 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
 }
 
 /**
- * Whether the user has a name, can run the program and can enter the folders. This is tried by running commands,
- * because permissions alone do not tell.
+ * Whether the user has a name, can run the program and can enter the folders. The function tries commands, because file
+ * permissions alone do not tell.
  */
 function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
     succeeds(identity, [program, '--version']) &&
-    // PostgreSQL's files are created by a user with a name or not at all; in a container the user may have none.
+    // PostgreSQL creates its files only as a user with a name. In a container the user may have no name.
     succeeds(identity, ['id', '-un']) &&
     folders.every((folder) => succeeds(identity, ['ls', '-d', `${folder}/.`]))
   );
 }
 
 /**
- * Words before a command that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. None where
- * the system cannot do that. They must follow the words of the identity, because a change of user cancels the request.
+ * The words that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. They are written before
+ * the command. Empty where the system cannot do so. They must follow the words of the identity, because a change of
+ * user cancels the request for the signal.
  */
 export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
   const words = ['setpriv', `--pdeathsig=${name}`, '--'];
   return succeeds(identity, [...words, 'true']) ? words : [];
 }
 
-/** Returns the command that runs the words as the identity. It is returned as the two arguments of `spawn`. */
+/** Returns the command that runs the words as the identity, as the first two arguments of `spawn`. */
 export function commandAs({ prefix }: Identity, words: string[]): [string, string[]] {
   const [command = '', ...parameters] = [...prefix, ...words];
   return [command, parameters];

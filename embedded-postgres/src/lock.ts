@@ -4,16 +4,16 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { birthOf } from './processes.ts';
 
 /**
- * The Quad process that has locked a folder. `birth` names this run of the process; `host` is the folder of its
- * database's socket.
+ * The Quad process that has locked a folder. `birth` differs for each process, even if `pid` is used again. `host` is
+ * the folder of its database's socket.
  */
 export type Holder = { pid: number; birth: string; host: string };
 
 const FILE = 'quad.lock';
 
 /**
- * Locks a folder for this process. A lock that a killed Quad has left is replaced.
- * @param host the folder of the database's socket, which commands beside the server read from the lock
+ * Locks a folder for this process. Replaces the lock of a Quad that was killed.
+ * @param host the folder of the database's socket, which the lock file names for commands that run beside the server
  * @returns a function that releases the lock
  * @throws StartError when a running Quad has the lock.
  */
@@ -23,7 +23,8 @@ export function takeLock(folder: string, host: string): () => void {
   const me: Holder = { pid: process.pid, birth: birthOf(process.pid) ?? '', host };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // The file is complete before it is linked, and linking is atomic. So no process can read an incomplete lock.
+    // The file is complete before it is linked, and linking is atomic. No process can therefore read an incomplete
+    // lock.
     while (!tryLink(mine, lock)) clearStale(folder, lock);
   } finally {
     unlinkSync(mine);
@@ -49,8 +50,8 @@ function clearStale(folder: string, lock: string): void {
     throw error;
   }
   const moved = readHolder(aside);
-  // Two starting processes may find the same stale lock. The slower one may then have moved away the new lock of the
-  // faster one. In that case it restores the lock.
+  // Two starting processes may find the same stale lock. The slower process may then have moved away the new lock of
+  // the faster process. In that case the slower process restores the lock.
   if (moved && isAlive(moved)) tryLink(aside, lock);
   unlinkSync(aside);
   refuseLiving(moved, folder);

@@ -9,8 +9,8 @@ import { removeSocket } from './socket-folder.ts';
 import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
 
 /**
- * All that a database server needs to start: its programs, its user, its files, the folder of its socket. `fast` is for
- * tests.
+ * Everything that a database server needs to start: its programs, its user, its files, and the folder of its socket.
+ * `fast` is for tests.
  */
 export type Cluster = { binaries: Binaries; identity: Identity; data: string; socket: string; fast: boolean };
 
@@ -23,16 +23,13 @@ export type EmbeddedLog = Record<
 /** One run of the database server. */
 export type Postmaster = {
   pid: number;
-  /**
-   * Resolves once it is known whether the server has started: to null when it accepts connections, to its error message
-   * when it has ended before that.
-   */
+  /** Resolves to null when the server accepts connections. Resolves to its error message when it ends before. */
   ready: Promise<string | null>;
-  /** Resolves when the process has ended, to the reason. */
+  /** Resolves to the reason when the process has ended. */
   exited: Promise<string>;
   /**
-   * Ends the server with SIGINT. After 5 s it sends SIGQUIT, after which the next start has to recover the files. After
-   * 7 s it sends SIGKILL.
+   * Ends the server with SIGINT. If it still runs after 5 s, sends SIGQUIT. The next start then has to recover the
+   * files. If it still runs after 7 s, sends SIGKILL.
    */
   stop(): Promise<void>;
 };
@@ -54,7 +51,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Failed statements are not logged, because the log would contain texts of users. Quad reports each failure itself.
+  // The log must not contain texts of users, so failed statements are not logged. Quad reports each failure itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -87,8 +84,8 @@ export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
       if (line.includes('ready to accept connections')) resolve(null);
     });
   });
-  // The helper processes of a killed server may live longer and keep its output open. So wait for the last lines, but
-  // at most 500 ms.
+  // The helper processes of a killed server may live longer and still have its output open. So wait for the last lines,
+  // but at most 500 ms.
   const failed = exited.then(async (reason) => {
     await Promise.race([lastWords, pause(500)]);
     return complaint.line ?? reason;
@@ -105,7 +102,7 @@ function spawnServer({ binaries, identity, data, socket, fast }: Cluster): Child
   const settings = { ...SETTINGS, unix_socket_directories: socket, ...(fast ? FAST_SETTINGS : {}) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...dieWithParent(identity, 'INT'), binaries.postgres, '-D', data, ...flags];
-  // The server runs in a session of its own, so that Ctrl-C in the terminal reaches only Quad. Quad first closes its
+  // The server runs in its own session, so that Ctrl-C in the terminal reaches only Quad. Quad first closes its
   // connections and then ends the server.
   return spawn(...commandAs(identity, words), {
     ...identity.options,
@@ -130,14 +127,14 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Removes what an earlier run has left in the folder: a server whose Quad was killed, helper processes whose server was
+ * Removes the rest of an earlier run from the folder: a server whose Quad was killed, helper processes whose server was
  * killed, the old `postmaster.pid` and the old socket. Call it only while this process has the folder's lock.
  */
 export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);
   if (pid && commandOf(pid).includes(data)) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   for (const helper of postgresIn(data)) await end(helper, ['SIGQUIT', 'SIGKILL']);
-  // PostgreSQL would not start as long as any process has the id in `postmaster.pid`, even one that is not PostgreSQL.
+  // PostgreSQL would not start as long as any process has the id in `postmaster.pid`, even another program's process.
   if (pid && isTaken(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
   removeSocket(socket);
 }

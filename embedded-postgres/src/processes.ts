@@ -5,29 +5,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * Returns a text that identifies one run of a process. It is the start time, which differs for a later process with the
- * same id. Null where there is no such process, or only a zombie.
+ * Returns a text that differs for each process, even if a later process gets the same id: the start time. Null where
+ * there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {
     const stat = readProc(pid, 'stat');
-    // The second field is the name, in brackets, and may contain any character. So the fields are counted after it: the
-    // state is at index 0, the start time at index 19.
+    // The second field is the name in brackets, which may contain any character. So the fields are counted after it:
+    // the state has index 0, the start time index 19.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     return fields[0] === undefined || fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }
   return ps(pid, 'lstart=');
 }
 
-/** Returns the command line of a process, with spaces between the arguments; empty where there is no such process. */
+/** Returns the command line of a process, with spaces between the arguments. Empty where there is no such process. */
 export function commandOf(pid: number): string {
   const command = LINUX ? readProc(pid, 'cmdline')?.replaceAll('\0', ' ') : ps(pid, 'command=');
   return command?.trim() ?? '';
 }
 
 /**
- * Returns the ids of the PostgreSQL processes whose working directory is the folder: server and helpers. Works only on
- * Linux and is otherwise empty.
+ * Returns the ids of the PostgreSQL processes whose working directory is the folder: server and helpers. Always empty
+ * on systems other than Linux.
  */
 export function postgresIn(folder: string): number[] {
   if (!LINUX) return [];
@@ -46,7 +46,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits for the given milliseconds at most, until a process has ended. Returns whether it has ended. */
+/** Waits until a process has ended, at most for the given milliseconds. Returns whether it has ended. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (birthOf(pid) !== null) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Creates the database if it does not exist. `connection` is that of an administrator to another database. */
+/** Creates the database if it does not exist. `connection` connects an administrator to another database. */
 export async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

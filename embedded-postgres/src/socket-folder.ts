@@ -11,7 +11,7 @@ const SOCKET = '.s.PGSQL.5432';
 
 /**
  * Returns the folder of the database's socket. It is the same at each start, so that clients find the server again
- * after a restart. It has a short path, because a socket's path is limited while that of a data folder is not.
+ * after a restart. Its path is short, because the length of a socket's path is limited.
  */
 export function socketFolderFor(folder: string): string {
   const name = `quad-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
@@ -20,8 +20,9 @@ export function socketFolderFor(folder: string): string {
 }
 
 /**
- * Creates the folder of the socket. Only the database's user can enter it, because each process that can enter it is an
- * administrator of the database. For the same reason, a folder that another user has created is refused.
+ * Creates the folder of the socket. Only the database's user can enter it, because any process that can enter it can
+ * connect as an administrator. A folder that another user has created is refused for the same reason.
+ * @throws StartError for a folder of another user
  */
 export function prepareSocketFolder(path: string, { owner }: Identity): void {
   const ours = [process.getuid?.() ?? 0, owner.uid];
@@ -39,11 +40,11 @@ export function removeSocket(path: string): void {
   for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(path, name), { force: true });
 }
 
-/** Removes the folder of the socket if it is empty. After a crash it is not empty; then it stays for the next start. */
+/** Removes the folder of the socket if it is empty. After a crash it is not empty, and the next start uses it again. */
 export function removeSocketFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The folder is not empty or does not exist. Neither is an error.
+    // The folder is not empty or does not exist. Both are normal.
   }
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The value of `fast` for tests that check what a crash must not lose. */
+/** The value of `fast` for tests that check that a crash loses no data. */
 const DURABLE = false;
 
 async function start(fast = true): Promise<Embedded> {

@@ -12,7 +12,7 @@ import { signal } from './processes.ts';
 import { prepareSocketFolder, removeSocketFolder, socketFolderFor } from './socket-folder.ts';
 
 /**
- * How to connect to an embedded database, as the options of `pg`. All of them are set, so that no PG… environment
+ * How to connect to an embedded database, as the options of `pg`. All options are set, so that no PG… environment
  * variable has an effect.
  */
 export type EmbeddedConnection = { host: string; port: number; database: string; user: string; ssl: false };
@@ -20,17 +20,17 @@ export type EmbeddedConnection = { host: string; port: number; database: string;
 /** A running embedded database. */
 export type Embedded = {
   connection: EmbeddedConnection;
-  /** The id of the present server process. After a restart it is another one. */
+  /** The id of the present server process. A restart changes it. */
   readonly pid: number;
-  /** Ends the server in the ordinary way, so that its files are complete. Then releases the folder's lock. */
+  /** Shuts the server down cleanly, so that its files are complete. Then releases the folder's lock. */
   stop(): Promise<void>;
-  /** Resolves once `stop` has ended the server. A restart after a crash does not resolve it. */
+  /** Resolves once `stop` has ended the server. A crash with a restart does not resolve it. */
   exited: Promise<void>;
 };
 
 /**
  * Starts Quad's own PostgreSQL on a Unix socket that no other user can reach. The first start creates the database's
- * files. The server ends when Quad ends, even when Quad is killed. When the server dies alone, it is restarted.
+ * files. The server ends when Quad ends, even when Quad is killed. When only the server dies, Quad restarts it.
  * @param dir the folder of the database, which is created if it does not exist
  * @param fast for tests: the server is quicker, but a crash of the machine may lose data
  * @throws StartError when it cannot start, or another Quad uses the folder.
@@ -80,8 +80,8 @@ async function launchFirst(cluster: Cluster, log: EmbeddedLog): Promise<Postmast
 }
 
 /**
- * How to connect to the database that a running Quad has started in the folder; null where none runs. It is for
- * commands that run beside the server.
+ * Returns how to connect to the database that a running Quad has started in the folder. Null where no Quad runs. It is
+ * for commands that run beside the server.
  */
 export function findRunning(dir: string): EmbeddedConnection | null {
   try {
@@ -97,13 +97,14 @@ function connectionAt(host: string): EmbeddedConnection {
 }
 
 /**
- * Restarts the server whenever it ends, until `stop` is called. The first restart is immediate; later ones wait longer
- * and longer, up to 5 s.
+ * Restarts the server whenever it ends, until `stop` is called. The first restart is immediate. Each later restart
+ * waits longer, up to 5 s.
  */
 function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
   let current = first;
   const ending = new AbortController();
-  // On macOS the kernel cannot end the server together with this process. There, an ordinary exit at least ends it.
+  // On macOS the kernel cannot end the server together with this process. This listener ends it at least after an
+  // ordinary exit.
   const atExit = () => signal(current.pid, 'SIGINT');
   process.once('exit', atExit);
 

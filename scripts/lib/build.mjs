@@ -10,19 +10,20 @@ const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 /**
- * The file with the hash of the sources that were built. It is in the build's folder. A build first empties that
- * folder, so a build that was interrupted has no such file.
+ * The file with the hash of the sources of the last build. It is in the build's folder, which a build empties first. An
+ * interrupted build therefore has no such file.
  */
 const STAMP = inProject('web', 'dist', '.sources');
 
 /**
- * Builds the web page if its sources have changed since the last build. The server needs no build: Node runs its
- * sources.
+ * Builds the web page if its sources have changed since the last build. The server needs no build, because Node runs
+ * its sources.
  */
 export async function ensureBuilt() {
   const sources = hashOf(SOURCES.map((name) => inProject(name)));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  // Hides a warning of Node that the build uses an experimental feature. The person who starts Quad cannot change that.
+  // Node warns that the build uses an experimental feature. The person who starts Quad cannot change that, so the
+  // warning is hidden.
   const words = [
     '--disable-warning=ExperimentalWarning',
     VITE,
@@ -45,7 +46,9 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {string[]} the sources in a folder, in a fixed order, or the file itself; no tests */
+/**
+ * @param {string} path @returns {string[]} the sources in a folder except tests, in a fixed order, or the file itself
+ */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   const names = readdirSync(path).filter((name) => !NO_SOURCES.has(name));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './programs.mjs';
 
-// The names of the programs, in the order in which they are tried. The headless shell comes first: it is the same
-// engine and needs two thirds of the CPU time.
+// The names of the programs, in the order in which they are tried. The headless shell comes first, because it is the
+// same engine and needs two thirds of the CPU time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const APPLICATIONS = [
 
 /**
  * Returns the path of the Chromium or Chrome for the browser tests: `CHROMIUM_PATH` if it is set, otherwise the first
- * one that is installed. Undefined where there is none; the tests then use Playwright's own.
+ * one that is installed. Undefined where none is installed. The tests then use Playwright's own Chromium.
  * @returns {string | undefined}
  */
 export function findChromium() {

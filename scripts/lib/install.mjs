@@ -4,8 +4,7 @@ import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
 /**
- * The oldest version of Node that can run npm and these scripts. Everything else runs under the Node that the packages
- * contain.
+ * The oldest version of Node that can run npm and these scripts. Everything else runs under the Node from the packages.
  */
 const OLDEST_NODE = 20;
 
@@ -26,13 +25,13 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs `npm ci`. It includes development and optional packages even with NODE_ENV=production: this machine builds the
+ * Runs `npm ci`. It includes development and optional packages even with NODE_ENV=production. This machine builds the
  * page, and the packages for its platform are optional ones.
  */
 function npmCi() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // Runs the same npm that runs this script, under npm's own Node, because the installation replaces the project's
-  // Node.
+  // The installation replaces the project's Node. So it runs under npm's own Node, with the same npm that runs this
+  // script.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node
     ? run(node, [npm, ...words])
@@ -40,8 +39,8 @@ function npmCi() {
 }
 
 /**
- * Whether the installed packages are those of package-lock.json. npm writes its list of installed packages last, so a
- * complete list means a complete installation.
+ * Whether the installed packages are the packages of package-lock.json. npm writes its list of installed packages last,
+ * so a complete list means a complete installation.
  */
 function isInstalled() {
   const wanted = readPackages(inProject('package-lock.json'));

@@ -12,7 +12,7 @@ export async function findFreePort() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Resolves once a request to the address succeeds. @param {string} address */
+/** Repeats a request to the address until one succeeds. @param {string} address */
 export async function answers(address) {
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Returns the path of the first of these programs that is found on the PATH.
+ * Returns the path of the first of these programs that is on the PATH.
  * @param {...string} names @returns {string | undefined}
  */
 export function findProgram(...names) {

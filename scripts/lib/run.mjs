@@ -10,7 +10,7 @@ function stopChildren() {
 }
 
 /**
- * Runs a program in the project's folder. It uses the terminal of this process.
+ * Runs a program in the project's folder, in the terminal of this process.
  * @param {string} command @param {string[]} parameters @param {import('node:child_process').SpawnOptions} [options]
  * @param {(said: string) => void} [listen] gets the program's output, where it is piped
  * @returns {Promise<number>} its exit code; 127 where it cannot be started, 129 where a signal ended it
@@ -34,7 +34,7 @@ export function run(command, parameters, options = {}, listen = () => undefined)
 }
 
 /**
- * Runs a program and collects its output. Otherwise the outputs of parallel programs would mix.
+ * Runs a program and collects its output, so that the outputs of parallel programs do not mix.
  * @param {string} command @param {string[]} parameters
  * @returns {Promise<{ code: number, output: string }>} its exit code and all of its output
  */

@@ -2,7 +2,7 @@
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
 /**
- * Writes the reason to the terminal as an error, and ends this process with code 1.
+ * Writes the error to the terminal, and ends this process with code 1.
  * @param {string} line @returns {never}
  */
 export function giveUp(line) {
@@ -11,8 +11,8 @@ export function giveUp(line) {
 }
 
 /**
- * Does some work and reports on it in the terminal: what is done, every 15 seconds that it still goes on, and how long
- * it took.
+ * Runs some work and reports on it in the terminal: what is done, every 15 seconds that it is still running, and at the
+ * end how long it took.
  * @template Result
  * @param {string} what @param {() => Promise<Result>} work
  */

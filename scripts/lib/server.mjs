@@ -7,9 +7,8 @@ import { giveUp } from './say.mjs';
 const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-// These two settings limit the server's memory. The young generation does not grow during a burst, and the C library
-// uses a single arena instead of one per thread. Where this process itself is the server, `npm start` has already set
-// both.
+// Two settings limit the server's memory. The young generation does not grow during a burst. The C library uses a
+// single arena instead of one per thread. Where this process itself is the server, `npm start` has already set both.
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
@@ -22,18 +21,18 @@ export async function runHere() {
 }
 
 /**
- * Runs the server as a child process, under the Node that the packages contain. In the terminal it behaves as this
- * process would: it gets the same signals and has the same exit code.
+ * Runs the server as a child process, under the Node from the packages. The child gets the same signals as this
+ * process, and this process ends with the child's exit code.
  */
 export function runUnderPinnedNode() {
   const node = findPinnedNode() ?? giveUp('No Node for this platform came with the packages.');
   const child = spawn(node, [SMALL_YOUNG_GENERATION, MAIN], {
     cwd: root,
     env: { ...process.env, ...ONE_ARENA, NODE_COMPILE_CACHE: compileCache },
-    // The server ends when this channel breaks. So it also ends when this process is killed.
+    // The server ends when this channel closes, so it also ends when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // The server is in a process group of its own. Otherwise Ctrl-C would reach it twice: from the terminal and from
-    // this process.
+    // The server has its own process group. Otherwise Ctrl-C would reach it twice: from the terminal and from this
+    // process.
     detached: true,
   });
   endWithNpm(() => child.kill('SIGTERM'));
@@ -49,7 +48,7 @@ export function runUnderPinnedNode() {
 export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
 
 /**
- * Calls `end` when npm is killed. Otherwise the server would run on, with its port and its data in use.
+ * Calls `end` when npm is killed. Otherwise the server would still run and use its port and its data.
  * @param {() => unknown} end
  */
 function endWithNpm(end) {

@@ -1,5 +1,5 @@
 // Installs the tools that the tests need and that no npm package contains: Chromium, and Redis or Valkey. It never asks
-// a question.
+// the user a question.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
@@ -9,8 +9,8 @@ import { run } from './run.mjs';
 import { say, saying } from './say.mjs';
 
 /**
- * The package managers that can install without asking, each with its names for the packages. Ubuntu has no package of
- * the headless Chromium.
+ * The package managers that can install without questions, each with its names for the packages. Ubuntu has no package
+ * of the headless Chromium.
  */
 const MANAGERS = [
   {
@@ -31,15 +31,15 @@ const NO_QUESTIONS = ['DEBIAN_FRONTEND=noninteractive', 'NONINTERACTIVE=1'];
 const NO_INPUT = { stdio: ['ignore', 'inherit', 'inherit'] };
 
 /**
- * Installs a Chromium if there is none. Tries the package manager first, then Playwright's own.
- * @param {string} node the Node to run Playwright with
+ * Installs a Chromium if there is none. Tries the package manager first, then Playwright's own Chromium.
+ * @param {string} node the Node that runs Playwright
  * @returns {Promise<boolean>} whether there is a Chromium now
  */
 export async function ensureChromium(node) {
   if (findChromium() || hasPlaywrights(node)) return true;
   await installPackage('chromium');
   if (findChromium()) return true;
-  // Where no password is needed, this also installs the system libraries that Chromium uses.
+  // As root without a password, this also installs the system libraries that Chromium uses.
   const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : [];
   const words = [PLAYWRIGHT, 'install', ...withLibraries, SHELL];
   const code = await saying('Installing Chromium for the browser tests', () => run(node, words, NO_INPUT));
@@ -48,7 +48,7 @@ export async function ensureChromium(node) {
   return false;
 }
 
-/** Installs a Redis if there is none. Without a Redis, the tests of several nodes are skipped. */
+/** Installs a Redis if there is none. Without a Redis, the tests with several server processes are skipped. */
 export async function ensureRedis() {
   if (findRedis()) return;
   await installPackage('redis');
@@ -59,7 +59,7 @@ export async function ensureRedis() {
 const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-/** The name that Playwright gives its headless Chromium. */
+/** Playwright's name of its headless Chromium. */
 const SHELL = 'chromium-headless-shell';
 
 /** Whether Playwright's own Chromium is installed. @param {string} node */
@@ -69,7 +69,7 @@ function hasPlaywrights(node) {
   return place !== undefined && existsSync(place);
 }
 
-/** Returns the words that run a command as root without a password; undefined where a password would be needed. */
+/** Returns the words before a command that run it as root without a password. Undefined where a password is needed. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
@@ -95,7 +95,7 @@ async function installPackage(what) {
   });
 }
 
-/** Returns the command with which a person can install the package. @param {'chromium' | 'redis'} what */
+/** Returns the command with which the user can install the package. @param {'chromium' | 'redis'} what */
 function manualCommand(what) {
   const manager = MANAGERS.find(({ name }) => findProgram(name));
   if (manager?.[what]) return `${manager.needsRoot ? 'sudo ' : ''}${manager.name} install ${manager[what]}`;

@@ -16,26 +16,26 @@ import { inProject } from './project.mjs';
 
 const TOOLS = pathToFileURL(inProject('scripts', 'lib', 'test-tools.mjs')).href;
 
-/** The folder with all programs of the machine that a test pretends to run on. It is the only folder on the PATH. */
+/** The folder with all programs of a simulated machine. It is the only folder on the PATH. */
 let machine = '';
 
 beforeEach(() => {
   machine = mkdtempSync(join(tmpdir(), 'quad-machine-'));
   symlinkSync('/usr/bin/env', join(machine, 'env'));
-  // The code under test calls it only where the tests do not run as root.
+  // The code under test runs `sudo` only where the tests do not run as root.
   addProgram('sudo', 'shift; exec "$@"');
 });
 afterEach(() => rmSync(machine, { recursive: true, force: true }));
 
 const place = (name: string) => join(machine, name);
 
-/** Adds a program to the folder. It logs the arguments of each call. */
+/** Adds a program to `machine`. The program logs the arguments of each call. */
 function addProgram(name: string, does = ':'): void {
   writeFileSync(place(name), `#!/bin/sh\necho "${name} $*" >> '${place('asked')}'\n${does}\n`);
   chmodSync(place(name), 0o755);
 }
 
-/** Adds an `apt-get` that offers some packages. Installing a package adds its program to the folder. */
+/** Adds an `apt-get` that offers some packages. Installing a package adds its program to `machine`. */
 function addApt(...packages: string[]): void {
   const cases = packages.map((name) => `*"install"*${name}) : > '${place(name)}'; exit 0;;`);
   addProgram('apt-get', `case "$*" in update*) exit 0;; ${cases.join(' ')} esac; exit 100`);
@@ -49,7 +49,7 @@ const asked = (): string[] =>
         .filter((line) => /^(apt-get|brew|playwright)/.test(line))
     : [];
 
-/** Runs some code with the folder as the PATH. @returns its output */
+/** Runs some code with `machine` as the PATH. @returns its output */
 function ensure(code: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

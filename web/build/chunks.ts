@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
-/** The list of screens, each with its `import()`. */
+/** The path of the app's list of screens, each with its `import()`. */
 const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', import.meta.url)));
 /** Matches a module of a feature, in the web or in the contract, and captures the module's folder. */
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
@@ -17,29 +17,29 @@ const MANY = 3;
 
 /**
  * The groups of modules that share one output file. A group also takes all modules that its modules import. A module
- * that fits several groups goes to the group with the highest priority. Modules in no group are split at each
+ * that fits several groups is put into the group with the highest priority. Modules in no group are split at each
  * `import()`.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // React changes rarely. In a file of its own, it stays cached across deployments.
+  // React changes rarely. In its own file, it stays cached across deployments.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
   // The modules that start every page, and the modules that public pages share with the signed-in part. Public pages
-  // need them without the rest of the signed-in part.
+  // load this file without the rest of the signed-in part.
   {
     name: 'base',
     test: /src[\\/](main\.tsx|platform[\\/]page\.ts|ui[\\/](Mark|QuadGrid)\.tsx)$/,
     priority: 6,
   },
-  // The modules that a page needs in addition to call the server.
+  // The further modules that a page needs to call the server.
   { name: 'calls', test: /src[\\/]app[\\/]Providers\.tsx$|[\\/]@tanstack[\\/]/, priority: 5 },
-  // The modules of the frame around every screen, and the names of authors and people, which most screens show.
+  // The modules of the navigation around every screen, and of people's names, which most screens show.
   {
     name: 'signed-in',
     test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/](cards[\\/]authors|people[\\/]queries)\.ts)$/,
     priority: 4,
   },
-  // Modules that belong to no feature and that many screens show. Drawings are excluded: public pages show some of
-  // them, so each drawing is in the file of the screen that shows it.
+  // Modules that belong to no feature and that many screens show. Drawings are excluded, because public pages show some
+  // of them. Each drawing is therefore in the file of the screen that shows it.
   {
     name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, DRAWING].some((kind) => kind.test(id))),
     priority: 3,
@@ -47,16 +47,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
   { name: onMany('of-files', (id) => OF_FILES.test(id)), priority: 2 },
-  // Small modules that independent features share. Inside one feature's file, they would make the other features load
-  // that file.
+  // Small modules that independent features share. If they were in one feature's file, the other features would load
+  // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
-  // Modules of a feature that at least `MANY` parts of the page import: one file per folder.
+  // Modules of a feature that at least `MANY` parts of the page import. Each folder is one file.
   { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
 ];
 
 /**
- * Makes the naming function of a group: it names the group for a module of the given kind that at least `MANY` screens
- * import statically, and skips all other modules.
+ * Makes the function that chooses a group's modules. It returns the group's name for modules of the given kind that at
+ * least `MANY` screens import statically, and null for others.
  */
 function onMany(name: string, isOfKind: (id: string) => boolean): Rolldown.CodeSplittingNameFunction {
   let screensWith: Map<string, number> | undefined;
@@ -71,7 +71,7 @@ function countScreens(build: Rolldown.ChunkingContext): Map<string, number> {
   const counts = new Map<string, number>();
   for (const screen of build.getModuleInfo(SCREENS)?.dynamicallyImportedIds ?? []) {
     const needed = new Set([screen]);
-    // The set grows during the loop.
+    // The loop adds the imports of each module to the set.
     for (const id of needed) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
       for (const imported of build.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);

@@ -8,9 +8,9 @@ import { type BuiltFile, filesOfScreens, listedIn, LISTS, type ScreenFiles } fro
 
 /**
  * Writes `.vite/preloads.json` into the build: a list of the scripts and styles of each screen. The server names these
- * files in the page's HTML. The plugin finds the screens in the app's own lists; a screen without a module stops the
+ * files in the page's HTML. The plugin finds the screens in the app's own lists. A screen without a module stops the
  * build. The plugin also joins all styles of a screen into one file, so that the page waits for one file instead of a
- * dozen. See docs/decisions/107.
+ * dozen. Source: docs/decisions/107.
  */
 export function preloads(): Plugin {
   let root: string;
@@ -37,7 +37,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The script files of the build, with their modules relative to the page's folder. */
+/** Returns the script files of the build, with the paths of their modules relative to `root`. */
 const codeIn = (bundle: Rolldown.OutputBundle, root: string): BuiltFile[] =>
   Object.values(bundle)
     .filter((one) => one.type === 'chunk')

@@ -6,16 +6,16 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 
 /**
- * The folder of the prerendered pages in the build, which the server reads. It begins with a dot because its files have
- * no public addresses.
+ * The folder of the prerendered pages in the build. Only the server reads it. Its name begins with a dot, because the
+ * files have no public addresses.
  */
 const FOLDER = '.pages';
 
 /**
- * Renders the public pages once at build time with React's own server rendering, so that people can read them before
- * any code is loaded, or without code. `.pages/index.json` lists the pages. Each page has a version for visitors and
- * one for people with a session. `.pages/outlines.json` has the outlines that are shown around a screen until its code
- * is loaded. Placeholders mark the values that only the running server knows: its address and the support mailbox.
+ * Renders the public pages at build time with React's server rendering, so that people can read them before any script
+ * is loaded, or without scripts. `.pages/index.json` lists the pages. Each page has a version for visitors and a
+ * version for people with a session. `.pages/outlines.json` has the outlines that are shown around a screen until its
+ * code is loaded. Placeholders mark the values that only the running server knows: its address and the support mailbox.
  */
 export function prerenderPages(css: object): Plugin {
   let config: ResolvedConfig;
@@ -83,7 +83,7 @@ function mustHaveNoStyles(name: string, markup: string): void {
     throw new Error(`${name} is drawn with style attributes, which the content security policy refuses.`);
 }
 
-/** Puts a prerendered page into the HTML shell that all pages share. */
+/** Writes a prerendered page into the HTML that all pages share. */
 function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
   mustHaveNoStyles(page.name, body);
   const displayFont = /data-display-font="([^"]+)"/.exec(htmlShell)?.[1] ?? '';

@@ -15,7 +15,7 @@ const LISTS = [
   `const screens = {\n  messages: lazy(() => import('#features/chat/MessagesPage.tsx')),\n};`,
 ];
 
-/** A fake build in which every screen and part is a file of its own, and two files import each other. */
+/** A fake build in which every screen and part has its own file, and two files import each other. */
 const listed = new Map([
   ...namesOf(screens).map((name) => [name, `src/${name}.tsx`] as const),
   ...listedIn(LISTS),

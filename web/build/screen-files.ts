@@ -4,25 +4,26 @@ import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 export type BuiltFile = { file: string; modules: string[]; imports: string[]; styles: string[] };
 
 /**
- * The files that a screen needs: its scripts, without the scripts of every page, and all of its styles, in their order.
+ * The files that a screen needs. The scripts of every page are excluded. All of the screen's styles are included, in
+ * their order.
  */
 export type ScreenFiles = { scripts: string[]; styles: string[] };
-/** The files by screen, by part of the app, and for unknown addresses (`notFound`). */
+/** The files of each screen and of each part of the app. `notFound` has the files of an unknown address. */
 type FilesOfScreens = Record<OpenScreen | 'visitor' | 'member' | 'notFound', ScreenFiles>;
 /**
- * The screens whose files are published. Screens for staff only are excluded, because their file names would tell
- * others that they exist.
+ * The screens whose files are published. Staff screens are excluded, because their file names would tell others that
+ * the screens exist.
  */
 type OpenScreen = ReturnType<typeof openScreens>[number];
 
 /** The folder of the app's lists of screens. */
 export const LISTS = 'src/app';
-/** The first module of every page. */
+/** The module that starts every page. */
 const START = 'src/main.tsx';
 /** Matches an entry of a list of screens: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
-/** The modules in the app's lists, by the name of their screen or part. */
+/** Returns the module of each screen and part in the app's lists, by the name of the screen or part. */
 export function listedIn(sources: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of sources)
@@ -34,11 +35,13 @@ export function listedIn(sources: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** Turns a module's import path into its path in the build. */
+/** Converts a module's import path to its path in the build. */
 const addressed = (module: string): string =>
   module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
 
-/** The files of every screen. @throws Error for a screen that is not listed, or whose module is not in the build */
+/**
+ * Returns the files of every screen. @throws Error for a screen that is not listed, or whose module is not in the build
+ */
 export function filesOfScreens(
   built: readonly BuiltFile[],
   listed: ReadonlyMap<string, string>,
@@ -63,7 +66,7 @@ export function filesOfScreens(
   };
   const filesOfScreen = (name: OpenScreen): ScreenFiles => {
     const part = partAt(screens[name].path);
-    // The landing page is a part without a list of screens; the screens for visitors are all in one module.
+    // The landing page is itself a part. All screens for visitors are in one module.
     if (name === 'landing') return filesOf(name);
     return part === 'visitor' ? filesOf(part) : filesOf(part, name);
   };
@@ -77,8 +80,8 @@ export function filesOfScreens(
 }
 
 /**
- * Collects files with all their static imports. Imported files come first: if two styles conflict, the later one wins,
- * and the styles of a page must win over the styles of the components that it uses.
+ * Collects files with all their static imports. Imported files come first. If two styles conflict, the later style
+ * wins, so a page's styles win over the styles of its components.
  */
 function gather(
   built: readonly BuiltFile[],

@@ -1,19 +1,19 @@
 /// <reference lib="webworker" />
 /**
  * Stores the shell of the page, so that Quad opens without a connection. The shell is the code, the styles, fonts,
- * drawings and one empty page. The worker stores no personal data: calls, media and pages that the server made for a
- * user never pass through a cache. Source: docs/decisions/017.
+ * drawings and one empty page. The worker stores no personal data: it never caches calls, media, or pages that the
+ * server made for a user. Source: docs/decisions/017.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** The build fills in these constants: the files of the shell, and a hash of them. */
+/** The build sets these constants: the files of the shell, and a hash of them. */
 declare const QUAD_FILES: string[];
 declare const QUAD_VERSION: string;
 
 const PREFIX = 'quad-shell-';
 const NAME = PREFIX + QUAD_VERSION;
 /**
- * The number of shell versions that stay stored. The previous version stays because a tab that still shows it may need
- * more of its files.
+ * The number of stored versions of the shell. The previous version stays stored, because an open tab of that version
+ * may need more of its files.
  */
 const KEPT = 2;
 const SHELL = '/app';
@@ -30,8 +30,8 @@ type Routing = ExtendableEvent & {
 };
 
 /**
- * Makes calls and media bypass the worker, where the browser supports that. Otherwise the worker would lose the
- * requests that a closing page sends, such as a deletion that the user could still undo.
+ * Makes calls and media bypass the worker, where the browser supports it. Otherwise the worker would lose the requests
+ * of a closing page, such as a deletion that the user could still undo.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };
@@ -41,14 +41,17 @@ async function passBy(event: Routing): Promise<void> {
 async function keepShell(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(QUAD_FILES);
-  // Without cookies, so that the server makes the page for nobody in particular.
+  // Without cookies, the server makes a page without a user.
   const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) throw new Error('The page could not be kept.');
   await cache.addAll(stylesOf(await page.clone().text()));
   await cache.put(SHELL, page);
 }
 
-/** The addresses of the styles in a page. Each screen has one joined style file, which `QUAD_FILES` does not list. */
+/**
+ * Returns the addresses of the styles in a page. Each screen has one joined style file, which `QUAD_FILES` does not
+ * list.
+ */
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href = '']) => href);
 
@@ -67,7 +70,7 @@ self.addEventListener('fetch', (event) => {
   else if (QUAD_FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
-/** Answers with the server's own page if the server can be reached, else with the stored page. */
+/** Answers with the server's page if the server can be reached, otherwise with the stored page. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -78,8 +81,8 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 /**
- * Answers with a file. Files under `/assets/` have a hash in their name and never change, so the cache answers first.
- * For other files the server answers first.
+ * Answers with a file. Files under `/assets/` have a hash in their name and never change, so the cache is asked first.
+ * For other files the server is asked first.
  */
 async function file(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
@@ -94,8 +97,8 @@ async function file(request: Request): Promise<Response> {
 }
 
 /**
- * Finds the stored file in this version's shell, else in the previous version's. A lookup across all caches would find
- * the oldest file.
+ * Finds a stored file in this version's shell, otherwise in the previous version's. A lookup across all caches would
+ * find the oldest file.
  */
 async function kept(request: Request | string): Promise<Response | undefined> {
   const own = await caches.open(NAME);
@@ -104,8 +107,8 @@ async function kept(request: Request | string): Promise<Response | undefined> {
 }
 
 /**
- * Rethrows an error, unless it is the error that `fetch` throws when the server is unreachable or the user has left the
- * page.
+ * Ignores the error that `fetch` throws when the server is unreachable or the user has left the page. Rethrows any
+ * other error.
  */
 function mustBeAway(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof DOMException)) throw error;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openNotifications } from '../../steps/people.ts';
 import { at, type Way } from './way.ts';
 
-/** The screens on which a logged-in user sees their own profile, friends and news. */
+/** The screens on which a user sees their own profile, friends and notifications. */
 export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   'landing-signed-in': async (page) => {
     await page.goto('/');
@@ -16,7 +16,7 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   friends: at('/app/me/friends'),
   'profile-card': async (page) => {
     await page.goto('/app/me/friends');
-    // The filter shows her as a row of the list, even while another test shows her as online.
+    // With the filter, she is a row of the list, even while another test shows her as online.
     await page.getByRole('searchbox', { name: 'Filter friends' }).fill('Priya');
     await page.getByRole('button', { name: /^Priya Raman/ }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'About me' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import type { Member } from '../member.ts';
 import { at, heading, isMobile, next, type Way } from './way.ts';
 
-/** A screen, and the steps of the dating setup that the member has done before. */
+/** A screen, and the steps of the dating setup that the member completes before it. */
 type Dated = { screen: Way; after: readonly ((member: Member) => Promise<unknown>)[] };
 
 const first = (member: Member) =>
@@ -41,7 +41,7 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
       await skipToCountry(page);
       await next(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-      // A dialog that is closing still receives the keys. The click waits until it has closed.
+      // A dialog that is closing still receives key presses. The click waits until the dialog has closed.
       await page.getByRole('combobox', { name: 'Country' }).click();
       await page.getByRole('combobox', { name: 'Country' }).pressSequentially('guin');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -100,7 +100,7 @@ async function openLetters(page: Page): Promise<void> {
 /** The screens of matches and of letters, as a dater sees them. */
 export const MATCH_SCREENS: Readonly<Record<string, Way>> = {
   matches: async (page) => {
-    // On a busy machine, the server may still be computing the campus's matches when the first test opens the screen.
+    // On a busy machine, the server may still be matching the campus's daters when the first test opens the screen.
     await expect(async () => {
       await page.goto('/app/date/matches');
       await expect(page.getByRole('timer')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 
 const NARROW = { width: 320, height: 640 };
 
-/** Expects that a screen fits into its window. No text is cut off. On screens with panes only the panes scroll. */
+/** Expects that a screen fits into its window and cuts off no text. On screens with panes, only the panes scroll. */
 async function expectFit(page: Page, how: string): Promise<void> {
   expect.soft(await cutOff(page), `cut off, ${how}`).toEqual([]);
   const { aside, down } = await pageScroll(page);
@@ -15,14 +15,14 @@ async function expectFit(page: Page, how: string): Promise<void> {
   if (hasPanes) expect.soft(down, `scrolls beside its panes, ${how}`).toBe(0);
 }
 
-/** Doubles the size of all text, or makes it normal again. */
+/** Doubles the size of all text, or resets it. */
 const enlargeText = (page: Page, enlarged: boolean) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), enlarged ? '200%' : '');
 
 /**
- * Checks that a screen has no accessibility barrier and no text that is cut off. It checks a phone and a desktop, both
- * themes, the narrowest phone, and text twice as large. The same window grows from the phone's size to the desktop's,
- * because reaching a screen takes seconds. The pictures are stored with the results, except in CI.
+ * Checks that a screen has no accessibility barrier and cuts off no text. It checks a phone and a desktop, both themes,
+ * the narrowest phone, and text twice as large. It enlarges one window instead of opening two, because reaching a
+ * screen takes seconds. The pictures are stored with the results, except in CI.
  */
 export async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
   const picture = async (kind: string) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fillAboutYou, fillEducation } from '../../steps/account.ts';
 import { heading, next, type Way } from './way.ts';
 
-/** The screens of a user who has confirmed their address and has not completed their profile yet. */
+/** The screens of a user who has confirmed their address but not completed their profile. */
 export const SETUP_SCREENS: Readonly<Record<string, Way>> = {
   'setup-begin': async (page) => {
     await page.goto('/app/me/setup/initial');

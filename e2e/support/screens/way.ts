@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Student } from '../students.ts';
 
-/** Goes to a screen as a student, starting from an empty tab. */
+/** Opens a screen as a student, starting from an empty tab. */
 export type Way = (page: Page, student: Student) => Promise<void>;
 
-/** Returns a way that opens an address. */
+/** Returns a `Way` to an address. */
 export const at =
   (address: string): Way =>
   async (page) => {
@@ -16,7 +16,7 @@ export const at =
 export const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-/** Presses the button that leads to the next step. */
+/** Presses the button of the next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** Whether the window is so narrow that the page has the phone's layout. */
