@@ -40,7 +40,7 @@ const chromium = findChromium();
  */
 const SHARED = { isolate: false, maxWorkers: WAITING_WORKERS };
 
-/** The test files that take longest. They mostly wait, so they should not run alone at the end. */
+/** The test files that take longest. They start first, so that they do not run alone at the end. */
 const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|(backup|embedded-postgres)\//;
 
 /** Runs the longest files first. By default the largest files run first, but a file's size says nothing of its time. */

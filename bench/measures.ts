@@ -164,8 +164,8 @@ const group: Measure = {
 const megabytesOfTheFirst = new Map<Side, number>();
 
 /**
- * Connects people who then do nothing. Measures the CPU time and the memory. The memory of the first round is a figure
- * of its own: in later rounds the garbage of thousands of closed sockets is not collected yet.
+ * Connects people who then do nothing. Measures the CPU time and the memory. The memory of the first round is a
+ * separate figure, because in later rounds the garbage of thousands of closed sockets is not collected yet.
  */
 const idle: Measure = {
   name: `${SOCKETS.toLocaleString('en')} idle sockets`,

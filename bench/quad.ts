@@ -7,7 +7,6 @@ import { parentOf } from './cpu.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { readSessionKey, tokenOf } from './queries.ts';
 
-/** The environment variables of each measured Quad. */
 const QUAD_ENV = {
   NODE_ENV: '',
   PORT: '0',

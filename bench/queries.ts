@@ -63,7 +63,7 @@ export async function seedQuad(client: Client, campus: Campus): Promise<Seeded> 
   return { ...(await finish(client)), firstPerson };
 }
 
-/** Inserts people, each with a session. Returns the id of the first; the other ids follow without gaps. */
+/** Inserts people, each with a session. Returns the first person's id. The other ids follow without gaps. */
 export async function seedPeople(client: Client, { people }: Pick<Campus, 'people'>): Promise<number> {
   await client.query(
     `insert into university values (61, 'Bench', 273, 13, true, 0, 0) on conflict do nothing`,

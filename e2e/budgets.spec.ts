@@ -66,7 +66,8 @@ for (const name of ['date', 'dateMatches', 'letters'] as const)
   });
 
 test('the open chat is light and stands still', async ({ page, campus, member }, info) => {
-  // Nobody else writes to two new members. A message from a third user would make the page load more code.
+  // The test uses two new members, because nobody else writes to them. A message from a third user would make the page
+  // load more code.
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
   // With this preference the page does not fetch the files of other screens ahead. On a busy machine, the test would

@@ -76,8 +76,8 @@ async function sideOf(server: TestServer): Promise<Side> {
 }
 
 /**
- * Compares a screen on both sides and describes the differences. A difference must be in a second comparison, too.
- * Otherwise it comes from a text that changes by itself, such as the minutes since a message.
+ * Compares a screen on both sides and describes the differences. A difference counts only if a second comparison shows
+ * it, too. Otherwise it comes from a text that changes by itself, such as the minutes since a message.
  */
 async function compare(name: string, visit: Visit, sides: readonly [Side, Side]): Promise<string[]> {
   if ((await look(visit, sides, `${name} 1`)).size === 0) return [];

@@ -73,7 +73,7 @@ test('one’s own comment and post go, undone they are back, and the other one s
   await expect(comments(page)).toHaveCount(0);
   await undo(page);
   await expect(comments(page)).toHaveText([/I bring a rug/]);
-  // Events arrive in order. An event for the deletion would therefore have arrived before this comment.
+  // Events arrive in order. If the deletion had been sent, its event would have arrived before this comment.
   await comment(page, 'And a ball');
   await expect(comments(other)).toHaveText([/I bring a rug/, /And a ball/]);
   await deleteOwn(comments(page).first(), 'comment');

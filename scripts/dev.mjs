@@ -19,7 +19,7 @@ const serverPort = String(await findFreePort());
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-// SIGINT restarts the server. On SIGTERM it would first wait, so that load balancers notice its end.
+// At a restart the server gets SIGINT. On SIGTERM it would first wait, so that load balancers notice its end.
 const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 const server = start([...watching, inProject('demo', 'src', 'main.ts')], {
   env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },

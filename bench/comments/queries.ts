@@ -16,7 +16,7 @@ export async function seedComments(client: Client, people: number, posts: number
      returning post_id`,
     [firstPerson, people, posts],
   );
-  // PostgreSQL uses a plan made for an almost empty table until it has analyzed the table again.
+  // Without the analysis at the end, PostgreSQL would use plans for almost empty tables.
   await client.query(
     `insert into post_comment (post_id, user_id, text)
      select post_id, user_id, 'At four' from post, generate_series(1, $1::int)`,

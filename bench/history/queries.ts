@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** The size of a history: the number of messages, and of the chats among which they are divided unevenly. */
+/** The size of a history: the number of messages and the number of chats. Some chats have more messages than others. */
 export type History = { messages: number; chats: number };
 
 /** A chat with one of its members. The other ids are of the messages at which the measured pages start. */
@@ -20,7 +20,7 @@ const MEMBERS = 10;
 const SMALLEST = 0.65;
 
 /**
- * Fills an empty database of Quad with chats of ten members. Most chats are smaller than the mean; a few are several
+ * Fills an empty database of Quad with chats of ten members. Most chats are smaller than the mean. A few are several
  * times as large. Their messages are interleaved in the table, as if all chats grew at once.
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {

@@ -10,7 +10,7 @@ export type Feed = { people: number; posts: number; likes: number };
  */
 export type SeededFeed = { firstPerson: number; first: number; last: number; busy: number };
 
-/** How many comments, and how many likes, the busy post has. Each other post has one comment. */
+/** The number of comments on the busy post, and the number of its likes. Each other post has one comment. */
 const MANY = 2000;
 
 const WORDS =

@@ -16,7 +16,7 @@ import { profileCalls } from './profile/calls.ts';
  */
 const SUGGESTED_IN_SIGHT = 2;
 
-/** The first calls that every signed-in page makes, for the parts of the page around the screen. */
+/** The calls that every signed-in page makes first, for the parts of the page around the screen. */
 export const aroundScreens: readonly FirstCall[] = [
   plain(profileCalls.GetMyInfo),
   plain(preferenceCalls.GetPreferences),
@@ -25,7 +25,7 @@ export const aroundScreens: readonly FirstCall[] = [
   plain(bannerCalls.GetBanners),
 ];
 
-/** The first calls of screens that belong to no single feature. */
+/** The calls that a screen makes first, for screens that belong to no single feature. */
 const combined: FirstCalls = {
   dashboard: {
     calls: [

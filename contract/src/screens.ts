@@ -67,10 +67,9 @@ export type ScreensOf<A extends Access> = {
   [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;
 }[ScreenName];
 
-/** A screen that is not for staff only. */
 type OpenScreen = ScreensOf<Exclude<Access, 'staff'>>;
 
-/** Every screen that is not for staff only. */
+/** Returns the names of all screens except staff screens. */
 export const openScreens = (): OpenScreen[] =>
   namesOf(screens).filter((name): name is OpenScreen => screens[name].access !== 'staff');
 

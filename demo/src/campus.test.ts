@@ -13,7 +13,7 @@ import type { Campus } from './shapes.ts';
 const reference = readReference();
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 20, 1, 0, 0);
-/** It is four in the morning on campus at this time. */
+/** Four in the morning on campus, in milliseconds since 1970. */
 const NIGHT = Date.UTC(2026, 3, 5, 18, 3, 0);
 /** The length of a text in code points. The limits of texts count code points, too. */
 const lengthOf = (text: string) => Array.from(text).length;

@@ -26,7 +26,7 @@ function numberMessages(conversations: Conversation[]): Message[] {
 }
 
 /**
- * Returns how many of a chat's last messages a person has not read. They may include the person's own messages, but
+ * Returns how many of a chat's last messages a person has not read. The person's own messages may be among them, but
  * `lastReadOf` counts these as read.
  */
 function unreadOf(person: Person, { unread }: Conversation, random: Random): number {
@@ -51,8 +51,8 @@ function lastReadOf(
 }
 
 /**
- * Moves the start of a chat of two to before the time at which one of the two added the other to a group. A person can
- * add only friends.
+ * Where one of two friends added the other to a group, moves the start of their chat to an earlier time. A person can
+ * add only friends to a group.
  */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);

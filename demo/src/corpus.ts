@@ -53,8 +53,8 @@ export const POSTS = textOf('posts.txt');
 export const LETTERS = textOf('letters.txt');
 
 /**
- * Exchanges for the chat of any two friends. Each exchange makes sense on its own. A later exchange of a file may
- * continue an earlier exchange of the same file.
+ * Short conversations (exchanges) for the chat of any two friends. Each exchange makes sense on its own. A later
+ * exchange of a file may continue an earlier exchange of the same file.
  */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
   textOf(`chats/shelves/${name}.txt`),
@@ -65,11 +65,9 @@ const groupChat = z.strictObject({
   /** Maps each letter of the script to a person's name. The first person is the group's owner. */
   cast: z.record(z.string().length(1), text),
   script,
-  /**
-   * How many minutes before the demo campus is loaded the last message was sent. With null, the script sets the time.
-   */
+  /** The age of the last message when the demo campus is loaded, in minutes. With null, the script sets the time. */
   minutesAgo: minutesAgo.nullable(),
-  /** How many of the last messages each ready account has not read, by the account's letter in the script. */
+  /** How many of the last messages each ready account has not read. The key is the account's letter in the script. */
   unread: z.record(z.string().length(1), z.int().nonnegative()),
 });
 

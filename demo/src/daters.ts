@@ -7,9 +7,7 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Dater, Instant, Person } from './shapes.ts';
 
-/**
- * The maximum number of days for which a person has dated. A person with an older chat with a match has dated longer.
- */
+/** The maximum number of days for which a person has dated, except for a person whose chat with a match is older. */
 const LONGEST_DAYS = 40;
 
 /** Returns the id of each committed person's partner, by the person's id. */

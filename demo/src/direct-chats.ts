@@ -13,8 +13,8 @@ const CHATTING_PAIRS = 60;
 /** The minimum and maximum number of messages in a chat that is made from exchanges. */
 const LENGTH = [4, 60] as const;
 /**
- * How often an exchange may be used on the whole campus while unused exchanges are left. No person uses the same
- * exchange twice.
+ * The maximum number of times that an exchange is used on the whole campus, while unused exchanges are left. No person
+ * uses the same exchange twice.
  */
 const USES = 3;
 
@@ -60,8 +60,8 @@ const turn = (exchange: Exchange): Exchange => ({
 });
 
 /**
- * Sorts exchanges for a chat. Exchanges of the same shelf stay in the shelf's order, because a later exchange may
- * continue an earlier one. Exchanges of different shelves are mixed.
+ * Sorts exchanges for a chat. Exchanges of the same file (shelf) stay in the file's order, because a later exchange may
+ * continue an earlier one. Exchanges of different files are mixed.
  */
 function inShelfOrder(taken: Exchange[]): Exchange[] {
   const waiting = new Map(

@@ -9,7 +9,7 @@ import type { Dater, Instant, Letter, Person } from './shapes.ts';
  */
 const DAYS = 27;
 const COMMENTED_FOR = 3 * DAY;
-/** A decision takes effect at the next quarter-hour. Source: security.md T2. */
+/** A quarter-hour, in milliseconds. A decision takes effect at the next quarter-hour. Source: security.md T2. */
 const QUARTER = 15 * MINUTE;
 /** The minimum number of daters of an institution before a letter may name it. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;

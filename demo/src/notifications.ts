@@ -41,8 +41,8 @@ function aboutGroups({ chats }: Campus): NewNotification[] {
 }
 
 /**
- * Notifies one person of each match of the new chat. Notifies the other person of the accepted commit request, where
- * the two are committed.
+ * For each match, notifies one person of the new chat. If the two people are committed, notifies the other person of
+ * the accepted commit request.
  */
 function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);

@@ -3,7 +3,6 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { openAndConnect } from '../support/connection.ts';
 import { befriend, type Member } from '../support/member.ts';
 
-/** The list of chats on the messages screen. */
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
 
 /** The row of a chat in the list. `title` is the chat's title, or the name of the other member. */

@@ -12,7 +12,7 @@ export async function findWaiting(campus: Campus, content: string): Promise<numb
   return Number(id);
 }
 
-/** Moves the time of new letters and comments a quarter-hour on, so that they are in the staff's queue. */
+/** Moves new letters and comments into the staff's queue, as if a quarter-hour had passed. */
 export const comeToQueue = (campus: Campus): Promise<void> => withDatabase(campus, letQueueCome);
 
 /** Approves a letter or comment. Other users see it after the next quarter-hour. */
@@ -20,6 +20,6 @@ export async function approve(campus: Campus, id: number): Promise<void> {
   await command(campus, 'letters', 'approve', `${id}`);
 }
 
-/** Moves the time of an approved letter or comment a quarter-hour on, so that it is published. */
+/** Makes the decision on a letter or comment a quarter-hour older, so that an approved text is published. */
 export const comeQuarter = (campus: Campus, id: number): Promise<void> =>
   withDatabase(campus, (client) => letQuarterPass(client, id));

@@ -18,7 +18,6 @@ export type Member = Student & {
   id: number;
   /** Makes a call as this student. @throws Error with the server's messages when the call fails */
   callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
-  /** Sends a message to a chat. */
   says(chat_id: number, content: string): Promise<void>;
   /** Logs the student in to a browser. Leaves the open pages of the browser first. */
   enter(context: BrowserContext): Promise<void>;

@@ -105,8 +105,8 @@ const onlyEmail = z.object({ email: emailAddress });
 export const authCalls = {
   /**
    * Logs in and starts a session. 401 for an unknown address and for a wrong password, with the same answer. 403 while
-   * the address is unverified. With a second factor, the first call gets 401 "Enter your authentication code"; the page
-   * then repeats it with a code.
+   * the address is unverified. With a second factor, the first call gets 401 "Enter your authentication code". The page
+   * then repeats the call with a code.
    */
   login: call({
     method: 'POST',
@@ -135,10 +135,10 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account. In the browser that registered, the registration's password is used,
-   * and the user is logged in at once: `user` is set. Any other browser has to send a new password (403 without one)
-   * and is not logged in: `signed_in` is false and `user` is null. Used, expired and unknown tokens get the same 400.
-   * Source: wire.md.
+   * Turns a pending registration into an account. The browser that registered needs no password: the password of the
+   * registration is used. The user is logged in at once, and `user` is set. Any other browser has to send a new
+   * password (403 without one). The user is then not logged in: `signed_in` is false and `user` is null. Used, expired
+   * and unknown tokens get the same 400. Source: wire.md.
    */
   VerifyEmail: call({
     method: 'POST',

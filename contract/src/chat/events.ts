@@ -15,8 +15,8 @@ export const chatClientEvents = {
 };
 
 /**
- * Server events of chats, to their members. A page that applies them to data it has fetched gets the same data as a new
- * fetch would return.
+ * Server events of chats, to their members. A page that applies these events to its fetched data has the same data as
+ * after a new fetch.
  */
 export const chatServerEvents = {
   /**
@@ -29,7 +29,10 @@ export const chatServerEvents = {
     options: z.object({ chat_id: z.int(), read: z.array(reader) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
-  /** The moderators took down the content of a message. The message stays in the chat, with a text that says so. */
+  /**
+   * The moderators took down the content of a message. The message stays in the chat, with a text instead of its
+   * content.
+   */
   'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
   /**
    * A member has read up to a message. In a chat of more than 50 members, only the message's author and the reader get

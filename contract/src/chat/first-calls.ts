@@ -1,7 +1,7 @@
 import { type FirstCalls, idIn, withInputs } from '../core/first-calls.ts';
 import { chatCalls } from './calls.ts';
 
-/** The first calls of the messages screen, which load the open chat. */
+/** The calls that the messages screen makes first. They load the open chat. */
 export const chatFirstCalls: FirstCalls = {
   messages: {
     calls: [

@@ -38,8 +38,8 @@ export const groupCalls = {
    * - people in a block pair with the owner
    * - people who left the group by themselves in the last 7 days
    * - members
-   * A repeat answers with the same people. 403 where everybody is skipped, in chats of two and in closed chats; 409
-   * beyond 500 members; 429 after 50 people in a day; 404 for callers who are no members.
+   * A repeat answers with the same people. 403 where everybody is skipped, in chats of two and in closed chats. 404 for
+   * callers who are no members. 409 beyond 500 members. 429 after 50 people in a day.
    */
   AddUserToChat: call({
     method: 'POST',

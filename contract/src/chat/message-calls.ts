@@ -62,14 +62,13 @@ export const messageCalls = {
    * A page of up to 30 messages, always newest first. An empty or short page means that there are no more messages.
    * - `page`: 0 for the latest messages, higher numbers for earlier ones.
    * - `before_message_id`: the 30 messages before this one.
-   * - `after_message_id`: the 30 messages after this one, for a page that catches up. With 0, or the id of a message
-   *   that the caller cannot see, the page starts at the first message.
-   * - `around_message_id`: up to 30 messages with this one in the middle, to show a search result. For further
-   *   messages, page before the oldest and after the newest of these.
-   * Of several parameters, `around_message_id` wins, then `before_message_id`, then `after_message_id`. With
-   * `search_text` the page has only messages of the whole history that contain this text; case and accents do not
-   * matter. Members see the messages since they joined. 404 where the caller cannot see the chat, the message in
-   * `before_message_id` or the message in `around_message_id`.
+   * - `after_message_id`: the 30 messages after this one, to fetch missed messages. With 0, or with a message that the
+   * caller cannot see, the first 30 messages.
+   * - `around_message_id`: up to 30 messages with this one in the middle, to show a search result.
+   * - `search_text`: only messages that contain this text, from the whole history. Case and accents do not matter.
+   * Of several ids, `around_message_id` is used before `before_message_id`, and `before_message_id` before
+   * `after_message_id`. Members see the messages since they joined. 404 where the caller cannot see the chat, or the
+   * message in `before_message_id` or `around_message_id`.
    */
   GetMessages: call({
     method: 'POST',

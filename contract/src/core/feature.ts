@@ -7,9 +7,7 @@ export type ContractPart = {
   calls?: Readonly<Record<string, Call>>;
   /** The calls that the feature's screens make first. */
   firstCalls?: FirstCalls;
-  /** The events that the server sends. */
   serverEvents?: Readonly<ServerEvents>;
-  /** The events that the browser sends over the socket. */
   clientEvents?: Readonly<ClientEvents>;
   /** The feature's notifications: each type with its sub-kinds. Source: specification 1 §4. */
   notificationKinds?: Readonly<Record<string, readonly string[]>>;

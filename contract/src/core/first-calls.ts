@@ -6,7 +6,7 @@ import type { PictureSource } from './picture-sources.ts';
 export type Opening = {
   /** The query of the page's address, as `URLSearchParams` reads it. */
   query: { readonly size: number; get(name: string): string | null; has(name: string): boolean };
-  /** The answer of an earlier call of the same list; undefined if that call fails or is not made. */
+  /** The answer of an earlier call in the same list of first calls. Undefined if that call fails or is not made. */
   answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
 };
 

@@ -1,6 +1,6 @@
 /**
  * For each letter of Quad's reserved names: the letters of any script that look like it, in lower or upper case, after
- * `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which are missing there.
+ * `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which UTS 39 lacks.
  */
 const LOOK_ALIKES: Record<string, string> = {
   q: 'ɋʠԛգզⵕꝗꝙꞯ',

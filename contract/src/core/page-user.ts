@@ -1,4 +1,4 @@
-/** The header in which a page names its user. The socket's handshake names the same user as `user_id`. */
+/** The request header with the id of the page's user. The socket's handshake has the same id in `user_id`. */
 export const PAGE_USER = 'x-user';
 
 /** The message for a request from a page whose user is not the user of the session. */

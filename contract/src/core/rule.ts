@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Adds a rule about several fields. Its problem is reported at one of them. Unlike Zod's own rules, this rule also runs
+ * Adds a rule about several fields. A violation is reported at one of them. Unlike Zod's own rules, this rule also runs
  * if a field has the wrong type, so that all problems are shown together. A field that the rule reads may therefore be
  * missing.
  */

@@ -3,7 +3,7 @@ import { profileCalls } from '../profile/calls.ts';
 import { referenceCalls } from '../reference/calls.ts';
 import { letterCalls } from './calls.ts';
 
-/** The first calls of the screen of love letters. */
+/** The calls that the screen of love letters makes first. */
 export const letterFirstCalls: FirstCalls = {
   letters: {
     calls: [

@@ -22,7 +22,6 @@ export const notificationCalls = {
     failure: 'Couldn’t load notifications',
     reads: true,
   }),
-  /** Marks all notifications as read. */
   ReadAllNotifications: call({
     method: 'POST',
     path: '/user/ReadAllNotifications',

@@ -4,7 +4,7 @@ import { profileCalls } from '../profile/calls.ts';
 import { referenceCalls } from '../reference/calls.ts';
 import { peopleCalls } from './calls.ts';
 
-/** The first calls of the screen that finds people. */
+/** The calls that the screen for finding people makes first. */
 export const peopleFirstCalls: FirstCalls = {
   findPeople: {
     calls: [

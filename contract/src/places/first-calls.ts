@@ -1,7 +1,7 @@
 import { type FirstCalls, withInputs } from '../core/first-calls.ts';
 import { placeCalls } from './calls.ts';
 
-/** The first calls of the screen that finds places. */
+/** The calls that the screen for finding places makes first. */
 export const placeFirstCalls: FirstCalls = {
   places: {
     calls: [

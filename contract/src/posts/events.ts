@@ -19,13 +19,11 @@ export const postClientEvents = {
 export const postServerEvents = {
   /** A new comment. `comment_count` is the number of all comments, including the new one. */
   'post:comment': z.object({ ...postComment.shape, comment_count: count }),
-  /** A comment was deleted. */
   'post:removeComment': z.object({ post_id: z.int(), comment_id: z.int(), comment_count: count }),
   /**
    * The number of likes has changed. `user_id` is the user who liked or unliked the post. On that user's own pages the
    * like button changes, too.
    */
   'post:like': z.object({ post_id: z.int(), user_id: z.int(), action: z.int(), like_count: count }),
-  /** The post was deleted. */
   'post:removePost': z.object({ post_id: z.int() }),
 };

@@ -5,7 +5,7 @@ import { feedCalls } from './feed-calls.ts';
 import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from './limits.ts';
 import type { Post } from './shapes.ts';
 
-/** The first calls of the feed, and of the page of a single post. */
+/** The calls that the feed makes first, and those that the page of a single post makes first. */
 export const postFirstCalls: FirstCalls = {
   posts: {
     calls: [

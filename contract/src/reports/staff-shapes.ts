@@ -70,7 +70,7 @@ export const reportCase = z.object({
   is_escalated: z.boolean(),
   /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
-  /** The decisions that the caller may take on this case. Closing it is always allowed. */
+  /** The decisions that the caller may take on this case. Closing the case is always allowed. */
   may: z.object({
     remove: z.boolean(),
     act_on_owner: z.boolean(),
@@ -125,7 +125,7 @@ export const reportFigures = z.object({
   hidden_week: count,
   /** Of the hidden things with a decision, the percentage that broke a rule. Null where none has a decision. */
   confirmed_percent: z.nullable(count),
-  /** The figures for each of staff's time limits. A time limit is in hours. */
+  /** The figures of closed cases, for each time limit of staff's review. `hours` is the time limit. */
   clocks: z.array(
     z.object({
       hours: count,

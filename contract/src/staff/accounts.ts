@@ -35,7 +35,7 @@ const caseAbout = z.object({
   reports: count,
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** Whether the case was answered with help lines only. */
+  /** Whether staff only sent help lines. */
   helped: z.boolean(),
   since: instant,
 });
