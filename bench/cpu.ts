@@ -39,7 +39,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent);
 }
 
-/** The id of a process's parent; 0 where the system does not report it. */
+/** The id of a process's parent, or 0 where the system does not report it. */
 export function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

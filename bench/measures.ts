@@ -9,7 +9,7 @@ import { listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
 /** One measurement, which is run on each side. Times are in milliseconds, CPU times in microseconds per operation. */
 export type Measure = {
   name: string;
-  /** Set where the baseline has no such operation, so only Quad is measured. */
+  /** True where the baseline has no operation of this kind, so only Quad is measured. */
   isOfQuadAlone?: true;
   run(side: Side, campus: Campus, milliseconds: number): Promise<Figures>;
 };

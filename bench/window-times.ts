@@ -53,7 +53,7 @@ async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
 const describe = (times: readonly number[]): string =>
   `${times.length} messages, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
 
-/** The id of the process in which a server computes a window; undefined while no window is computed. */
+/** The id of the process in which a server computes a window. Undefined while no window is computed. */
 function findWorker(serverPid: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -43,7 +43,7 @@ const ON_THE_PHONE = [
   'rates',
   'refusals',
   'removed',
-  // This test also enlarges the window to a desktop's size: see `inspect.ts`.
+  // The tests of `screens.spec.ts` also enlarge the window to a desktop's size: see `inspect.ts`.
   'screens',
   'screens-staff',
   'sending-posts',

@@ -25,7 +25,7 @@ const SMALLEST = 0.65;
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // The part of a chat's size above the minimum is a seventh power of a number from 0 to 1. The mean of such powers is
+  // The part of a chat's size above the minimum is a seventh power of a number from 0 to 1. The mean of these powers is
   // an eighth.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)

@@ -71,7 +71,7 @@ export async function isUnderWay(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The figures of the present window; undefined until the server has finished it. */
+/** The figures of the present window. Undefined until the server has finished it. */
 export async function findOutcome(client: Client) {
   const { rows } = await client.query<{ daters: number; with_match: number; most: number; run: number }>(
     'select daters, with_match, most, run from match_window where finished_at is not null',

@@ -35,7 +35,7 @@ export const PEOPLE = csv(
     topics: text,
     look: text,
     country: text,
-    /** The orientation; empty for a person who does not date. */
+    /** The orientation. Empty for a person who does not date. */
     orientation: z.union([z.enum(orientations), z.literal('')]),
   }),
 );

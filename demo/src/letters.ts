@@ -16,7 +16,7 @@ const MEMBERS_TO_NAME = 20;
 
 const quarterAt = (instant: Instant): Instant => Math.floor(instant / QUARTER) * QUARTER;
 
-/** A random id of 53 bits, like those of real letters. */
+/** A random id of 53 bits, like the ids of real letters. */
 const idFrom = (random: Random): number => random.int(0, 2 ** 21 - 1) * 2 ** 32 + random.int(1, 2 ** 32 - 1);
 
 /** Makes letters by daters, with comments by other daters. */

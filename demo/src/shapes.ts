@@ -44,7 +44,7 @@ export interface Person {
   owner: boolean;
   badges: string[];
   country_id: number;
-  /** The orientation; null for a person who does not date. */
+  /** The orientation. Null for a person who does not date. */
   orientation: Orientation | null;
   look: Look;
   created_at: Instant;
@@ -72,7 +72,7 @@ export interface FriendRequest {
 export interface Chat {
   chat_id: number;
   type: 0 | 1 | 2;
-  /** The title; null for a chat of two. */
+  /** The title. Null for a chat of two. */
   title: string | null;
   owner_id: number | null;
   created_at: Instant;
@@ -83,7 +83,7 @@ export interface Chat {
 export interface ChatMember {
   person_id: number;
   joined_at: Instant;
-  /** The person who added this member to the group; null for its creator and in chats of two. */
+  /** The person who added this member to the group. Null for its creator and in chats of two. */
   added_by: number | null;
   last_read_message_id: number | null;
 }
@@ -94,7 +94,7 @@ export interface Message {
   chat_id: number;
   author_id: number;
   content: string;
-  /** The names of the scenes that the message shows; see `scenes.ts`. */
+  /** The names of the scenes that the message shows. `scenes.ts` has the scenes. */
   pictures: string[];
   created_at: Instant;
 }
@@ -152,13 +152,13 @@ export interface LetterText {
   letter_id: number;
   author_id: number;
   content: string;
-  /** The quarter-hour at which the text was published; null while it waits for review. */
+  /** The quarter-hour at which the text was published. Null while it waits for review. */
   published_at: Instant | null;
 }
 
 /** A love letter with its comments, oldest first. */
 export interface Letter extends LetterText {
-  /** The institution that the letter names; null where it names none. */
+  /** The institution that the letter names. Null where it names none. */
   uni_id: number | null;
   comments: LetterText[];
 }

@@ -42,8 +42,8 @@ function pauseBefore(step: Exchange['steps'][number], before: string, random: Ra
 }
 
 /**
- * Returns the latest time at which an exchange can begin, moved `idle` days earlier. The exchange keeps its part of the
- * day and its weekday, and ends by `before`.
+ * Returns the latest time at which an exchange can begin, at least `idle` days before `before`. The exchange must be in
+ * its part of the day and on its weekday, and end by `before`.
  */
 function placeBefore(
   exchange: Exchange,

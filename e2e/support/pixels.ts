@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export type Difference = {
   /** The number of pixels that differ. Where the pictures differ in size, all pixels count. */
   pixels: number;
-  /** Both pictures as PNG, and the later picture with the differing pixels in red. */
+  /** Both pictures as PNG. `differing` is the later picture with the differing pixels in red. */
   pictures: { before: Buffer; now: Buffer; differing: Buffer };
 };
 

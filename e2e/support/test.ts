@@ -10,7 +10,7 @@ import { CAMPUS } from './devices.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
 type Options = {
-  /** Set where the test cuts connections. The browser's errors about lost connections then do not fail the test. */
+  /** True where the test cuts connections. The browser's errors about lost connections then do not fail the test. */
   losesConnection: boolean;
 };
 

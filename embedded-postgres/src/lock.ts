@@ -34,7 +34,7 @@ export function takeLock(folder: string, host: string): () => void {
   };
 }
 
-/** Returns the running Quad that has locked the folder; null where there is none. */
+/** Returns the running Quad that has locked the folder. Null where there is none. */
 export function holderOf(folder: string): Holder | null {
   const holder = readHolder(join(folder, FILE));
   return holder && isAlive(holder) ? holder : null;

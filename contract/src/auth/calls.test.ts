@@ -17,7 +17,7 @@ const REFERENCE_DATA: ReferenceData = {
   today: '2026-11-20',
 };
 
-/** The error messages for an invalid input, in order; empty for a valid input. */
+/** The error messages for an invalid input, in order. Empty for a valid input. */
 function messages(
   call: Call,
   input: unknown,

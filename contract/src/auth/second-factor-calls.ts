@@ -15,7 +15,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const secondFactorCalls = {
   /**
    * Whether the user has a second factor, and how many recovery codes are left. `reset_time` is when a pending reset by
-   * staff takes effect; null without one.
+   * staff takes effect, or null without one.
    */
   GetSecondFactor: call({
     method: 'GET',

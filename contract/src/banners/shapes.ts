@@ -19,7 +19,7 @@ export type Banner = z.output<typeof banner>;
 export const writtenBanner = z.extend(banner, {
   university_id: z.nullable(count),
   begins_time: instant,
-  /** The time at which an admin ended the announcement early; null otherwise. */
+  /** The time at which an admin ended the announcement early, or null. */
   ended_time: z.nullable(instant),
   written_by: z.nullable(z.string()),
 });

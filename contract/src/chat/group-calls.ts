@@ -19,8 +19,8 @@ const people = (least: number, tooFew: string) =>
 /** Calls that create, change and close chats, and that add and remove members. */
 export const groupCalls = {
   /**
-   * Creates a group that the caller owns. Its members are the people in `user_ids` who are friends of the caller;
-   * others are skipped. Where `title` is null, the page names the group after its current members. 429 after 20 groups
+   * Creates a group that the caller owns. Its members are the people in `user_ids` who are friends of the caller. Other
+   * people are skipped. Where `title` is null, the page names the group after its current members. 429 after 20 groups
    * in a day. Source: decisions.md "Chat".
    */
   CreateChat: call({

@@ -56,8 +56,8 @@ export const chatMessage = z.object({ message, user: author });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
- * A chat as its member sees it. `writable` says whether the member may send messages. In the list of chats, `members`
- * of a group contains only the first few; in GetChatByID it is complete. `member_count` is exact in both.
+ * A chat as its member sees it. `writable` says whether the member may send messages. `members` of a group has all
+ * members in GetChatByID, but only the first few in the list of chats. `member_count` is always exact.
  */
 export const chat = z.object({
   id: z.int(),
@@ -65,15 +65,15 @@ export const chat = z.object({
   title: z.nullable(z.string()),
   icon_url: z.nullable(z.string()),
   owner_id: z.nullable(z.int()),
-  /** The group's creator while they own it; null afterwards and in chats of two. */
+  /** The group's creator while they own it. Null afterwards and in chats of two. */
   started_by: z.nullable(z.int()),
-  /** The member who added the viewer to the group; null for the group's creator, and in chats of two. */
+  /** The member who added the viewer to the group. Null for the group's creator, and in chats of two. */
   added_by: z.nullable(z.int()),
   members: z.array(card),
   member_count: z.int(),
   lastMessage: z.nullable(chatMessage),
   unread_count: z.int(),
-  /** The `seq` of the latest message that the viewer has read; 0 when they have read none. */
+  /** The `seq` of the latest message that the viewer has read, or 0 when they have read none. */
   last_read_seq: z.int(),
   typing: z.array(z.int()),
   committed: z.boolean(),

@@ -29,18 +29,18 @@ export type Call<
   /** The path of the call after the prefix `/api`. */
   path: string;
   access: Who;
-  /** The schema of the input. Its error messages are exactly those of the specification. */
+  /** The schema of the input. Its error messages are exactly the messages of the specification. */
   input: Input;
   /**
-   * The input's schema with further checks. They need data that both page and server have, such as the list of
-   * institutions.
+   * The input's schema with further checks. They need data that both page and server have: the list of institutions and
+   * today's date.
    */
   inputWith?: (referenceData: ReferenceData) => Input;
   /** The schema of the content of a success. The server never sends a field that the schema does not name. */
   content: Content;
   /** The message for an unexpected failure. */
   failure: string;
-  /** Set where the call changes nothing. The server then runs it without a transaction. */
+  /** True where the call changes nothing. The server then runs it without a transaction. */
   reads?: true;
   /** The file fields of a call that is sent as a multipart form. */
   files?: FileFields;

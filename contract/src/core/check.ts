@@ -46,7 +46,7 @@ function problemsOf(schema: z.ZodMiniType, issues: readonly z.core.$ZodIssue[]):
   return [...byField.values()].toSorted((a, b) => position(a) - position(b));
 }
 
-/** The names of an object schema's fields in their declared order; an empty list for other schemas. */
+/** The names of an object schema's fields in their declared order. An empty list for other schemas. */
 export function fieldNames(schema: z.ZodMiniType): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The events of the connection itself, in addition to those of the features. They are Quad's own: the specification
- * does not have them.
+ * The events of the connection itself, in addition to the events of the features. The specification does not have them.
  */
 export const connectionEvents = {
   /** Something changed for which no event exists. The page fetches its lists again, as it does after lost events. */

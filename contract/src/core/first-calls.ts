@@ -23,7 +23,7 @@ export type FirstCalls = {
   };
 };
 
-/** The id in the query of an address, such as `?id=7`; undefined if there is none. */
+/** The id in the query of an address, such as `?id=7`. Undefined if there is none. */
 export function idIn(query: Opening['query']): number | undefined {
   const id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
   return id > 0 ? id : undefined;

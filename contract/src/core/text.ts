@@ -4,7 +4,7 @@ const COMBINING_STORM = /(\p{M}{8})\p{M}+/gu;
 
 /**
  * Makes text harmless without changing its meaning: well-formed, normalized (NFC), without control and
- * direction-switching characters, with at most 8 combining marks on a base. Tabs become spaces; line breaks stay.
+ * direction-switching characters, with at most 8 combining marks on a base. Tabs become spaces. Line breaks stay.
  * Source: security.md T17.
  */
 export function cleanText(value: string): string {

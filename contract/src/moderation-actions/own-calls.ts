@@ -49,9 +49,9 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban that refused a login in this browser or ended its session; null where there is none. The call
-   * returns it until a day after its end. A cookie proves which account it is: the cookie of the refused login, or the
-   * cookie of the ended session.
+   * The suspension or ban that refused a login in this browser or ended its session. Null where there is none. The call
+   * returns it until a day after its end. The cookie of the refused login or of the ended session proves which account
+   * it is.
    */
   GetLockout: call({
     method: 'GET',

@@ -40,12 +40,12 @@ export const ownModerationAction = z.object({
   moderation_action_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
   reason: z.string(),
-  /** The content that was taken down, with its text; null where the moderation action took nothing down. */
+  /** The content that was taken down, with its text. Null where the moderation action took nothing down. */
   removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),
-  /** The time at which the user marked the action as read; null before. */
+  /** The time at which the user marked the action as read, or null. */
   read_time: z.nullable(instant),
   /** Whether the action was not lifted and has not ended. */
   is_active: z.boolean(),

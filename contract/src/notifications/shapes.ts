@@ -18,7 +18,7 @@ export const notification = z.object({
   chat_id: z.nullable(z.int()),
   content: z.nullable(z.string()),
   /**
-   * Set only for type POST: the number of people who have commented besides the latest one. A post has only one
+   * For type POST only: the number of people who have commented, not counting the latest. A post has only one
    * notification.
    */
   others: z.optional(z.int()),

@@ -9,7 +9,7 @@ const NOTHING = 'Please enter something to search with';
 const NO_INSTITUTION = 'Institution ID must be an integer';
 const NO_COURSE = 'Course ID must be an integer';
 
-/** The error messages for an invalid input, in order; empty for a valid input. */
+/** The error messages for an invalid input, in order. Empty for a valid input. */
 function messages(call: Call, input: unknown): string[] {
   const checked = checkInput(call, input);
   return checked.ok ? [] : checked.problems.map(({ message }) => message);

@@ -17,7 +17,7 @@ export const position = z.object(
 
 /**
  * A place. `distance` is in metres from the viewer's campus. `rating` is the mean of all ratings, rounded to one
- * decimal; null without ratings. Icon and banner are drawings for the place's type. `source` names the source of the
+ * decimal. Null without ratings. Icon and banner are drawings for the place's type. `source` names the source of the
  * data where its licence requires the name. Source: specification 2 §3, decisions.md "Places and posts".
  */
 export const place = z.object({

@@ -32,7 +32,7 @@ export const placeCase = z.object({
   name: z.string(),
   description: z.string(),
   type: z.enum(placeTypeNames),
-  /** The position that the user gave with the suggestion; null without one. */
+  /** The position that the user gave with the suggestion. Null without one. */
   at: z.nullable(position),
   /** The centre of the map when the case is opened: the campus of the staff member. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -5,7 +5,7 @@ import { feedCalls } from './feed-calls.ts';
 import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from './limits.ts';
 import type { Post } from './shapes.ts';
 
-/** The calls that the feed makes first, and those that the page of a single post makes first. */
+/** The calls that the feed and the page of a single post make first. */
 export const postFirstCalls: FirstCalls = {
   posts: {
     calls: [

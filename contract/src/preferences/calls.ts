@@ -6,7 +6,7 @@ const onOff = z.optional(z.boolean('A preference must be on or off'));
 
 /** The calls for the user's preferences. They are not in the specification: docs/decisions/015-preferences.md. */
 export const preferenceCalls = {
-  /** All preferences of the user. Those that the user has not set have their default. */
+  /** All preferences of the user. A preference that the user has not set has its default. */
   GetPreferences: call({
     method: 'GET',
     path: '/user/me/GetPreferences',
@@ -16,7 +16,7 @@ export const preferenceCalls = {
     failure: 'Couldn’t load your preferences',
     reads: true,
   }),
-  /** Changes the given preferences. Others keep their value. Answers with all preferences. */
+  /** Changes the given preferences. All other preferences stay the same. Answers with all preferences. */
   UpdatePreferences: call({
     method: 'POST',
     path: '/user/me/UpdatePreferences',

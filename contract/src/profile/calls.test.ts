@@ -7,7 +7,7 @@ import { profileCalls } from './calls.ts';
 const { FinishInitialSetup, UpdateMyDetails, UpdateMyInfo, UpdatePFP } = profileCalls;
 const REFERENCE_DATA = { universities: [], today: '2026-03-01' };
 
-/** The error messages for an invalid input, in order; empty for a valid input. */
+/** The error messages for an invalid input, in order. Empty for a valid input. */
 function messages(call: Call, input: unknown, today = REFERENCE_DATA.today): string[] {
   const checked = checkInput(call, input, { ...REFERENCE_DATA, today });
   return checked.ok ? [] : checked.problems.map(({ message }) => message);

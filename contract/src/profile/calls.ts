@@ -114,7 +114,7 @@ export const profileCalls = {
   }),
   /**
    * How many corrections of their details the user has left this year, and the corrections that staff have made. Also
-   * says which fields only staff can correct. Not in the specification; the page shows the answer beside the form.
+   * says which fields only staff can correct. The page shows the answer beside the form. Not in the specification.
    */
   GetMyCorrections: call({
     method: 'GET',

@@ -28,7 +28,7 @@ export const POPULAR_INTERESTS = 10;
 export const POPULAR_MIN_PEOPLE = 5;
 
 /**
- * The maximum length of the bio, in characters. It is not in the specification; see the decision record on the bio's
+ * The maximum length of the bio, in characters. It is not in the specification: see the decision record on the bio's
  * length.
  */
 export const BIO_MAX = 500;

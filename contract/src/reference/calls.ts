@@ -13,7 +13,7 @@ const webmail = z.object({ domain: z.string(), url: z.string() });
 
 /**
  * An institution, with the domains of its student addresses and the position of its campus. `campus` is the name that
- * students use for the campus ("Clayton"); null where it is unknown. Source: specification 1 §3, wire.md.
+ * students use for the campus ("Clayton"). Null where it is unknown. Source: specification 1 §3, wire.md.
  */
 export const university = z.object({
   id: z.int(),
@@ -81,7 +81,7 @@ export const referenceCalls = {
     reads: true,
   }),
   /**
-   * Searches an institution's courses by name. Returns at most 20, the best match first; none for an unknown
+   * Searches an institution's courses by name. Returns at most 20, the best match first. Returns none for an unknown
    * institution.
    */
   SearchCourses: call({

@@ -9,10 +9,10 @@ const named = z.object({ user_id: count, name: z.string() });
 /** The snapshot of reported content at the time of the report. */
 export const sealedThing = z.object({
   sealed_at: instant,
-  /** The heading of the content, such as the name of a place or a group; null where the content has none. */
+  /** The heading of the content, such as the name of a place or a group. Null where the content has none. */
   title: z.nullable(z.string()),
   text: z.string(),
-  /** The author of the content; null where the author is unknown or secret. */
+  /** The author of the content. Null where the author is unknown or secret. */
   author: z.nullable(named),
   media: z.array(
     z.object({ url: z.string(), type: z.enum(['image', 'video']), alt: z.nullable(z.string()) }),

@@ -35,7 +35,7 @@ export const reasonField = text(
   'Reason must be a string',
 );
 
-/** The staff member who has a case open; null while nobody has. */
+/** The staff member who has a case open. Null while nobody has. */
 export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
 
 /** A case in the list of its queue. Reports are listed by due time. Other cases are listed by age, the oldest first. */
@@ -73,7 +73,7 @@ export const queueState = z.object({
 });
 export type QueueState = z.output<typeof queueState>;
 
-/** A decision that staff have just made. It takes effect at `undo_until`, unless the staff member undoes it before. */
+/** A decision that staff have just made. The staff member can undo it until `undo_until`. Then it takes effect. */
 export const decided = z.object({ decision_id: count, undo_until: instant });
 export type Decided = z.output<typeof decided>;
 

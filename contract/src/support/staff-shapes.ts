@@ -15,7 +15,7 @@ export const supportEntry = z.object({
   entry_id: count,
   kind: z.enum(['answer', 'note']),
   content: z.string(),
-  /** The name of the staff member; null once they have left Quad. */
+  /** The name of the staff member. Null once they have left Quad. */
   by: z.nullable(z.string()),
   at: instant,
 });
@@ -51,9 +51,12 @@ export const supportCase = z.object({
   ),
   /** The answers and internal notes of staff, the oldest first. */
   entries: z.array(supportEntry),
-  /** The text of an answer that a staff member wrote and then undid; null where there is none. */
+  /** The text of an answer that a staff member wrote and then undid. Null where there is none. */
   draft: z.nullable(z.string()),
-  /** The latest other messages of the same account. For a writer without an account, those of the same address. */
+  /**
+   * The latest other messages of the same account. For a writer without an account, the latest other messages of the
+   * same address.
+   */
   earlier: z.array(earlierTicket),
 });
 export type SupportCase = z.output<typeof supportCase>;
