@@ -7,8 +7,11 @@ import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 /**
  * The baseline: a bare server that Quad is compared with. It answers the same calls as Quad with only Node's HTTP
  * server, Socket.IO and prepared statements. It has no framework, sessions, checks, blocks or log, and trusts each
- * client's user id. Prints its port. Arguments: the folder of PostgreSQL's socket, the name of its own database, the
- * name of Quad's database, and the SQL statement with which Quad reads a page.
+ * client's user id. Prints its port. Arguments:
+ * - the folder of PostgreSQL's socket
+ * - the name of its own database
+ * - the name of Quad's database
+ * - the SQL statement with which Quad reads a page
  */
 const [host = '', own = '', quads = '', quadPage = ''] = process.argv.slice(2);
 const pool = new Pool({ host, database: own, user: 'quad', max: 16 });

@@ -22,9 +22,10 @@ const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
 
 /**
- * The result of one step of the load. `good` is the number of calls answered per second. `perCpu` is the number of
- * calls answered per second of CPU time of the server and PostgreSQL. Times are in milliseconds. `well` is the time
- * from the step's start to its last refusal.
+ * The result of one step of the load. Times are in milliseconds.
+ * - `good`: the number of calls answered per second.
+ * - `perCpu`: the number of calls answered per second of CPU time of the server and PostgreSQL.
+ * - `well`: the time from the step's start to its last refusal.
  */
 type Outcome = { good: number; perCpu: number; p99: number; refusedP99: number; well: number };
 

@@ -7,9 +7,11 @@ import { type Side, startSides } from './sides.ts';
 import { table } from './table.ts';
 
 // `npm run bench`: measures Quad and a bare server that does the same work, in alternating rounds. Prints the figures
-// of both with their ratios. `-- --short` takes less than a minute. `-- --only pages` runs the measurements with
-// "pages" in their name. `-- --before FOLDER` also measures an earlier commit, which must be checked out and installed
-// in that folder. `-- --profile DIR` writes CPU profiles of the servers to DIR.
+// of both with their ratios. Options:
+// `-- --short` takes less than a minute.
+// `-- --only pages` runs the measurements with "pages" in their name.
+// `-- --before FOLDER` also measures an earlier commit, which must be checked out and installed in that folder.
+// `-- --profile DIR` writes CPU profiles of the servers to DIR.
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },

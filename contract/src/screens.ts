@@ -1,7 +1,10 @@
 /**
- * Who may open a screen. `public`: everybody, also search engines. `visitor`: people who sign up or log in. `newcomer`:
- * people with a session and an unfinished profile. `member`: people with a finished profile. `staff`: only staff. For
- * all other people, the address of a staff screen looks like an unknown address.
+ * Who may open a screen.
+ * - `public`: everybody, also search engines.
+ * - `visitor`: people who sign up or log in.
+ * - `newcomer`: people with a session and an unfinished profile.
+ * - `member`: people with a finished profile.
+ * - `staff`: only staff. For all other people, the address looks like an unknown address.
  */
 export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 

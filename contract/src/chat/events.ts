@@ -42,9 +42,12 @@ export const chatServerEvents = {
   /** A chat is now in the receiver's list. It is new, reopened or no longer hidden, or the receiver was added to it. */
   'chat:createChat': z.object({ chat }),
   /**
-   * A chat has changed. `owner_id` is set if the owner left. `joined` and `left` are the ids of new and former members.
-   * `member_count` is set with each of them. Cards are not sent, because each viewer sees different ones. A page that
-   * shows the members therefore fetches the chat again for new members.
+   * A chat has changed.
+   * - `owner_id`: set if the owner left.
+   * - `joined`, `left`: the ids of new and of former members.
+   * - `member_count`: set with `joined` and with `left`.
+   * Cards are not sent, because each viewer sees different ones. A page that shows the members fetches the chat again
+   * for new members.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),

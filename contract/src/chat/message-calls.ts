@@ -62,8 +62,8 @@ export const messageCalls = {
    * A page of up to 30 messages, always newest first. An empty or short page means that there are no more messages.
    * - `page`: 0 for the latest messages, higher numbers for earlier ones.
    * - `before_message_id`: the 30 messages before this one.
-   * - `after_message_id`: the 30 messages after this one, to fetch missed messages. With 0, or with a message that the
-   * caller cannot see, the first 30 messages.
+   * - `after_message_id`: the 30 messages after this one, to fetch missed messages. With 0, or with a message that
+   *   the caller cannot see, the first 30 messages.
    * - `around_message_id`: up to 30 messages with this one in the middle, to show a search result.
    * - `search_text`: only messages that contain this text, from the whole history. Case and accents do not matter.
    * Of several ids, `around_message_id` is used before `before_message_id`, and `before_message_id` before

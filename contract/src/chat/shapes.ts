@@ -29,14 +29,13 @@ export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int(
 export type Reader = z.output<typeof reader>;
 
 /**
- * A message. Within a chat, ids grow in the order in which everybody sees the messages. `seq` numbers the chat's
- * messages from 1 without gaps, so that a page notices which messages it missed. Only the author sees `client_id`.
- *
- * `removed`: the moderators took down the content, so the message has none.
- *
- * `options.read` names the members, except the author, who have read up to this message or further. In a chat of more
- * than 50 members, a page of messages names each reader only once: at the furthest message that they have read. A
- * reader has also read all earlier messages with a `seq` above their `joined_seq`.
+ * A message. Within a chat, a message that everybody sees later has a higher id.
+ * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
+ * - `client_id`: only the author sees it.
+ * - `removed`: the moderators took down the content, so the message has none.
+ * - `options.read`: the members, except the author, who have read up to this message or further. In a chat of more than
+ *   50 members, a page of messages names each reader only at the furthest message that they have read. A reader has
+ *   also read all earlier messages with a `seq` above their `joined_seq`.
  */
 export const message = z.object({
   id: z.int(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * A photo or video of a message or a post. Width and height are in pixels, once the picture is turned upright. `sizes`
- * are smaller versions of a photo, the smallest first. `placeholder` is a tiny version as a data URL. `alt` is the
- * sender's description, or empty. Source: wire.md "Fields".
+ * A photo or video of a message or a post. Source: wire.md "Fields".
+ * - `width`, `height`: in pixels, once the picture is turned upright.
+ * - `sizes`: smaller versions of a photo, the smallest first.
+ * - `placeholder`: a tiny version as a data URL.
+ * - `alt`: the sender's description, or empty.
  */
 export const media = z.object({
   type: z.enum(['image', 'video']),

@@ -18,9 +18,10 @@ export const match = z.object({
 export type Match = z.output<typeof match>;
 
 /**
- * The matches of the user. `lastUpdate` is the start of the present window. The next window starts two hours later.
- * `cache` says whether the matches of the present window are stored already. Until then, `matches` are the matches of
- * the previous window.
+ * The matches of the user.
+ * - `lastUpdate`: the start of the present window. The next window starts two hours later.
+ * - `cache`: whether the matches of the present window are stored already. Until then, `matches` are the matches of the
+ *   previous window.
  */
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;

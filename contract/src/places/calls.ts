@@ -34,8 +34,9 @@ const fits = (of: unknown, subtype: unknown): boolean =>
 export const placeCalls = {
   /**
    * A page of up to 50 published places, the nearest to the viewer's campus first. Places without a position come last.
-   * Name, type and subtype are filters. A filter of null matches all places. `after_place_id` asks for the places after
-   * this one. `limit` asks for a shorter page.
+   * - `name`, `type`, `subtype`: filters. A filter of null matches all places.
+   * - `after_place_id`: asks for the places after this one.
+   * - `limit`: asks for a shorter page.
    */
   GetPlaces: call({
     method: 'POST',

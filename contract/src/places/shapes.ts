@@ -16,9 +16,11 @@ export const position = z.object(
 );
 
 /**
- * A place. `distance` is in metres from the viewer's campus. `rating` is the mean of all ratings, rounded to one
- * decimal. Null without ratings. Icon and banner are drawings for the place's type. `source` names the source of the
- * data where its licence requires the name. Source: specification 2 §3, decisions.md "Places and posts".
+ * A place. Source: specification 2 §3, decisions.md "Places and posts".
+ * - `distance`: in metres from the viewer's campus.
+ * - `rating`: the mean of all ratings, rounded to one decimal. Null without ratings.
+ * - `icon_url`, `banner_url`: drawings for the place's type.
+ * - `source`: the source of the data, where its licence requires the name.
  */
 export const place = z.object({
   id: z.int(),

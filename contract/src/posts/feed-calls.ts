@@ -14,10 +14,11 @@ const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters 
 /** Reading, creating and deleting posts. Source: specification 2 §2 "Posts feed". */
 export const feedCalls = {
   /**
-   * A page of 20 posts, the latest first. By default it has the posts of all people. `user_id` selects the posts of an
-   * author, `comm_id` those of an institution. A text selects the posts that contain it. Case and accents do not
-   * matter. `before_id` asks for the posts before this one. Without `before_id`, pages count from 0. Posts by people
-   * whom the viewer may not see are left out.
+   * A page of 20 posts, the latest first. Posts by people whom the viewer may not see are left out.
+   * - `user_id`: only posts of this author.
+   * - `comm_id`: only posts of this institution.
+   * - `text`: only posts that contain this text. Case and accents do not matter.
+   * - `before_id`: the posts before this one. Without it, pages count from 0.
    */
   GetPosts: call({
     method: 'GET',
@@ -51,9 +52,11 @@ export const feedCalls = {
     reads: true,
   }),
   /**
-   * Creates a post with text, photos and videos in the user's own institution. Text or files are required. `alt`
-   * describes the files in their order. `posters` are still pictures of the videos. A repeat with the same `client_id`
-   * and content answers with the stored post. 409 for the same `client_id` with other content.
+   * Creates a post with text, photos and videos in the user's own institution. Text or files are required.
+   * - `alt`: describes the files in their order.
+   * - `posters`: still pictures of the videos.
+   * A repeat with the same `client_id` and content answers with the stored post. 409 for the same `client_id` with
+   * other content.
    */
   CreatePost: call({
     method: 'POST',

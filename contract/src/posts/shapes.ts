@@ -34,11 +34,13 @@ export const like = z.object({ id: z.int(), post_id: z.int(), user: writer });
 export type Like = z.output<typeof like>;
 
 /**
- * A post. `comm_id` is its author's institution. On a post's own page, `comments` are the latest 200 comments, the
- * oldest of them first. `likes` are the latest 20 likes, the latest first. In the feed, `comments` and `likes` are
- * empty. The counts include comments and likes by people whom the viewer may not see. Only the author sees `client_id`
- * and `hidden`. `hidden` means that other people do not see the post until staff have reviewed it. Source:
- * specification 2 §3, security.md §2 "Block pair".
+ * A post. Source: specification 2 §3, security.md §2 "Block pair".
+ * - `comm_id`: the author's institution.
+ * - `comments`: on a post's own page, the latest 200 comments, the oldest of them first. Empty in the feed.
+ * - `likes`: on a post's own page, the latest 20 likes, the latest first. Empty in the feed.
+ * - The counts include comments and likes by people whom the viewer may not see.
+ * - `client_id`: only the author sees it.
+ * - `hidden`: other people do not see the post until staff have reviewed it. Only the author sees this field.
  */
 export const post = z.object({
   id: z.int(),
