@@ -31,7 +31,7 @@ const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, mem
 const CONNECTIONS = 16;
 const PER_SECOND = 60;
 const BEFORE_MS = 20_000;
-/** While a window is computed, messages are sent in rounds of this length, in milliseconds. */
+/** While a matching window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
 /** How many times as long a message may take during the matching as before it. */
@@ -53,7 +53,7 @@ async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
 const describe = (times: readonly number[]): string =>
   `${times.length} messages, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
 
-/** The id of the process in which a server computes a window. Undefined while no window is computed. */
+/** The id of the process in which a server computes a matching window. Undefined while it computes none. */
 function findWorker(serverPid: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -70,7 +70,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Makes the server compute the window again, and sends messages until it has finished. */
+/** Makes the server compute the matching window again, and sends messages until it has finished. */
 async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const times: number[] = [];
   const whileStoring: number[] = [];

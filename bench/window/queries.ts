@@ -45,7 +45,7 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
   await client.query('vacuum analyze');
 }
 
-/** Makes the running server compute the present window again, although the window is finished. */
+/** Makes the running server compute the present matching window again, although it is finished. */
 export async function orderAgain(client: Client): Promise<void> {
   await client.query('update match_window set finished_at = null where finished_at is not null');
   const { rowCount } = await client.query(
@@ -55,7 +55,7 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
-/** Whether the window's job has ended, with its final clean-up. */
+/** Whether the job of the matching window has ended, with its final clean-up. */
 export async function isAtRest(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and state = 'completed'`,
@@ -63,7 +63,7 @@ export async function isAtRest(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a server has started to compute the window again. */
+/** Whether a server has started to compute the matching window again. */
 export async function isUnderWay(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and start_after <= now() and state <> 'created'`,
@@ -71,7 +71,7 @@ export async function isUnderWay(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The figures of the present window. Undefined until the server has finished it. */
+/** The figures of the present matching window. Undefined until the server has finished it. */
 export async function findOutcome(client: Client) {
   const { rows } = await client.query<{ daters: number; with_match: number; most: number; run: number }>(
     'select daters, with_match, most, run from match_window where finished_at is not null',

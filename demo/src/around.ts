@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are excluded: they are online
- * only while a user is logged in as them.
+ * DEMO ONLY: shows a fifth of the demo campus as online. The ready-made accounts and staff are excluded: they are
+ * online only while a user is logged in as them.
  * @returns a function that stops showing people as online
  * @throws StartError in production, where only real users may be shown as online
  */

@@ -14,7 +14,7 @@ import { makeRandom, type Random } from './random.ts';
 import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
 import { minutesBack, someTime } from './timeline.ts';
 
-/** The number of open friend requests among people who are not ready accounts. */
+/** The number of open friend requests among people other than the ready-made accounts. */
 const OTHER_REQUESTS = 26;
 
 /** The pairs of people who are friends according to the scripts of chats. */
@@ -35,7 +35,8 @@ function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
 }
 
 /**
- * Makes friend requests between people who have a friend in common. The ready accounts' requests are made elsewhere.
+ * Makes friend requests between people who have a friend in common. The ready-made accounts' requests are made
+ * elsewhere.
  */
 function makeRequests(people: Person[], graph: Graph, random: Random, local: LocalTime): FriendRequest[] {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));

@@ -20,7 +20,9 @@ const script = text.transform(textOf);
 const minutesAgo = z.int().positive();
 const pair = z.tuple([text, text]);
 
-/** All people on campus. The two ready accounts come first. Hobbies and topics are named as in the reference data. */
+/**
+ * All people on campus. The two ready-made accounts come first. Hobbies and topics are named as in the reference data.
+ */
 export const PEOPLE = csv(
   'people.csv',
   z.strictObject({
@@ -67,7 +69,9 @@ const groupChat = z.strictObject({
   script,
   /** The age of the last message when the demo campus is loaded, in minutes. With null, the script sets the time. */
   minutesAgo: minutesAgo.nullable(),
-  /** How many of the last messages each ready account has not read. The key is the account's letter in the script. */
+  /**
+   * How many of the last messages each ready-made account has not read. The key is the account's letter in the script.
+   */
   unread: z.record(z.string().length(1), z.int().nonnegative()),
 });
 
@@ -91,7 +95,7 @@ export const {
         /** The names of the two people. The first opened the chat. */
         names: pair,
         minutesAgo,
-        /** How many messages the ready account of the pair has not read. */
+        /** How many messages the ready-made account of the pair has not read. */
         unread: z.int().nonnegative(),
         committed: z.boolean(),
         script,
@@ -104,8 +108,8 @@ export const {
 const since = z.strictObject({ names: pair, minutesAgo });
 
 /**
- * The relations of the ready accounts: friends without a script, friends without messages because the friendship is
- * new, and open friend requests. A request goes from the first person to the second.
+ * The relations of the ready-made accounts: friends without a script, friends without messages because the friendship
+ * is new, and open friend requests. A request goes from the first person to the second.
  */
 export const {
   more: MORE_FRIENDS,

@@ -129,7 +129,7 @@ function commonChats(pairs: [number, number][], making: DirectMaking): Conversat
     const ids: [number, number] = random.chance(0.5) ? [low, high] : [high, low];
     const exchanges = take(pair, LENGTH[0] + Math.floor((LENGTH[1] - LENGTH[0]) * random.float() ** 2));
     const latest = local.now - Math.floor(25 * MINUTE + 20 * DAY * random.float() ** 2.5);
-    // A ready account has unread messages in some of its chats, as a real user would.
+    // A ready-made account has unread messages in some of its chats, as a real user would.
     const reader = pair.find(({ ready }) => ready);
     const unread = new Map(
       reader && random.chance(0.35) ? [[reader.person_id, random.int(1, 2)] as const] : [],

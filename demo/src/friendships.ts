@@ -52,7 +52,8 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 
 /**
  * Makes the friendships of a campus: between neighbours on each campus, between some random people, and for the
- * scripts. The ready accounts get only friends from the scripts, so that their lists show people with written texts.
+ * scripts. The ready-made accounts get only friends from the scripts, so that their lists show people with written
+ * texts.
  * @param needed pairs of names that must be friends
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {

@@ -6,7 +6,7 @@ type NewNotification = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'c
 
 /** How long notifications are stored, in milliseconds. */
 const KEPT = 60 * DAY;
-/** Notifications of the ready accounts are unread if they are younger than this, in milliseconds. */
+/** Notifications of the ready-made accounts are unread if they are younger than this, in milliseconds. */
 const UNREAD = 30 * HOUR;
 
 function aboutFriends({ friendships, requests }: Campus): NewNotification[] {
@@ -74,7 +74,7 @@ function aboutPosts({ posts }: Campus): NewNotification[] {
 
 /**
  * Makes all notifications, the oldest first. Notifications of open friend requests are unread. The newest notifications
- * of the ready accounts are unread, too.
+ * of the ready-made accounts are unread, too.
  */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));

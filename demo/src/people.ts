@@ -106,8 +106,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
 }
 
 /**
- * Makes the students of both institutions. Ids count from 1, and the two ready accounts come first. Throws RangeError
- * when the reference data lacks a person's course, hobby or topic.
+ * Makes the students of both institutions. Ids count from 1, and the two ready-made accounts come first. Throws
+ * RangeError when the reference data lacks a person's course, hobby or topic.
  */
 export function makePeople(random: Random, local: LocalTime, reference: Reference): Person[] {
   const making = { random, local, reference };

@@ -15,8 +15,8 @@ const DAYS = 120;
 
 /**
  * Makes the reviews, the oldest first. Each person reviews a place at most once, and only places of their institution.
- * The ready accounts have no reviews, so that a user who logs in to one can write a first review. Throws RangeError for
- * a place that is real or unknown.
+ * The ready-made accounts have no reviews, so that a user who logs in to one can write a first review. Throws
+ * RangeError for a place that is real or unknown.
  */
 export function makeReviews(
   people: Person[],

@@ -6,7 +6,7 @@ import type { Campus, Chat, Message } from './shapes.ts';
 /** All rows of a campus, by table. Their ids are the ids in the campus. */
 export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
 
-/** The password hash of the ready accounts, and a hash that no password matches, for all other people. */
+/** The password hash of the ready-made accounts, and a hash that no password matches, for all other people. */
 export interface Hashes {
   ready: string;
   nobody: string;

@@ -23,7 +23,7 @@ export interface Interests {
 /** An invented student. `person_id` counts from 1 and is valid only within this campus. */
 export interface Person {
   person_id: number;
-  /** The address ends in `.invalid`, so that no mail can reach it. The two ready accounts have other addresses. */
+  /** The address ends in `.invalid`, so that no mail can reach it. The two ready-made accounts have other addresses. */
   email: string;
   /** Whether this is one of the accounts that users can log in to. */
   ready: boolean;

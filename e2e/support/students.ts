@@ -15,7 +15,7 @@ export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'st
 /** A course of `UNIVERSITY`, and the letters by which a search finds it. Source: data/courses.csv. */
 export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
 
-/** The login of Alex, the ready account of the demo campus with the most content. Source: README.md. */
+/** The login of Alex, the ready-made account of the demo campus with the most content. Source: README.md. */
 export const ALEX = { email: 'alex.moran@student.unimelb.edu.au', password: 'quad-demo-2026' };
 
 const FIRST = ['Wren', 'Juno', 'Ari', 'Noor', 'Tove', 'Kit', 'Luca', 'Maeve', 'Otis', 'Suri', 'Ravi', 'Edie'];

@@ -35,7 +35,7 @@ export const groupCalls = {
    * Adds friends of the caller to a group that the caller is in. New members see only later messages. These people are
    * skipped:
    * - people who are not friends of the caller
-   * - people in a block pair with the owner
+   * - people whom the owner has blocked, or who have blocked the owner
    * - people who left the group by themselves in the last 7 days
    * - members
    * A repeat answers with the same people. 403 where everybody is skipped, in chats of two and in closed chats. 404 for

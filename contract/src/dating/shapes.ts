@@ -19,7 +19,7 @@ export type Match = z.output<typeof match>;
 
 /**
  * The matches of the user.
- * - `lastUpdate`: the start of the present window. The next window starts two hours later.
+ * - `lastUpdate`: the start of the present matching window. The next one starts two hours later.
  * - `cache`: whether the matches of the present window are stored already. Until then, `matches` are the matches of the
  *   previous window.
  */
@@ -27,9 +27,9 @@ export const matches = z.object({ matches: z.array(match), cache: z.boolean(), l
 export type Matches = z.output<typeof matches>;
 
 /**
- * The figures of the last finished window: its start, the number of daters, the number of daters with at least one
- * match, and the largest number of matches of a dater. All are null before the first window. `withheld` says why
- * existing figures are not shown. Source: wire.md.
+ * The figures of the last finished matching window: its start, the number of daters, the number of daters with at least
+ * one match, and the largest number of matches of a dater. All are null before the first matching window. `withheld`
+ * says why existing figures are not shown. Source: wire.md.
  */
 export const matchingFigures = z.object({
   window: z.nullable(instant),

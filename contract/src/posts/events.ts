@@ -13,8 +13,8 @@ export const postClientEvents = {
 };
 
 /**
- * The events of a post, sent to the devices that are subscribed to it. A user in a block pair with the person who
- * comments, likes or deletes gets none.
+ * The events of a post, sent to the devices that are subscribed to it. A user gets no events caused by a person whom
+ * they have blocked or who has blocked them.
  */
 export const postServerEvents = {
   /** A new comment. `comment_count` is the number of all comments, including the new one. */
