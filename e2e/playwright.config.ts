@@ -90,8 +90,8 @@ export default defineConfig({
     // The service worker would answer requests that a test wants to intercept. Tests of the service worker itself allow
     // it.
     serviceWorkers: 'block',
-    // Traces are off because they slow the tests down. To debug a failure, run Playwright's own command with `--trace
-    // retain-on-failure`.
+    // Traces are off because they slow the tests down. To debug a failure, run Playwright's own command with
+    // `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,6 +1,6 @@
 /**
- * The maximum length of the feedback at the deletion, in characters. Source: specification 1 §9 "Delete-account
- * feedback".
+ * The maximum length of the feedback from a user who deletes their account, in characters. Source: specification 1 §9
+ * "Delete-account feedback".
  */
 export const FEEDBACK_MAX = 512;
 

@@ -53,8 +53,8 @@ const setup = rule(
 );
 
 /**
- * Checks the changed details. A last name alone may be "Quad". Where the first name is missing, only the server can
- * tell whether the whole name is reserved.
+ * Checks the changed details. Where the first name is missing, only the server can tell whether the whole name is
+ * reserved. The last name alone may be "Quad".
  */
 const details = rule(
   z.strictObject({
