@@ -102,14 +102,14 @@ function compressFiles(): Plugin {
   };
 }
 
-/** Serves the component gallery at /ui during development. The production build does not have it. */
+/** Serves the component gallery at /dev/look during development. The production build does not have it. */
 function gallery(): Plugin {
   return {
     name: 'quad-gallery',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/ui\/?(\?|$)/.test(request.url ?? '')) request.url = '/src/ui/gallery/index.html';
+        if (/^\/dev\/look\/?(\?|$)/.test(request.url ?? '')) request.url = '/src/ui/gallery/index.html';
         next();
       });
     },

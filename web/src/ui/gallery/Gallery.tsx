@@ -11,6 +11,7 @@ import { Colours, Type } from './Ground.tsx';
 import { FieldsPart } from './FieldParts.tsx';
 import { ChoicesPart, ListsPart } from './ChoiceParts.tsx';
 import { OverlayParts } from './OverlayParts.tsx';
+import { Primitives } from './Primitives.tsx';
 import { BrandPart, ButtonsPart, PeoplePart } from './PeopleParts.tsx';
 import { DetailsPart, DrawingsPart, ScreensPart, WaitingPart } from './ScreenParts.tsx';
 
@@ -24,6 +25,7 @@ const parts = [
   ['Brand', BrandPart],
   ['Colour', Colours],
   ['Type', Type],
+  ['Primitives', Primitives],
   ['Buttons', ButtonsPart],
   ['People', PeoplePart],
   ['Fields', FieldsPart],
@@ -36,7 +38,7 @@ const parts = [
   ['Drawings', DrawingsPart],
 ] as const;
 
-/** Shows every component in all its states, for developers. Only the development server serves it, at /ui. */
+/** Shows every component in all its states, for developers. Only the development server serves it, at /dev/look. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import base from './base.css?raw';
+import primitives from './primitives.css?raw';
 import shared from './shared.css?raw';
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
@@ -14,12 +15,12 @@ const named = markup.flatMap(([path, source]) =>
 );
 
 test('each class that markup names in a string exists', () => {
-  const known = new Set([...classesOf(base), ...classesOf(shared)]);
+  const known = new Set([...classesOf(base), ...classesOf(primitives), ...classesOf(shared)]);
   expect(named.filter((one) => !known.has(one.split(' ')[0]!))).toEqual([]);
   expect(named.length).toBeGreaterThan(1000);
 });
 
-test('each shared class is used', () => {
+test('each class of the two global sheets is used', () => {
   const styles = import.meta.glob<string>('../**/*.module.css', {
     query: '?raw',
     import: 'default',
@@ -27,5 +28,5 @@ test('each shared class is used', () => {
   });
   const all = [...Object.values(sources), ...Object.values(styles)].join('\n');
   const words = new Set(all.match(/[a-z][\w-]*/g));
-  expect(classesOf(shared).filter((name) => !words.has(name))).toEqual([]);
+  expect(classesOf(primitives + shared).filter((name) => !words.has(name))).toEqual([]);
 });
