@@ -18,12 +18,12 @@ import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {
   services: Services;
-  /** In tests: is called with every event that the server sends. */
+  /** Only in tests: called with every event that the server sends. */
   onServerEvent?: (item: ServerEvent) => void;
   nodes?: Nodes;
 };
 
-/** Builds the whole server. The result can listen, or be called in memory. */
+/** Builds the whole server, which can then listen on a port or answer requests in memory. */
 export async function buildApp({ services, onServerEvent, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
   const draining = mountDraining(app);
@@ -49,7 +49,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     hub.send(item);
   };
   services.events.connect(send);
-  // A presence change belongs to no transaction, so its event is sent at once.
+  // No transaction changes the presence, so the event is sent at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '#platform/start-error.ts';
 
-/** Length of the key that encrypts the authors of love letters, in bytes. */
+/** The length of the key that encrypts the authors of love letters, in bytes. */
 const LETTER_KEY_BYTES = 32;
 const optionalText = z.optional(z.string().check(z.minLength(1)));
 
@@ -43,7 +43,7 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** The origin that users type, without a trailing slash. */
+  /** The public origin of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -53,28 +53,28 @@ export type Config = {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The key that encrypts the authors of love letters. If undefined, the key is in a file under `dataDir`. */
+  /** The key that encrypts the authors of love letters. If undefined, the key is read from a file in `dataDir`. */
   letterKey: Buffer | undefined;
   supportEmail: string;
   demo: boolean;
-  /** Whether some people of the demo campus are shown as online. */
+  /** Whether some people of the demo campus appear online. */
   demoPresence: boolean;
-  /** Whether mails are written to files, which `/dev/mail` shows. */
+  /** Whether mails are written to files instead of being sent. `/dev/mail` shows the files. */
   devMail: boolean;
   limits: boolean;
-  /** Whether each answer is checked against its contract before it is sent, as in tests and development. */
+  /** Whether the server checks each answer against the contract before sending it, as in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
   /**
-   * The addresses of trusted proxies. The server uses their header `X-Forwarded-For`. By default no proxy is trusted.
-   * Source: security.md §3.
+   * The addresses of trusted proxies. The server believes their header `X-Forwarded-For`. By default it trusts no
+   * proxy. Source: security.md §3.
    */
   trustProxy: string | undefined;
 };
 
 /**
  * Reads the configuration from the environment.
- * @throws StartError that lists every variable with an invalid value or a conflict with another variable.
+ * @throws StartError that lists each variable with an invalid or contradictory value
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const blankless = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

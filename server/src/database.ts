@@ -3,12 +3,12 @@ import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 
-/** How to connect to a database. `leave` stops the database if this process started it. */
+/** The connection settings of a database. `leave` stops the database if this process started it. */
 export type Connected = { connection: PoolConfig; leave(): Promise<void> };
 
 const folderOf = ({ dataDir }: Config): string => join(dataDir, 'postgres');
 
-/** Returns the database of `DATABASE_URL`; undefined without that variable. */
+/** Returns the database of `DATABASE_URL`; undefined if the variable is not set. */
 function namedDatabase({ databaseUrl }: Config): Connected | undefined {
   return databaseUrl === undefined
     ? undefined
@@ -16,7 +16,7 @@ function namedDatabase({ databaseUrl }: Config): Connected | undefined {
 }
 
 /**
- * Returns the database of `DATABASE_URL`. Without that variable, loads and starts the PostgreSQL of the workspace
+ * Returns the database of `DATABASE_URL`. If the variable is not set, starts the PostgreSQL of the workspace
  * `embedded-postgres`.
  * @throws StartError when it cannot start, or another process uses it
  */
@@ -28,7 +28,10 @@ export async function startDatabase(config: Config, log: Log): Promise<Connected
   return { connection, leave: stop };
 }
 
-/** The database of `DATABASE_URL`, or the one that a running server has started; undefined when there is neither. */
+/**
+ * Returns the database of `DATABASE_URL`, or the database that a running server has started; undefined if there is
+ * neither.
+ */
 export async function findDatabase(config: Config): Promise<Connected | undefined> {
   const named = namedDatabase(config);
   if (named) return named;

@@ -4,10 +4,12 @@ import * as list from './features.ts';
 const { auth, profile, preferences, people, friends, notifications, dating, chat, ...others } = list;
 
 /**
- * Every feature. A feature comes after the features that it builds on: the deletion of an account runs from the last to
- * the first. Dating comes before the chats, because accounts are locked before chats in every transaction that locks
- * both (see `people/queries/locks.ts`). The features that are not named here follow by name. Name a feature here once
- * its rows refer to rows of such a feature.
+ * Every feature, in the order of their dependencies. The deletion of an account runs from the last feature to the
+ * first.
+ *
+ * Dating comes before the chats, because a transaction that locks accounts and chats must lock the accounts first (see
+ * `people/queries/locks.ts`). The features that are not named here follow by name. Name a feature here when its rows
+ * get a foreign key to rows of a feature that is not named.
  */
 export const features: readonly Feature[] = [
   auth,

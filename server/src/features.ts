@@ -1,4 +1,4 @@
-// Every feature of the server, one line per feature. `features-in-order.ts` sorts them. Add a new feature only here.
+// Every feature of the server. Add a new feature only here. `features-in-order.ts` sorts the features.
 export { account } from '#features/account/feature.ts';
 export { appeals } from '#features/appeals/feature.ts';
 export { auth } from '#features/auth/feature.ts';

@@ -6,19 +6,18 @@ import { appOfFile } from '#testing/app.ts';
 import { comparable } from '#testing/responses.ts';
 import type { Client } from '#testing/client.ts';
 
-/**
- * Only `npm run bad-input` compares times. It makes enough calls to notice if an address is slower in nine of ten
- * pairs.
- */
+/** Only `npm run bad-input` compares times. With 40 pairs, it notices if one address is slower in nine of ten pairs. */
 const comparesTimes = inject('badInputCases') !== undefined;
 const PAIRS = comparesTimes ? 40 : 6;
-/** How many standard deviations from an even result the test allows. Chance exceeds this once in 1.7 million runs. */
+/**
+ * The allowed number of standard deviations from an even result. Chance exceeds this number once in 1.7 million runs.
+ */
 const BEYOND_CHANCE = 5;
-/** The timeout of a test, in milliseconds: a busy machine needs long for the hashes of all pairs. */
+/** The timeout of a test, in milliseconds. A busy machine hashes slowly. */
 const PATIENCE = 10 * 60_000;
 
 let known: string;
-/** An unknown address with as many characters as the known one, so that only being known differs. */
+/** An unknown address with as many characters as the known address. */
 let unknown: string;
 let visitor: Client;
 
@@ -48,7 +47,7 @@ const { passwords } = app.services;
 const hashings = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
 const countHashes = (): number => hashings.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 
-/** Makes a call. Returns all that the caller sees of the answer, the number of hashes, and the time. */
+/** Makes a call. Returns everything that the caller sees of the answer, the number of hashes, and the time. */
 async function ask(call: Call, input: object, email: string) {
   const hashed = countHashes();
   const begin = performance.now();
@@ -58,13 +57,13 @@ async function ask(call: Call, input: object, email: string) {
   return { seen, milliseconds };
 }
 
-// Source: security.md T11: status, body, headers and time are the same. Only the mail differs.
+// Source: security.md T11: for both addresses, status, body, headers and time are the same. Only the mail differs.
 test.each(calls)(
   '%s tells nobody whether an address is known, nor does its time',
   async (_, call, inputFor, code) => {
     let knownWasSlower = 0;
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // The known address comes first in every other pair.
+      // In every other pair, the call with the known address is first.
       const emails = pair % 2 === 0 ? [known, unknown] : [unknown, known];
       const answers = [];
       for (const email of emails) answers.push(await ask(call, inputFor(email), email));
@@ -75,7 +74,7 @@ test.each(calls)(
       if (ofKnown.milliseconds > ofUnknown.milliseconds) knownWasSlower += 1;
     }
     if (!comparesTimes) return;
-    // The sign test: if both take the same time, each is slower in about half of the pairs.
+    // The sign test: if both addresses take the same time, each is slower in about half of the pairs.
     const deviations = Math.abs(knownWasSlower - PAIRS / 2) / (Math.sqrt(PAIRS) / 2);
     expect(deviations, `the known address was slower in ${knownWasSlower} of ${PAIRS} pairs`).toBeLessThan(
       BEYOND_CHANCE,

@@ -13,14 +13,14 @@ import { makeScene, type Scene } from './testing/scene.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of cases for each call, if not the default. */
+    /** The number of cases for each call. If undefined, `SHORT` is used. */
     badInputCases?: number;
   }
 }
 
 /**
- * The number of cases for each call in the test command, and their seed, so that each run has the same cases. `npm run
- * bad-input` sends many more cases, and other ones in each run.
+ * The number of cases for each call in `npm test`, and their fixed seed. `npm run bad-input` sends more cases, which
+ * differ in each run.
  */
 const SHORT = { numRuns: 12, seed: 20261120 };
 const cases = inject('badInputCases');
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
-/** All read-only calls share one scene, because they do not change it. Every other call gets its own scene. */
+/** Read-only calls share a scene, because they do not change it. Every other call gets its own scene. */
 let readers: Promise<Scene> | undefined;
 const sceneFor = (call: Call): Promise<Scene> => (call.reads ? (readers ??= makeScene(app)) : makeScene(app));
 

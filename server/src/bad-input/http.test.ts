@@ -39,7 +39,7 @@ afterAll(() => {
   return app.close();
 });
 
-/** Opens two requests that never end. The server closes their connections after a timeout, during the other tests. */
+/** Opens two requests that never end. The server closes their connections after a timeout, while other tests run. */
 async function startSlowly() {
   const [headers, body] = [await dial(origin), await dial(origin)];
   slowSockets.push(headers, body);
@@ -52,7 +52,7 @@ async function startSlowly() {
   return { headers: readAnswer(headers), body: readAnswer(body) };
 }
 
-// The matrix covers how staff calls answer other users, whatever the input.
+// Staff calls are left out. The matrix tests how they answer other users.
 const calls = (Object.entries(everyCall) as [keyof typeof everyCall, Call][]).filter(
   ([, call]) => !isForStaff(call),
 );
@@ -60,7 +60,9 @@ const writing = calls.filter(([, { method }]) => method === 'POST');
 const pathOf = ({ path }: Call) => `/api${path}`;
 const asJson = { 'content-type': 'application/json' };
 
-/** Sends raw text over its own connection. An answer without a body, or a page, has no JSON envelope to check. */
+/**
+ * Sends raw text over its own connection. Only an answer with a JSON body is checked for the JSON envelope of errors.
+ */
 async function says(...words: (string | Uint8Array)[]): Promise<Answer & { faults: string[] }> {
   const answer = await exchange(origin, ...words);
   const { status, body, headers } = answer;

@@ -33,7 +33,7 @@ const mustSayWhen = ({ headers }: Reply, rate: Rate) => {
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);
 };
 
-/** Sends a request many times at once. Returns the responses in the order of their statuses, so refusals come last. */
+/** Sends a request many times at once. Sorts the responses by status, so refusals come last. */
 async function manyTimes<T extends Reply>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   return responses.toSorted((a, b) => a.statusCode - b.statusCode);
@@ -49,7 +49,7 @@ const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: R
     ...(call.method === 'POST' && { payload: '{}' }),
   });
 
-/** Uses up the points of a rate, except for one point. */
+/** Uses up all points of a rate except one. */
 async function useUp(rate: Rate, key: string | number): Promise<void> {
   for (let used = 1; used < rate.points; used += 1) await app.services.limits.consume(rate, key);
 }

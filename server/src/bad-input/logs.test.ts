@@ -106,7 +106,10 @@ async function befriendsAndMessages(
   return chat_id;
 }
 
-/** Causes errors in code that handles users' texts. The database refuses rows, and its errors contain the rows. */
+/**
+ * Causes errors in code that handles users' texts. The database refuses rows, and its error messages contain these
+ * rows.
+ */
 async function goesWrong(browser: Client, friend: Client, chat_id: number): Promise<void> {
   const { db } = app;
   await sql`alter table message add constraint broken check (content not like '%never%')`.execute(db);
@@ -127,7 +130,8 @@ async function goesWrong(browser: Client, friend: Client, chat_id: number): Prom
 }
 
 /**
- * Writes to groups, reports and support, exports the data and deletes the account: all of these contain users' texts.
+ * Writes to groups, reports and support, exports the data and deletes the account. All these requests contain users'
+ * texts.
  */
 async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['person']>>): Promise<void> {
   const title = secret('Tuesday rowers');
@@ -184,7 +188,7 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await friend.callOk(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
   await friend.callOk(authCalls.logout, {});
 
-  // The log buffers lines for a moment. The last of them is about the last call.
+  // The log is written with a short delay. Its last line is about the last call.
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain(`"route":"/api${authCalls.logout.path}"`);
   const log = await read();

@@ -50,7 +50,7 @@ async function stillListens(who: Person = scene.bob): Promise<boolean> {
 }
 
 describe('frames that no client sends', () => {
-  // Forgets the changes that other tests have made.
+  // Removes the changes of other tests from the list.
   beforeEach(async () => void (await changesIn(app.db)));
 
   const join = (payload: string) => `42["chat:join",${payload}]`;
@@ -219,13 +219,13 @@ describe('who may connect', () => {
     const ninth = await enters(person);
     expect(JSON.parse(await ninth.receive('44'))).toMatchObject({ data: { errors: [{ code: 429 }] } });
     eighth.connection.destroy();
-    // The server counts a broken connection until it notices the break.
+    // The server counts a broken connection until it notices that the connection is broken.
     await expect.poll(async () => (await enters(person)).receive('4')).toContain('"sid"');
   });
 });
 
 /**
- * The time within which the server must cut a connection, in milliseconds. It is long enough for a busy machine, and
+ * The time within which the server must close a connection, in milliseconds. It is long enough for a busy machine, but
  * shorter than the interval of the session check.
  */
 const CUT_MS = 15_000;
@@ -250,7 +250,7 @@ describe('a session that ends', () => {
 
   test('lets nobody in who was on the way', async () => {
     const person = await app.person();
-    // The session ends in the middle of the handshake: while the server checks the connection rate.
+    // The session ends in the middle of the handshake, while the server checks the connection rate.
     const door = vi.spyOn(app.services.limits, 'consume');
     door.mockImplementationOnce(async () => void (await person.callOk(authCalls.logout, {})));
     const late = await enters({ ...person, cookies: new Map(person.cookies) });

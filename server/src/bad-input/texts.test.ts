@@ -41,13 +41,10 @@ const mustBeClean = (text: string) => {
   expect(text).toBe(text.normalize('NFC').trim());
 };
 
-/** The test command sends each text to every sixth field. `npm run bad-input` sends each text to every field. */
+/** `npm test` sends each text to every sixth field. `npm run bad-input` sends each text to every field. */
 const SHARED_BY = inject('badInputCases') ? 1 : 6;
 
-/**
- * The texts to send in a field. A field that the server hashes gets only some texts, because hashing is slow on
- * purpose.
- */
+/** The texts to send in a field. A field that the server hashes gets only some texts, because hashing is slow. */
 const textsFor = (name: string, field: string): string[] => {
   const isHashed = ['login', 'UpdatePassword'].includes(name) && field === 'password';
   const every = isHashed ? 8 : SHARED_BY;

@@ -4,13 +4,13 @@ import { openDataFolder } from '#platform/storage/data-folder.ts';
 import type { Config } from '../config.ts';
 import { findDatabase, type Connected, startDatabase } from '../database.ts';
 
-/** Connects to the running server's database. If no server runs, starts the embedded database. */
+/** Connects to the database of the running server. If no server runs, starts the embedded database. */
 export const connect = async (config: Config): Promise<Connected> =>
   (await findDatabase(config)) ?? (await connectAlone(config));
 
 /**
- * Starts the database for a command that must run while the server is stopped. If the server runs, this fails, because
- * the embedded database refuses a second start.
+ * Starts the database for a command that must run while the server is stopped. While the server runs, the embedded
+ * database refuses a second start.
  * @throws StartError
  */
 export async function connectAlone(config: Config): Promise<Connected> {
@@ -18,7 +18,7 @@ export async function connectAlone(config: Config): Promise<Connected> {
   return startDatabase(config, openLog({ ...config, logLevel: 'warn' }));
 }
 
-/** Runs a command. A `StartError` is printed as one line; any failure sets the exit code to 1. */
+/** Runs a command. Prints a `StartError` as one line. Any failure sets the exit code to 1. */
 export async function asCommand(run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
   try {

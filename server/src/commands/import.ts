@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Imports the reference data of `data/*.csv` into the database: `npm run import`. A server may be running meanwhile.
+// `npm run import`: imports the reference data of `data/*.csv` into the database. A server may run at the same time.
 
 async function run(): Promise<void> {
   const config = readConfig();

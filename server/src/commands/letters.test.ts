@@ -26,7 +26,7 @@ test('letters and comments are listed without their authors, and decided on besi
     { id: good.id, said: 'letter\n    To the yellow umbrella' },
     { id: bad.id, said: 'comment on “To the last one in the library”\n    Call me' },
   ].toSorted((one, other) => one.id - other.id);
-  // The list contains nothing else: no author, and nothing that identifies an author.
+  // The list contains nothing that identifies an author.
   expect(await letters('list')).toBe(listed.map(({ id, said }) => `${id}  ${said}`).join('\n'));
 
   expect(await letters('approve', `${good.id}`)).toMatch(/^Published from \S+:(00|15|30|45):00\.000Z on\.$/);

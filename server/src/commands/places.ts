@@ -12,9 +12,9 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Approves or rejects suggested places: `npm run places -- list`. A server may be running meanwhile. Source:
-// decisions.md "Places and posts". This process cannot send events to a running server, so the user who suggested the
-// place sees the notification when their page next fetches.
+// `npm run places -- list`: lists, approves or rejects suggested places. A server may run at the same time. Source:
+// decisions.md "Places and posts". The command cannot send events to a running server. So the user who suggested a
+// place sees the notification only when their page fetches again.
 
 const USAGE = `Say what: npm run places -- list
   | publish ID --address "1 Union Lawn, Parkville" --latitude=-37.79 --longitude=144.96 [--subtype Cafe] [--uni 61]

@@ -16,8 +16,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Grants and revokes staff roles and badges: `npm run staff -- grant EMAIL admin`. A running server applies the change
-// at once. A staff member can open the console after switching on two-step login. Source: decisions.md "Staff".
+// `npm run staff -- grant EMAIL admin`: grants and revokes staff roles and badges. A running server applies a change at
+// once. Staff can open the console once they have set up two-step login. Source: decisions.md "Staff".
 
 const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
   | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;
@@ -81,7 +81,7 @@ async function give(db: Db, email: string, role: Role): Promise<string> {
   return role === 'member' ? `${email} is no longer on staff.` : `${email} is ${role} now.`;
 }
 
-/** Joins the words of a badge's name. @throws StartError for an invalid name */
+/** Joins the words of a badge's name with spaces. @throws StartError for an invalid name */
 function nameFrom(words: string[]): string {
   const checked = check(badgeName, words.join(' '));
   if (!checked.ok) throw new StartError(`${checked.problems[0]?.message ?? USAGE}.`);
@@ -97,7 +97,10 @@ const withBadge =
     return { owner, badges: isGranted ? [...others, name] : others };
   };
 
-/** Changes the owner flag or the badges of an account. Open pages show the change when they next fetch the card. */
+/**
+ * Changes the owner flag or the badges of an account. Open pages show the change when they next fetch the account's
+ * card.
+ */
 async function changeBadges(db: Db, email: string, update: (now: Badges) => Badges): Promise<string> {
   const user_id = await findByEmail(db, email);
   if (user_id === undefined) throw new StartError('Nobody has an account with this email.');

@@ -2,7 +2,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A value as JSON text, because JavaScript cannot serialise some useful values, such as `1e309`. */
+/** A value as JSON text. JavaScript cannot serialise some useful values, such as `1e309`. */
 type Piece = string;
 type Fields = [name: string, piece: Piece][];
 
@@ -24,7 +24,7 @@ const PITFALLS: readonly Piece[] = [
   ['" "', DISGUISED, `[${DISGUISED}]`],
 ].flat();
 
-/** Text lengths that are limits in the specification or in the database, in characters. */
+/** Text lengths, in characters. Each is a limit in the specification or in the database, or one more. */
 const LENGTHS = [1, 2, 4, 7, 8, 20, 50, 64, 100, 120, 128, 200, 254, 255, 400, 500, 512, 1024, 2048, 8192];
 const around = (limit: number): number[] => [limit - 1, limit, limit + 1];
 const LETTERS = ['a', 'é', '😀', ' ', 'e\u0301', '\u200b', '\u202e', '1', '%', "'"];
@@ -41,7 +41,7 @@ const anyText: fc.Arbitrary<Piece> = fc
 
 const anything: fc.Arbitrary<Piece> = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
 
-/** Values to send in a field, given the bounds of its schema. */
+/** Values for a field, chosen by the limits of its schema. */
 function piecesFor(schema: z.core.$ZodType): fc.Arbitrary<Piece> {
   const bounds = boundsOf(schema).flatMap(around).map(String);
   const pitfalls = fc.constantFrom(...PITFALLS, ...bounds);
@@ -53,7 +53,7 @@ type Definition = {
   checks?: { _zod: { def: { value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
 };
 
-/** The numbers with which a schema's checks compare a value. */
+/** The limits in a schema, as numbers. */
 function boundsOf(schema: z.core.$ZodType): number[] {
   const { innerType, checks = [] } = schema._zod.def as Definition;
   const own = checks.flatMap(({ _zod: { def } }) => [def.value, def.minimum, def.maximum]);
@@ -61,7 +61,7 @@ function boundsOf(schema: z.core.$ZodType): number[] {
   return innerType ? [...numbers, ...boundsOf(innerType)] : numbers;
 }
 
-/** Keys that are not in a call's schema. Sending them must change nothing. */
+/** Keys that no call's schema has. The server must ignore them. */
 const EXTRA_KEYS = [
   words('__proto__ constructor prototype toString hasOwnProperty then length'),
   words('user_id role is_owner setup_stage session_id author_id email password_hash'),
@@ -113,8 +113,8 @@ const written = (fields: Fields): string =>
   `{${fields.map(([name, piece]) => `${JSON.stringify(name)}:${piece}`).join(',')}}`;
 
 /**
- * Request bodies for a call. Half of them are the call's example with one to three changes, the others are junk. Field
- * names and bounds are taken from the call's schema.
+ * Request bodies for a call. Half of them are the call's example with one to three changes. The other half is random
+ * JSON. Field names and limits come from the call's schema.
  */
 export function bodiesFor(call: Call, example: Record<string, unknown>): fc.Arbitrary<string> {
   const shape =
@@ -154,7 +154,7 @@ function junkOf(shape: Record<string, z.core.$ZodType>, example: string): fc.Arb
   );
 }
 
-/** Values that are sent in every field of every call, so that these cases do not depend on chance. */
+/** Values that the tests send in every field of every call. */
 const ESSENTIALS: readonly Piece[] = [
   words(`null true -0 -1 0 1.5 1e309 2147483647 2147483648 9007199254740991 9007199254740993 ${DIGITS}`),
   words(String.raw`[] {} [1] "" "1" "%" "\u0000" "\ud800"`),

@@ -1,6 +1,6 @@
 /**
- * A valid input of a call, and who sends it. `code` is the expected status, 200 by default. `may` lists the other
- * statuses that a changed input may get, besides 400 and the statuses of the authorisation matrix.
+ * A valid input of a call, and its sender. `code` is the expected status, 200 by default. `may` lists further statuses
+ * that a changed input may get, besides 400 and the statuses of the authorisation matrix.
  */
 export type Example = {
   by: 'ann' | 'visitor' | 'admin' | 'newcomer' | 'single' | 'beginner' | 'dater';

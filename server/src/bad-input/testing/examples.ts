@@ -9,10 +9,7 @@ import { changesIn } from './queries.ts';
 import { PASSWORD, type Scene } from './scene.ts';
 import { staffExamples } from './staff-examples.ts';
 
-/**
- * Senders for calls that work only once for a person, such as signing up or setting up dating. Each call gets a new
- * one.
- */
+/** New senders, for calls that work only once for a person: signing up, or setting up dating. */
 const freshly = {
   newcomer: (app: TestApp) => app.person({ setup_stage: 0 }),
   single: (app: TestApp) => app.person(),
@@ -28,7 +25,7 @@ const freshly = {
   },
 };
 
-/** Whether the sender of an example is created for each call. */
+/** Whether each call with this example gets a new sender. */
 const isFresh = (by: Example['by']): by is keyof typeof freshly => by in freshly;
 
 let fresh = 0;
@@ -271,7 +268,7 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/** The sender of an example that is sent again: a new person if the call works only once. */
+/** The sender of an example that is sent again. It is a new person if the call works only once. */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,
@@ -279,7 +276,7 @@ export const nextSender = async (
   sender: Client,
 ): Promise<Client> => (isFresh(example.by) ? senderOf(app, scene, example) : sender);
 
-/** The statuses that a call may answer to a changed input. */
+/** The statuses that the server may answer to a changed input of a call. */
 export const allowedOf = (name: keyof typeof everyCall, { may = [] }: Example): number[] => [
   200,
   400,

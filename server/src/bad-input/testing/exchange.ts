@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer over a raw connection: the status, the headers as text, and the body. */
+/** An answer over a raw connection. `headers` is the unparsed text. */
 export type Answer = { status: number; headers: string; body: string };
 
-/** Opens a raw connection to a server, over which a test sends what no real client would send. */
+/** Opens a raw connection to a server. A test can send invalid HTTP over it. */
 export async function dial(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -31,7 +31,7 @@ export async function readAnswer(socket: Socket): Promise<Answer> {
   return { status, headers: head, body: rest.join('\r\n\r\n') };
 }
 
-/** A request as text. Its connection closes after it. */
+/** A request as text. It asks the server to close the connection after the answer. */
 export function request(line: string, headers: Record<string, string> = {}, body = ''): string {
   const all = { host: 'quad.test', connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -3,7 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 /** Texts that must never be in an answer: paths of code, SQL, and error messages of programs. */
 const TELLTALES = [
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
-  // Only within one string of the JSON. "You must select a country" and "can be set" together are no SQL.
+  // The match must be within one string of the JSON. The two messages "You must select a country" and "can be set" are
+  // not SQL.
   /\b(select|insert into|update|delete) (\\"|[^"])+ (from|values|set|where)\b/i,
   /syntax error|violates|out of range/i,
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
@@ -11,7 +12,7 @@ const TELLTALES = [
 
 type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
-/** The faults of an answer as texts; an empty list if it has none. */
+/** Checks an answer. Returns its faults as texts; an empty list if it has none. */
 export function faultsOf({ statusCode, body, headers }: Reply, allowed: readonly number[]): string[] {
   const faults: string[] = [];
   if (!allowed.includes(statusCode)) faults.push(`answered ${statusCode}, not ${allowed.join(' or ')}`);
@@ -46,7 +47,7 @@ function isProblem(error: Record<string, unknown>): boolean {
   return typeof code === 'number' && isWorded && Object.keys(rest).every((key) => key === 'field');
 }
 
-/** Properties that a test's input has added to all objects (prototype pollution). */
+/** Properties that a test's input has added to `Object.prototype`. */
 export function pollution(): string[] {
   const plain = {} as Record<string, unknown>;
   const suspects = ['polluted', 'x', 'role', 'value', 'user_id'].filter((name) => plain[name] !== undefined);

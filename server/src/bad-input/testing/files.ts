@@ -7,14 +7,14 @@ import { request } from './exchange.ts';
 
 const COMMENT_BYTES = 60_000;
 
-/** A photo of exactly the given number of bytes, most of which are JPEG comments. */
+/** A photo of exactly the given size in bytes. JPEG comments fill most of it. */
 export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const photo = await blank(64, 64).jpeg().toBuffer();
   const start = photo.subarray(0, 2);
   const comments: Buffer[] = [];
   for (let left = bytes - photo.length; left > 0;) {
-    // A comment has a header of four bytes. If the rest after a full comment would be too small, the last comment takes
-    // it all.
+    // Each comment has a header of four bytes. If too few bytes would remain after a full comment, the last comment
+    // takes all of them.
     const size = left > COMMENT_BYTES + 1000 ? COMMENT_BYTES : left;
     const comment = Buffer.alloc(size, 'x');
     comment.writeUInt16BE(0xfffe);
@@ -39,14 +39,14 @@ export function headersOf({ cookies }: Pick<Client, 'cookies'>): Record<string, 
   };
 }
 
-/** A form as bytes, with the headers to send it to a call as the given user. */
+/** A form as bytes, and the headers to send it as the given user. */
 export async function formTo(call: Call, who: Pick<Client, 'cookies'>, form: FormData) {
   const written = new Response(form);
   const headers = { ...headersOf(who), 'content-type': written.headers.get('content-type') ?? '' };
   return { path: `/api${call.path}`, headers, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** The head of an upload request, which announces `length` bytes. */
+/** The head of an upload request. It announces a body of `length` bytes. */
 export const headOf = (
   { path, headers }: { path: string; headers: Record<string, string> },
   length: number,

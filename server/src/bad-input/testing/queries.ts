@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The kind of a change and its table: `insert message`. */
+/** The kind of a change and its table, such as `insert message`. */
 export type Change = string;
 
 /**
- * From now on, stores every committed change of every table, and every queued mail. Changes that happen later than the
- * call are left out:
- * - the creation and deletion of mailed links, which happen with their mail; only their use is stored
+ * From now on, records every committed change of every table, and every queued mail. It does not record changes that
+ * happen later than the call:
+ * - the creation and deletion of mailed links, which happen when their mail is sent (their use is recorded)
  * - the archive of a data export and its mail
- * - scheduled work a minute after the start: windows of matches, and letters that are moved and re-encrypted
+ * - scheduled jobs a minute after the start, which create match windows and move or re-encrypt letters
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);
@@ -61,13 +61,13 @@ export async function watchChanges(db: Db): Promise<void> {
   );
 }
 
-/** The changes since the last call of this function. */
+/** Returns the changes since the last call of `changesIn`. */
 export async function changesIn(db: Db): Promise<Change[]> {
   const { rows } = await sql<{ change: Change }>`delete from watched_change returning change`.execute(db);
   return rows.map(({ change }) => change);
 }
 
-/** The number of rows in the tables to which an upload adds rows. */
+/** The number of rows in the tables that uploads write to. */
 export async function countUploads(db: Db): Promise<{ media: number; messages: number }> {
   const { rows } = await sql<{ media: number; messages: number }>`
     select (select count(*)::int from media) as media, (select count(*)::int from message) as messages`.execute(
@@ -76,7 +76,7 @@ export async function countUploads(db: Db): Promise<{ media: number; messages: n
   return rows[0] ?? { media: 0, messages: 0 };
 }
 
-/** Inserts files of a user that have the given number of bytes in total. */
+/** Inserts rows for files of a user. The files have the given number of bytes in total. */
 export async function insertKept(db: Db, owner_id: number, bytes: number): Promise<void> {
   const half = Math.floor(bytes / 2);
   const file = { owner_id, purpose: 'chat', kind: 'video', mime: 'video/mp4', name: 'a.mp4' } as const;

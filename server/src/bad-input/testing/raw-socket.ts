@@ -9,7 +9,7 @@ const TEXT = 1;
 const BINARY = 2;
 const CLOSE = 8;
 
-/** A raw WebSocket, which can send what no client would send. */
+/** A raw WebSocket, which can send invalid frames. */
 export type RawSocket = {
   /** The HTTP status of the handshake: 101 when it succeeded. */
   status: number;
@@ -18,14 +18,18 @@ export type RawSocket = {
   received: string[];
   emit(text: string): void;
   send(bytes: Uint8Array): void;
-  /** Writes bytes unchanged, whether or not they are a frame. */
+  /** Writes bytes unchanged, whether or not they are a valid frame. */
   writes(bytes: Uint8Array): void;
-  /** Waits for a text with this start and returns the rest of it. @throws when the connection ends first */
+  /**
+   * Waits for a text that begins with `start`, and returns the rest of the text. @throws when the connection ends first
+   */
   receive(start: string): Promise<string>;
   closed: Promise<void>;
 };
 
-/** Opens a WebSocket with a user's cookies and makes the HTTP handshake. Engine.IO's handshake follows on its own. */
+/**
+ * Opens a WebSocket with a user's cookies and makes the HTTP handshake. The server then sends the Engine.IO handshake.
+ */
 export async function openRawSocket(
   origin: string,
   who: Pick<Client, 'cookies'>,
@@ -75,7 +79,7 @@ export async function openRawSocket(
   };
 }
 
-/** A WebSocket frame as a browser sends it: complete, and masked with zeros. */
+/** A WebSocket frame as a browser sends it: final, and masked with zeros. */
 export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(bytes.length < 126 ? 1 : bytes.length < 65_536 ? 3 : 9);
   if (length.length === 1) length[0] = 0x80 | bytes.length;
@@ -89,7 +93,7 @@ export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0x80 | kind]), length, Buffer.alloc(4), bytes]);
 }
 
-/** Reads the frames of a server, which are not masked, and returns their texts. */
+/** Parses the frames of a server, which are not masked, and passes on their texts. */
 function frameReader(onText: (text: string) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -11,8 +11,8 @@ import { insertSupportAction } from '#features/support/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
 /**
- * Ann and Bob are friends. They have a chat with a message, and Ann has a group. Eve knows neither of them. All three
- * date: Ann is a match of Eve's, and Ann has a match chat with Bob.
+ * Ann and Bob are friends. They have a chat with a message. Ann has a group. Eve knows neither of them. All three use
+ * dating: Ann is a match of Eve's, and Ann has a match chat with Bob.
  */
 export type Scene = {
   ann: Person;

@@ -1,8 +1,8 @@
 const line = (length: number, sign = 'a'): string => sign.repeat(length);
 
 /**
- * Texts that users paste, programs misread or attackers try, by their names. The tests send each to text fields of
- * calls.
+ * Texts by name: texts that users paste, that programs misread, or that attackers try. The tests send each text to text
+ * fields of calls.
  */
 export const TEXTS: Readonly<Record<string, string>> = {
   // Text direction and joining
@@ -71,7 +71,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a new header': 'a\r\nSet-Cookie: sessionID=planted\r\n\r\n<b>',
   'a climb': '../../../../etc/passwd',
   'a formula': '=HYPERLINK("https://evil.test","click")',
-  // Values of other types, and addresses that look alike
+  // Texts that look like values of other types, and homographs
   'null as text': 'null',
   'the name of a prototype': '__proto__',
   'a number': '1e309',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readSecretKey } from '#platform/secret-key.ts';
 import type { TestApp } from '#testing/app.ts';
 
-/** Runs a command while a server runs. Resolves to the command's output, even if it failed. */
+/** Runs a command while a server runs. Resolves to the command's output, even if the command failed. */
 export async function runCommand({ database, services }: TestApp, name: string, args: readonly string[]) {
   const { user, host, port, database: one } = database.connection;
   const DATABASE_URL = `postgres://${user}@local/${one}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -9,29 +9,27 @@ import { emitAccountStatus } from './rooms.ts';
 import { isLockout } from './rules.ts';
 
 /**
- * The context of a moderation action. `db` is a transaction. The events of `emit` are sent, and the work of
- * `afterCommit` is run, after its commit.
+ * The context of a moderation action. `db` is a transaction. After its commit, the events of `emit` are sent and the
+ * work of `afterCommit` is run.
  */
 type Acting = { db: Db; emit: Emit; afterCommit(work: () => void): void; services: HandlerServices };
 
-/** A moderation action on an account. `days` is ignored for kinds that do not end by themselves. */
+/** A moderation action to take. Kinds without an end ignore `days`. */
 type NewModerationAction = {
   user_id: number;
   kind: ModerationActionKind;
   reason: string;
   days: number | null;
   taken_by: number;
-  /** The report case that led to the moderation action. */
   report_case_id?: number;
-  /** Whether the reported thing was taken down, too. */
+  /** Whether staff also took down the reported thing. */
   took_away?: boolean;
 };
 
 /**
- * Takes a moderation action. A suspended or banned person is signed out everywhere, and other people's pages update.
- * The person is told of every moderation action except a note. The caller must have locked the account (`lockAccount`)
- * and checked the right to take the action. Call it last in a transaction, because it writes to the audit log, which
- * then stays locked until the commit.
+ * Takes a moderation action. A suspension or ban signs the person out everywhere and updates other people's pages. The
+ * person is told of every action except a note. The caller must have locked the account (`lockAccount`) and checked the
+ * right to take the action. Call it last in a transaction, because the audit log is locked until the commit.
  * @returns the moderation action's number
  */
 export async function takeModerationAction(

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { isLockout } from './rules.ts';
 import { noticeOf, thing, type Notice } from './views.ts';
 
-/** The URL at which a person reads a moderation action. It is the login page for a locked-out person. */
+/** The URL at which a person reads a moderation action. For a locked-out person it is the login page. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
   isLockout(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
 
@@ -26,8 +26,8 @@ function subjectOf(moderationAction: Notice): string {
 }
 
 /**
- * Composes the mails about moderation actions, each with its reason and how to appeal. Queued mails are stored with
- * these names.
+ * Composes the mails about moderation actions, each with its reason and how to appeal. A queued mail refers to its
+ * function by name, so a renamed function breaks queued mails.
  */
 export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'measure-taken'(order) {

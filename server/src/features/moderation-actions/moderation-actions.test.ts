@@ -145,7 +145,7 @@ test('what has run out holds no longer', async () => {
     .execute();
   expect(await signIn()).toMatchObject({ status: true });
   expect((await looked(mal.email))?.state).toBe('ACTIVE');
-  // It is not lifted any more, so nobody is told of that.
+  // The action is not active any more, so nobody is told that it was lifted.
   await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
   const lifted = app.db
     .selectFrom('moderation_action')

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
 
-/** A condition for queries of `moderation_action`: the action is neither lifted nor over. */
+/** A condition for queries of `moderation_action`: the action was not lifted and has not expired. */
 export const isActive = sql<boolean>`(
   moderation_action.lifted_at is null and (moderation_action.until is null or moderation_action.until > now()))`;
 
 /**
- * Locks the row of the account on which a moderation action is taken; undefined for a deleted account. Call it once in
- * a transaction, before any other row of the account is locked.
+ * Locks the account on which a moderation action is taken; undefined for a deleted account. Call it once in a
+ * transaction, before other locks on the account.
  */
 export async function lockAccount(db: Db, user_id: number) {
   const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
@@ -39,8 +39,8 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
 }
 
 /**
- * Stores in an account's row until when its owner may not write and until when they are locked out. Both are computed
- * from the active moderation actions. The row must be locked.
+ * Computes from a person's active moderation actions until when the person may not write and until when they are locked
+ * out. Stores both times in the account's row, which must be locked.
  */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -65,7 +65,10 @@ export async function getAccountStatus(db: Db, user_id: number) {
   return rows[0] ?? { limited_until: null, has_warning: false };
 }
 
-/** Stores the browser sessions that a lockout is about to end. For a day, these browsers can then show the reason. */
+/**
+ * Records the browser sessions that a lockout is about to end. For a day, their browsers can show the reason of the
+ * lockout.
+ */
 export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into ended_login (token_hash, user_id)
@@ -97,7 +100,7 @@ export async function endModerationAction(db: Db, moderation_action_id: number):
   return numUpdatedRows > 0n;
 }
 
-/** Of a person's active suspensions and bans, the one that ends last. A ban has no end. */
+/** The person's active suspension or ban that ends last. A ban has no end. */
 export async function findLockout(db: Db, user_id: number) {
   return db
     .selectFrom('moderation_action')
@@ -110,7 +113,7 @@ export async function findLockout(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** A moderation action with the address for its mail; undefined once the account is deleted. */
+/** A moderation action, with the address for its mail; undefined if the account was deleted. */
 export async function findForMail(db: Db, moderation_action_id: number) {
   return db
     .selectFrom('moderation_action')
@@ -122,7 +125,7 @@ export async function findForMail(db: Db, moderation_action_id: number) {
     .executeTakeFirst();
 }
 
-/** The moderation actions on accounts, the latest first, with the first names of the staff who took them. */
+/** The moderation actions on accounts, newest first, with the first names of the staff who took them. */
 export async function listModerationActions(db: Db, user_ids: readonly number[]) {
   return db
     .selectFrom('moderation_action')
@@ -149,8 +152,8 @@ const SAME_DEVICE = 'Same device as a banned account';
 
 /**
  * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
- * stored as a hash of its token and the account's address. So nobody can find the accounts of one device without the
- * token.
+ * stored as a hash of its token and the account's address. Without the token, nobody can find the accounts of one
+ * device.
  * @param device the token that the browser got at its first login
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
@@ -163,7 +166,7 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
     on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
 }
 
-/** The locked-out account with this mailbox. Dots in the mailbox are ignored. */
+/** Finds the locked-out account of a mailbox. Dots in the mailbox are ignored. */
 export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
     select user_id, email, first_name from app_user
@@ -174,7 +177,7 @@ export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   return rows[0];
 }
 
-/** Closes the appeal against a moderation action that was lifted without a decision on the appeal. */
+/** Closes the undecided appeal against a moderation action that staff have lifted. */
 export async function closeAppealOf(db: Db, moderation_action_id: number): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now()

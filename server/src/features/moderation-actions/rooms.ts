@@ -10,7 +10,7 @@ import { viewAccountStatus } from './views.ts';
 
 type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
 
-/** Notifies a person that a moderation action on them was lifted. */
+/** Notifies a person that staff have lifted a moderation action on them. */
 export const notifyLifted = (
   { db, emit }: Pick<Emitting, 'db' | 'emit'>,
   user_id: number,
@@ -25,8 +25,7 @@ export const notifyLifted = (
 
 /**
  * Emits the status of an account to its owner after a moderation action on it has changed. If a lockout begins or ends,
- * the pages of all people who can see the person fetch again. The person then disappears from these pages, or is back
- * on them.
+ * also tells the pages of all people who can see the person to fetch again.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

@@ -11,11 +11,11 @@ const RANKS = { member: 0, moderator: 1, admin: 2 };
 /** The error for an account that does not exist. */
 export const noAccount = (): ProblemError => notFound('There’s no such account');
 
-/** The error for a member of staff who names their own account. */
+/** The error if a member of staff tries to act on their own account. */
 export const ownAccount = (): ProblemError => forbidden('You can’t do this to your own account');
 
 /**
- * Locks an account on which a member of staff may take a moderation action.
+ * Locks an account on which a member of staff takes a moderation action.
  * @throws 404 if there is no such account. 403 for the caller's own account, for staff of the caller's rank or above,
  * and if a moderator tries to ban
  */
@@ -29,7 +29,7 @@ export async function mustBeAllowed(
 }
 
 /**
- * Locks an account that a member of staff may act on.
+ * Locks an account on which a member of staff acts.
  * @throws 404 if there is no such account. 403 for the caller's own account and for staff of the caller's rank or above
  */
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): P
 /** Whether a kind of moderation action locks a person out. */
 export const isLockout = (kind: ModerationActionKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
 
-/** The moderation action that locks a person out. */
+/** A moderation action that locks a person out. */
 export type Lockout = NonNullable<Awaited<ReturnType<typeof findLockout>>>;
 
 /**

@@ -9,7 +9,7 @@ import type { getAccountStatus, listModerationActions } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** Views a moderation action for staff. */
+/** A moderation action, as staff see it. */
 export const viewModerationAction = ({
   user_id: _of,
   taken_at,
@@ -23,7 +23,7 @@ export const viewModerationAction = ({
   lifted_time: lifted_at?.toISOString() ?? null,
 });
 
-/** Views the status of an account for its owner. */
+/** The status of an account, as its owner sees it. */
 export const viewAccountStatus = ({
   limited_until,
   has_warning,
@@ -33,8 +33,8 @@ export const viewAccountStatus = ({
 });
 
 /**
- * Views a moderation action for the person whose account it is on. The appeal is shown as closed if the moderation
- * action was over before staff decided on the appeal.
+ * A moderation action, as the person sees it whose account it is on. If the action ended before staff decided on its
+ * appeal, the appeal is shown as closed.
  */
 export function viewOwnModerationAction({
   taken_at,
@@ -64,14 +64,14 @@ export type Notice = {
   target_type: string | null;
 };
 
-/** The words for the taken-down thing in the middle of a sentence: "your post", "a post of yours". */
+/** Phrases for the taken-down thing, such as "your post" and "a post of yours". */
 export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   const word = targetWords(target_type).toLowerCase();
   return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
 };
 
-/** The sentence of a mail that tells the person which moderation action was taken. */
+/** The sentence in a mail that says which moderation action was taken. */
 export const noticeOf = (moderationAction: Notice): string =>
   moderationAction.kind === 'REMOVE'
     ? `The people who run Quad have removed ${thing(moderationAction).ofYours}.`

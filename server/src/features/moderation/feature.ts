@@ -4,8 +4,8 @@ import { deleteOldClaims } from './queries/cases.ts';
 
 /**
  * The base of staff's review, for all kinds of cases. A case is open to one member of staff at a time. A decision can
- * be undone for some seconds. Things can be hidden and taken down. The audit log stores all this. Each queue belongs to
- * the feature that owns its cases; `hooks.ts` says what such a feature declares.
+ * be undone for some seconds. Staff can hide things and take them down. The audit log records all this. Each queue
+ * belongs to the feature that owns its cases. `hooks.ts` describes what such a feature declares.
  */
 export const moderation = defineFeature({
   name: 'Moderation',

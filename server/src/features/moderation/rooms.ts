@@ -4,8 +4,7 @@ import { type Emit, userRoom } from '#platform/server-events.ts';
 import { listReviewers } from './queries/cases.ts';
 
 /**
- * Tells all staff that a queue has changed because a case was opened, released or decided. It reads the list of staff
- * each time, so that former staff receive nothing.
+ * Tells all staff that a queue has changed. Reads the list of staff each time, so that former staff receive nothing.
  */
 export async function emitQueue({ db, emit }: { db: Db; emit: Emit }, queue: QueueName): Promise<void> {
   const reviewers = await listReviewers(db);

@@ -5,7 +5,7 @@ import { mediaUrl } from '#platform/media/media.ts';
 type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
 
 /**
- * The content of any snapshot. Each kind of thing fills some of the fields. A kind that has no field of its own fills
+ * The content of a snapshot of any kind. Each kind fills some of the fields. A kind without a field of its own fills
  * `thing`.
  */
 type Sealed = {
@@ -26,14 +26,11 @@ type Sealed = {
 const nameOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** Views a person for the staff who read a thing; null if there is no such person. */
+/** The author of a thing, as staff see them; null if there is no author. */
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
   person && person.user_id !== null ? { user_id: person.user_id, name: nameOf(person) } : null;
 
-/**
- * The text of a reported thing. If its snapshot contains several texts, it is the innermost one: a comment, not its
- * post.
- */
+/** The text of a reported thing. For a comment, it is the text of the comment, not of its post. */
 export function wordsOf(content: unknown): string {
   const { thing, comment, message, post, letter, review, user, place } = content as Sealed;
   if (thing) return thing.text;
@@ -57,8 +54,8 @@ function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): s
 }
 
 /**
- * The title of a reported review. It says if the review replaced an earlier one, because the reporter may have seen
- * that one. The text of the earlier review is not stored.
+ * The title of a reported review. It says if the review was edited, because the reporter may have seen the earlier
+ * text. The earlier text is not stored.
  */
 function titleOfReview(place = '', edited_at: string | null = null): string | null {
   return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;
@@ -74,7 +71,7 @@ export function messageLineOf(content: unknown): string {
     .join(', ');
 }
 
-/** Views a stored snapshot. */
+/** A stored snapshot, as staff see it. */
 export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at: Date }): SealedThing {
   const sealed = content as Sealed;
   return {
@@ -90,5 +87,5 @@ export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at
   };
 }
 
-/** The ids of the messages beside a reported message; an empty list for any other thing. */
+/** The ids of the messages before and after a reported message; an empty list for any other thing. */
 export const neighbourIdsOf = (content: unknown): number[] => (content as Sealed).neighbour_ids ?? [];

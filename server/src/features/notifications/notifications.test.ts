@@ -159,7 +159,7 @@ test('what is read on one device is read on the others, and nobody else hears of
   await ann.callOk(notificationCalls.ReadAllNotifications, {});
   const heard = await hers.receive<{ ids: number[] }>('user:readNotifications');
   expect(new Set(heard.ids)).toEqual(new Set(ids));
-  // A notification that is read already is not emitted again. Bob receives nothing about Ann's notifications.
+  // Ann's device gets no event for a notification that is already read. Bob gets no event about Ann's notifications.
   await note([ann], null, 'three');
   await ann.callOk(notificationCalls.ReadNotificationsOfChat, { chat_id: 7 });
   const [third] = await idsOf(ann);
@@ -181,7 +181,7 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
     subtype: 'SEND',
     source_user_id: bob.user_id,
   });
-  // Events arrive in order. So once this later event has arrived, no earlier event can be missing.
+  // Events arrive in order. Once the later event has arrived, no earlier event can still follow.
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await his.receive<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
@@ -207,7 +207,7 @@ test('what came half a year ago is forgotten, the oldest first and so many at a 
   expect(await contents()).toEqual(['recent', 'kept', 'old']);
   await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual(['recent', 'kept']);
-  // The newer notifications are made old, too: then there is no recent one.
+  // All notifications are old now.
   for (const content of ['kept', 'recent']) await age(content, 181);
   await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual([]);

@@ -22,7 +22,7 @@ test('reading all while somebody they tell of leaves Quad: neither waits for the
     const leaving = app.db.transaction().execute((tx) => deleteNotificationsOf(tx, ann.user_id));
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     const reading = app.db.transaction().execute(async (tx) => {
-      // Makes PostgreSQL read the rows by the index, the latest first, as it does if there are many.
+      // Makes PostgreSQL read the rows by the index, newest first, as it does with many rows.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);
       await readNotifications(tx, bob.user_id);

@@ -5,14 +5,12 @@ import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/p
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 
-/**
- * The maximum number of rows that one run deletes. The first run may have years of rows to delete, while others write.
- */
+/** The maximum number of rows that one run deletes. The first run may have to delete years of rows. */
 const DELETED_AT_ONCE = 10_000;
 /** The largest id that the column can store. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** A notification, with the shown details of the person who caused it. */
+/** A notification, with the name and picture of the person who caused it. */
 export type NotificationRow = {
   notification_id: number;
   type: NotificationType;
@@ -23,14 +21,14 @@ export type NotificationRow = {
   chat_id: number | null;
   content: string | null;
   created_at: Date;
-  /** How many other people have commented on the post, too; null for a notification that is not about comments. */
+  /** The number of other people who have commented on the post; null for a notification that is not about comments. */
   others: number | null;
   first_name: string | null;
   last_name: string | null;
   pfp_key: string | null;
 };
 
-/** A notification to be stored: what happened, and who caused it. */
+/** A notification to store. */
 export type NewNotification = {
   type: NotificationType;
   subtype: string;
@@ -48,7 +46,7 @@ const withSource = (rows: RawBuilder<unknown>): RawBuilder<NotificationRow> => s
     left join app_user source on source.user_id = row.source_user_id
     left join media on media.media_id = source.pfp_media_id`;
 
-/** Adds a notification for each receiver, except those with a block between them and the person who caused it. */
+/** Inserts a notification for each receiver. Skips receivers who have a block with the person who caused it. */
 export async function insertNotifications(
   db: Db,
   user_ids: readonly number[],
@@ -71,9 +69,8 @@ export async function insertNotifications(
 }
 
 /**
- * Notifies the author of a post of a comment on it. A post has one notification, which becomes unread and new again
- * with each comment. Its text is read from the stored comments (`latestCommentOn`), so that it stays right when
- * comments are deleted.
+ * Notifies the author of a post about a comment. A post has one notification. Each comment makes it unread and new
+ * again. The notification stores no text, so that deleted comments cannot stay in it.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -84,8 +81,8 @@ export async function renewPostNotice(db: Db, author_id: number, post_id: number
 }
 
 /**
- * A subquery for the post of a notification. It has the latest comment by a person whom the viewer sees, and how many
- * other people whom the viewer sees have commented.
+ * A subquery for the post of a notification: the latest comment by a person whom the viewer sees, and the number of
+ * other such commenters.
  */
 const latestCommentOn = (
   viewer: RawBuilder<unknown>,
@@ -107,7 +104,7 @@ const latestCommentOn = (
     ) hidden
   where row.type = 'POST' and post.post_id = row.chat_id`;
 
-/** A person's notifications, without those that the person may not see. Callers add conditions. */
+/** A query of a person's notifications, without the ones that the person may not see. Callers add conditions. */
 export const shownNotifications = (
   viewer: RawBuilder<number>,
 ): RawBuilder<NotificationRow> => sql<NotificationRow>`
@@ -125,7 +122,10 @@ export const shownNotifications = (
       else row.source_user_id is null or ${visibleTo(viewer, 'source')}
     end`;
 
-/** A person's latest notifications, newest first, without those caused by people whom they may not see. */
+/**
+ * A person's latest notifications, newest first. Leaves out notifications that were caused by people whom the person
+ * may not see.
+ */
 export async function listNotifications(db: Db, user_id: number): Promise<NotificationRow[]> {
   return latest(db, { user_id });
 }
@@ -138,8 +138,8 @@ const latest = preparedQuery<NotificationRow, { user_id: number }>(
 );
 
 /**
- * A person's notification about their post; undefined if the post has no comment to show. Comments by people whom the
- * person may not see do not count.
+ * A person's notification about their post. Comments by people whom the person may not see do not count. Undefined if
+ * no comment remains.
  */
 export async function findPostNotice(
   db: Db,
@@ -166,7 +166,7 @@ export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): P
     )`.execute(db);
 }
 
-/** The id of a post's notification, even if it has no comment to show. */
+/** The id of a post's notification, even if no comment remains. */
 export async function findNoticeId(db: Db, post_id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('notification')
@@ -178,8 +178,8 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
 }
 
 /**
- * Marks all of a person's notifications as read, or only those that match `only`.
- * @returns the ids of those that were unread
+ * Marks a person's notifications as read. `only` restricts them.
+ * @returns the ids of the notifications that were unread
  */
 export async function readNotifications(
   db: Db,
@@ -193,8 +193,7 @@ export async function readNotifications(
   } = {},
 ): Promise<number[]> {
   const { notification_ids, chat_id, ...filter } = only;
-  // The rows are locked in the order of their ids, as in deletions of several rows. Otherwise this statement and a
-  // deletion could deadlock.
+  // Locks the rows in the order of their ids, as deletions do. Otherwise this statement and a deletion could deadlock.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')
@@ -217,9 +216,9 @@ export async function readNotifications(
 }
 
 /**
- * Marks a person's notifications about a chat as read. For a chat of two, that includes the notification that the
- * friend accepted the request.
- * @returns the ids of those that were unread
+ * Marks a person's notifications about a chat as read. For a chat of two, also marks the notification that the friend
+ * accepted the request.
+ * @returns the ids of the notifications that were unread
  */
 export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<number[]> {
   const { rows } = await sql<{ notification_id: number }>`
@@ -242,7 +241,7 @@ export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: 
 export const readNotificationOfPost = (db: Db, user_id: number, post_id: number): Promise<number[]> =>
   readNotifications(db, user_id, { type: 'POST', chat_id: post_id });
 
-/** Deletes notifications that one person caused for another, as if they had never been sent. */
+/** Deletes the notifications that one person caused for another. */
 export async function withdrawNotifications(
   db: Db,
   { user_id, source_user_id }: { user_id: number; source_user_id: number },
@@ -258,8 +257,8 @@ export async function withdrawNotifications(
 }
 
 /**
- * Deletes notifications that are more than `days` days old, at most `most` at a time. It reads the rows in the order of
- * their ids, and stops at the first one that stays: the order of ids is nearly that of time.
+ * Deletes notifications that are more than `days` days old, at most `most` at a time. Reads the rows in the order of
+ * their ids, which is nearly the order of time, and stops at the first row that is not old enough.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

@@ -12,8 +12,8 @@ import {
 import { viewNotification } from './views.ts';
 
 /**
- * Notifies people: stores a row for each and, after the commit, emits it to their devices. Skips people who may not see
- * the person who caused it (`source_user_id`). Call it in the transaction of the change itself.
+ * Notifies people: stores a row for each person and, after the commit, emits it to their devices. Skips people who may
+ * not see the person who caused the notification (`source_user_id`). Call it in the transaction of the change itself.
  */
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },
@@ -25,13 +25,14 @@ export async function notify(
     emit(userRoom(row.user_id), 'user:notification', viewNotification(row));
 }
 
-/** Emits to a person's devices which of their notifications were read. */
+/** Tells a person's devices which notifications were read. */
 export function emitRead(emit: Emit, user_id: number, ids: number[]): void {
   if (ids.length > 0) emit(userRoom(user_id), 'user:readNotifications', { ids });
 }
 
 /**
- * Notifies the author of a post of a comment. The post must be locked. All comments of a post share one notification.
+ * Notifies the author of a post about a comment. All comments on a post share one notification. The post must be
+ * locked.
  */
 export async function notifyOfComment(
   { db, emit }: { db: Db; emit: Emit },
@@ -44,8 +45,7 @@ export async function notifyOfComment(
 }
 
 /**
- * Updates the notification of a post's author after a comment on the post is gone. Emits the change to the author's
- * devices, too.
+ * Updates the notification of a post's author after a comment was deleted. Emits the change to the author's devices.
  */
 export async function correctCommentNotice(
   { db, emit }: { db: Db; emit: Emit },

@@ -17,7 +17,7 @@ export function viewNotification(row: NotificationRow): Notification {
   };
 }
 
-/** The maximum number of characters of a comment that its notification shows. Source: specification 1 §9. */
+/** The maximum length of a comment's text in its notification, in characters. Source: specification 1 §9. */
 const PREVIEW = 40;
 
 function previewOf(text: string): string {

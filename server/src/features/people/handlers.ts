@@ -41,7 +41,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     await lockPair(db, user.user_id, user_id);
     await mustBeSomebody(db, user_id);
     const isNew = await insertBlock(db, user.user_id, user_id);
-    // No event tells of the block itself: to the other person, everything looks as if it had ended for another reason.
+    // No event mentions the block, so the blocked person cannot tell why the friendship or chat ended.
     await endBetween({ db, services, emit, afterCommit }, user.user_id, user_id, 'everything');
     if (isNew) emitChanged({ emit }, user.user_id);
     return null;

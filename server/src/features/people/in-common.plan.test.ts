@@ -6,8 +6,8 @@ import { findInCommon } from './queries/in-common.ts';
 const { db, client } = await databaseOfFile();
 
 /**
- * Each person has about a hundred friends and is in three groups. Two people with neighbouring ids share nearly all of
- * them.
+ * Each person has about a hundred friends and is in three groups. Two people with neighbouring ids share nearly all
+ * friends.
  */
 await client.query(`
   insert into university select 101, 'University', 273, 13, true, 0, 0;
@@ -45,6 +45,6 @@ test('what two have in common is looked up, for these values and for any', async
 
 test('it reads no more than its own rows', async () => {
   const { pages } = await explain(client, (asking) => findInCommon(asking, me, me + 1));
-  // The query looks up a hundred friends and their blocks, a few pages each. It reads no table as a whole.
+  // The query looks up a hundred friends and their blocks, a few pages for each. It reads no table completely.
   expect(pages).toBeLessThan(3000);
 });

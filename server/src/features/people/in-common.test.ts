@@ -53,7 +53,8 @@ test('nobody is among them whom the viewer may not see', async () => {
   const [cat, dan, eve] = [await friendOfBoth('Cat'), await friendOfBoth('Dan'), await friendOfBoth('Eve')];
   await friendOfBoth('Flo');
   expect(await friendsSeen(ann, bob)).toEqual([4, expect.any(Array)]);
-  // A block normally ends a friendship. This test keeps the friendship in the database: it must not be shown.
+  // In production, a block ends a friendship. The test inserts only the block, so the friendship still exists and must
+  // be hidden.
   await app.db
     .insertInto('user_block')
     .values({ blocker_id: cat.user_id, blocked_id: ann.user_id })
@@ -61,7 +62,7 @@ test('nobody is among them whom the viewer may not see', async () => {
   await change(dan, { deleted_at: new Date() });
   await change(eve, { barred_until: new Date(Date.now() + 60_000) });
   expect(await friendsSeen(ann, bob)).toEqual([1, ['Flo']]);
-  // Ann's card does not show Cat to Bob: Bob may see Cat, but Cat has blocked Ann.
+  // Ann's card, as Bob sees it, does not show Cat. Bob may see Cat, but Cat has blocked Ann.
   expect(await friendsSeen(bob, ann)).toEqual([1, ['Flo']]);
 });
 

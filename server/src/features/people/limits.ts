@@ -1,22 +1,22 @@
 import { DAY, MINUTE, rate } from '#platform/rates.ts';
 
-// Source: security.md §3 "Profiles / search".
+// The number of profiles that a viewer may open. Source: security.md §3 "Profiles / search".
 export const PROFILE = rate('profile', 60, MINUTE);
-/** Limits how many different people a viewer may look at in a day. Each person counts once. */
+/** The number of different people whose profiles a viewer may open in a day. */
 export const PROFILE_DAY = rate('profile-day', 600, DAY);
 /**
- * Limit how many different people search, suggestions and feeds show to a viewer. The second rate counts the people
- * shown with their bio.
+ * The number of different people whom search, suggestions and feeds may show to a viewer in a day. The second rate
+ * counts only people who are shown with their bio.
  */
 export const SHOWN_DAY = rate('shown-day', 2000, DAY);
 export const SHOWN_WITH_BIO_DAY = rate('shown-with-bio-day', 600, DAY);
 /**
- * The list of blocked people shows their names: without this rate, blocking people one by one would circumvent the
- * others.
+ * The number of people whom a user may block in a day. The list of blocked people shows their names. So without this
+ * rate, a user could block people one by one to read more names than the other rates allow.
  */
 export const BLOCK_DAY = rate('block-day', 200, DAY);
 export const SEARCH = rate('search', 30, MINUTE);
 export const SEARCH_DAY = rate('search-day', 500, DAY);
 
-/** How many days a chat that has ended stays readable. Source: decisions.md "Past chats". */
+/** The number of days for which a chat stays readable after its end. Source: decisions.md "Past chats". */
 export const PAST_DAYS = 90;

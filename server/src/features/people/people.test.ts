@@ -45,7 +45,7 @@ async function removeAccount({ user_id }: Person): Promise<void> {
     .execute();
 }
 
-/** Makes a chat of these people, of a type that other features make. */
+/** Inserts a chat of these people, of any type. */
 async function chatOf(type: number, people: Person[]): Promise<number> {
   const ids = people.map(({ user_id }) => user_id).toSorted((a, b) => a - b);
   const pair = type === CHAT_GROUP ? { owner_id: ids[0] } : { pair_low: ids[0], pair_high: ids[1] };

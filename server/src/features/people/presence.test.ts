@@ -30,7 +30,7 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
   return chat_id;
 }
 
-/** Presence for one test: the test decides who comes and goes, and reads the emitted events. */
+/** The presence of one test, with the events that it emits. The test decides who comes online and goes offline. */
 function watch(db = app.db) {
   const presence = localPresence(0);
   const emitted: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];
@@ -141,8 +141,8 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
   mine.events.length = 0;
   await other.callOk(friendCalls.RemoveFriend, { user_id: me.user_id });
-  // The other person connected at about the time of the friendship. So an event that this person is online may arrive
-  // first.
+  // The other person came online at about the time when the friendship began. So an event that they are online may
+  // arrive first.
   const gone = (event: { user_id: number; onlineStatus: string }) =>
     about(event) && event.onlineStatus === 'offline';
   expect(await mine.receive('user:onlineStatus', gone)).toMatchObject({ onlineStatus: 'offline' });
@@ -156,7 +156,7 @@ test('a member of a group is told on the devices that have the group open, and o
   expect(await open.emit('chat:join', { chat_id })).toMatchObject({ status: true });
   await me.connect();
   expect(await open.receive('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
-  // Events arrive in order. So once this later event has arrived, no earlier event can be missing.
+  // Events arrive in order. Once the later event has arrived, no earlier event can still follow.
   await me.callOk(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
   await closed.receive('user:friendship');
   expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');

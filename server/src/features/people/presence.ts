@@ -4,15 +4,17 @@ import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 
-/** How many people's changes of presence one statement looks up. */
+/** The maximum number of people whose changes of presence one statement looks up. */
 const AT_ONCE = 50;
 
 /**
- * Makes the listener that emits changes of presence to the people who may know of them: friends, the other side of open
- * chats of two, and members of a group on the devices that have it open. Only people who are online receive them. An
- * event has the presence at the moment when it is emitted. One statement runs at a time, and covers all people who came
- * or went meanwhile. So even when thousands reconnect at once, the database is free for other work. Source: wire.md
- * "Realtime", decisions.md "Friends", security.md T10.
+ * Makes the listener that emits changes of presence. The receivers are friends, the other person of an open chat of
+ * two, and members of a group on devices that have the group open. Only online people receive events. An event contains
+ * the presence at the time of sending.
+ *
+ * Only one statement runs at a time. It covers all people who came or went during the previous statement. So the
+ * database is free for other work even if thousands of people reconnect at once. Source: wire.md "Realtime",
+ * decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
   { db, presence, log }: Pick<Services, 'db' | 'presence' | 'log'>,

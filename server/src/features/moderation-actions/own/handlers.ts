@@ -76,8 +76,8 @@ async function appeal(
 }
 
 /**
- * The account that a browser has proven to own. The proof is a login that was refused a moment ago, or a session that a
- * lockout ended.
+ * Finds the account that a visitor has proven to own. The proof is a login that was refused a moment ago, or a session
+ * that a lockout ended.
  */
 async function whoIsLockedOut(
   db: Db,

@@ -13,7 +13,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** The thing that was taken down, as the first report of it stores it. */
+  /** The taken-down thing, from the snapshot in its first report. */
   removed: { target_type: string; content: unknown } | null;
 };
 
@@ -36,7 +36,7 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
   from moderation_action left join appeal on measure_id = moderation_action_id
   where kind <> 'NOTE' and ${which}`;
 
-/** The latest moderation actions on a person, the latest first, without staff's notes. */
+/** A person's latest moderation actions, newest first, without staff's notes. */
 export async function listOwnModerationActions(db: Db, user_id: number): Promise<OwnModerationActionRow[]> {
   const { rows } = await own(
     sql`moderation_action.user_id = ${user_id}::int order by moderation_action_id desc limit ${MODERATION_ACTIONS_SHOWN}`,
@@ -44,7 +44,7 @@ export async function listOwnModerationActions(db: Db, user_id: number): Promise
   return rows;
 }
 
-/** A moderation action, if it is on this person's account. */
+/** Finds a moderation action if it is on the person's account. */
 export async function findOwnModerationAction(
   db: Db,
   user_id: number,
@@ -56,7 +56,7 @@ export async function findOwnModerationAction(
   return rows[0];
 }
 
-/** Stores that a person has read a moderation action on their account. @returns whether it was unread before */
+/** Marks a moderation action as read by the person. @returns whether it was unread before */
 export async function setRead(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_action')
@@ -78,8 +78,8 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 }
 
 /**
- * The person's suspension or ban that ended last, whether it was lifted or ran out. Undefined if it ended more than a
- * day ago.
+ * The person's suspension or ban that ended last, whether staff lifted it or it expired. Undefined if it ended more
+ * than a day ago.
  */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
@@ -94,7 +94,7 @@ export async function findLastLockout(db: Db, user_id: number): Promise<number |
   return found?.moderation_action_id;
 }
 
-/** The owner of a browser's session, if a lockout ended it within the last day. */
+/** The owner of a browser's session, if a lockout ended the session within the last day. */
 export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('ended_login')

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteModerationActionsOf, pageModerationActions } from './queries.ts';
 
-/** Moderation actions on an account are deleted with the account. */
+/** The moderation actions on an account are deleted with the account. */
 export const moderationActionsData: PersonalData = {
   erase: ({ db, user_id }) => deleteModerationActionsOf(db, user_id),
   sections: [

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes the moderation actions on an account, and their appeals. The audit log still tells that they were taken. */
+/** Deletes the moderation actions on an account, and their appeals. The entries in the audit log stay. */
 export async function deleteModerationActionsOf(db: Db, user_id: number): Promise<void> {
-  // Appeals are deleted with the moderation actions that they are against.
+  // Foreign keys delete the appeals together with the moderation actions.
   await db
     .deleteFrom('moderation_action')
     .where((row) => row.or([row('user_id', '=', user_id), row('same_device_as', '=', user_id)]))

@@ -5,7 +5,7 @@ import type { Emit } from '#platform/server-events.ts';
 import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from '../queries/cases.ts';
 import { emitQueue } from '../rooms.ts';
 
-/** A waiting case, as the feature that owns it lists it. */
+/** An undecided case, as its feature provides it for the list. */
 export type ListedCase = {
   case_id: number;
   kind: string;
@@ -17,14 +17,14 @@ export type ListedCase = {
   is_for_others?: boolean;
 };
 
-/** The maximum number of characters of a case's text that the list shows. */
+/** The maximum length of a case's text in the list, in characters. */
 const LINE_LENGTH = 120;
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
- * Opens a case for a member of staff, so that nobody else decides on it meanwhile. All staff see this at once. Opening
- * a case that they already have open renews it.
+ * Opens a case for a member of staff, so that nobody else decides on it. Tells all staff at once. Opening the case
+ * again renews it.
  * @throws 409 while another member of staff has the case open, and once it is decided
  */
 export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
@@ -38,9 +38,8 @@ export async function openCase({ db, emit, user: { user_id } }: Context, key: Ca
 }
 
 /**
- * Renews a case that a member of staff has open. It does not check whether they may see the case: the call that opened
- * the case has checked this, and has logged the look. So this call gives no case to a person who has not opened it
- * before.
+ * Renews a case that a member of staff has open. It does not check whether they may see the case, because opening the
+ * case checked this and logged the look.
  * @throws 409 if they do not have it open
  */
 export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
@@ -56,12 +55,12 @@ export const noCase = () => notFound('Nothing waits for review under this number
 /** The error if a member of staff tries to decide on their own case. */
 export const ownCase = () => forbidden('You’re part of this case, so someone else decides');
 
-/** Releases a case. If the member of staff does not have it open, nothing happens. */
+/** Releases a case. Does nothing if the member of staff does not have it open. */
 export async function releaseCase({ db, emit, user }: Context, key: CaseKey): Promise<void> {
   if (await unclaim(db, key, user.user_id)) await emitQueue({ db, emit }, key.queue);
 }
 
-/** Views cases for the console's list, each with the member of staff who has it open. */
+/** The cases for the console's list, each with the member of staff who has it open. */
 export async function viewCases(
   db: Db,
   queue: CaseKey['queue'],

@@ -18,17 +18,17 @@ import {
 } from '../queries/cases.ts';
 import { emitQueue } from '../rooms.ts';
 
-/** A decision to store. `details` is the data that the queue needs when the decision takes effect. */
+/** A decision to store. `details` is data that the feature needs when the decision takes effect. */
 export type Deciding = CaseKey & { action: string; reason: string; details?: object };
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
-/** The job queue in which decisions wait to take effect. */
+/** The job queue that delays decisions. */
 export const EFFECT_QUEUE = 'staff-decision';
 
 /**
- * Stores a decision on a case that the caller has open. It takes effect after some seconds and can be undone until
- * then. The case leaves its queue at once.
+ * Stores a decision on a case that the caller has open. For some seconds the caller can undo the decision, then it
+ * takes effect. The case disappears from its queue at once.
  * @throws 409 if the caller does not have the case open, or if it is already decided
  */
 export async function decide(
@@ -54,7 +54,8 @@ export async function decide(
 }
 
 /**
- * Undoes a decision. The caller has the case open again, unless another member of staff has opened it meanwhile.
+ * Undoes a decision, and opens its case for the caller again. If another member of staff has opened the case meanwhile,
+ * it stays open to them.
  * @throws 404 if the caller has taken no such decision, 409 once it has taken effect
  */
 export async function undo({ db, emit, user: { user_id } }: Context, decision_id: number): Promise<void> {
@@ -75,7 +76,7 @@ export async function undo({ db, emit, user: { user_id } }: Context, decision_id
   });
 }
 
-/** Voids a decision if the member of staff who took it lost access to the console before it took effect. */
+/** Voids a decision if its author lost access to the console before it took effect. */
 async function voidDecision(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
   {
@@ -98,7 +99,7 @@ async function voidDecision(
   });
 }
 
-/** Reopens the case of a decision whose job failed for good, and marks the decision as failed. */
+/** Marks a decision as failed and returns its case to the queue. Runs when the decision's job has failed for good. */
 async function reopen(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   await services.db.transaction().execute(async (db) => {
@@ -119,7 +120,7 @@ async function reopen(decision_id: number, services: Services): Promise<void> {
   flush();
 }
 
-/** Applies a decision once, and sends its events after the commit. */
+/** Applies a decision once. Sends its events after the commit. */
 async function takeEffect(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   const later: (() => void)[] = [];

@@ -2,20 +2,20 @@ import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** An entry for an action of staff, or for a look at private data. `actor_id` is null for the command line. */
+/** An entry for an action of staff, or for a look at private data. `actor_id` is null if the command line acts. */
 export type Audited = {
   actor_id: number | null;
   action: string;
   target_type?: string;
   target_id?: number;
   reason?: string;
-  /** Ids and figures, never text that people wrote. */
+  /** Ids and numbers, never users' texts. */
   details?: object;
 };
 
 /**
- * Adds an entry to the audit log, in the transaction of the action. It locks the end of the log until that transaction
- * ends, so call it last.
+ * Adds an entry to the audit log, in the transaction of the action. Call it last, because it locks the end of the log
+ * until the commit.
  */
 export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): Promise<void> {
   await db
@@ -30,16 +30,15 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
-/** A look of staff at an account, or at a list of accounts. The ids of a list are in `details`. */
+/** A record that staff have seen an account or a list of accounts. `details` contains the ids of the list. */
 type Look = { actor_id: number; action: string; target_id?: number; details?: object };
 
-/** How many minutes after an entry about an account another look by the same person adds no entry. */
+/** The number of minutes within which a repeated look at an account adds no entry. */
 export const LOOK_MINUTES = 5;
 
 /**
- * Adds a look at accounts to the audit log. It adds nothing if the same person has an entry about the account within
- * the last `LOOK_MINUTES`: a page that refetches after an action is no new look. A list of accounts is new unless the
- * person has seen the same list within these minutes.
+ * Adds a look at accounts to the audit log. A repeated look at an account within `LOOK_MINUTES` adds no entry, because
+ * a page refetches after an action. A repeated look at a list adds no entry only if the list is the same.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;
@@ -55,9 +54,9 @@ export async function writeLook(db: Db, { actor_id, action, target_id, details =
 }
 
 /**
- * A page of the log, the latest entry first. Deleted accounts have no name.
- * @param without the ids of the entries that the reader may not see. The other entries are numbered without gaps,
- * because a gap would reveal a hidden entry
+ * A page of the audit log, newest entry first. Deleted accounts have no name.
+ * @param without the ids of entries that the reader may not see. The other entries are numbered without gaps, because a
+ * gap would reveal a hidden entry
  */
 export async function listAudit(
   db: Db,
@@ -81,8 +80,8 @@ export async function listAudit(
 }
 
 /**
- * Whether no entry was changed or removed. Each entry contains its own hash and the hash of the entry before it. The
- * log's end contains the hash of the last entry.
+ * Whether all entries are unchanged and none is missing. Each entry contains its own hash and the hash of the entry
+ * before it. The hash of the last entry is also stored separately.
  */
 export async function isAuditIntact(db: Db): Promise<boolean> {
   const { rows } = await sql<{ intact: boolean }>`

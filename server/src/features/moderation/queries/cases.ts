@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 export type CaseKey = { queue: QueueName; case_id: number };
 
 /**
- * A condition for queries of cases: no decision on the case waits to take effect.
+ * A condition for queries of cases: no stored decision on the case waits to take effect.
  * @param column the column of the case's number in the query
  */
 export const isUndecided = (
@@ -18,15 +18,13 @@ export const isUndecided = (
   where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
     and open_decision.applied_at is null and open_decision.undone_at is null)`;
 
-/**
- * A condition for queries of `staff_claim`: the member of staff has used the open case within the last `CLAIM_MINUTES`.
- */
+/** A condition for queries of `staff_claim`: the member of staff used the open case within the last `CLAIM_MINUTES`. */
 export const isStillOpen: RawBuilder<boolean> = sql`
   staff_claim.claimed_at > now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
 
 /**
- * Opens a case for a member of staff. This fails if another has used the case within the last `CLAIM_MINUTES`, or if a
- * decision on it waits to take effect.
+ * Opens a case for a member of staff. Fails if another member of staff used the case within the last `CLAIM_MINUTES`,
+ * or if a decision on it waits to take effect.
  * @returns whether the member of staff now has the case open
  */
 export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
@@ -44,8 +42,8 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Stores that a member of staff still has a case open. This also works later than `CLAIM_MINUTES` after the last use,
- * if nobody else has opened the case since.
+ * Records that a member of staff still has a case open. Even after `CLAIM_MINUTES` without use they keep the case, if
+ * nobody else has opened it.
  * @returns whether the member of staff has the case open
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
@@ -60,10 +58,10 @@ export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number
   return kept.length > 0;
 }
 
-/** The people who may use the console: staff with a second factor. */
+/** The people who may use the console: staff who have set up two-step login. */
 export async function listReviewers(db: Db): Promise<number[]> {
-  // The condition must be the same as in the index (migration 0048) and contain no parameters. Otherwise PostgreSQL
-  // would not use the index.
+  // The condition must equal that of the index (migration 0048) and contain no parameters. Otherwise PostgreSQL does
+  // not use the index.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null`.execute(db);
@@ -91,7 +89,7 @@ export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: num
   return gone.length > 0;
 }
 
-/** Deletes the records of cases that nobody has open any more. */
+/** Deletes the records of cases that are no longer open. */
 export async function deleteOldClaims(db: Db): Promise<void> {
   await db
     .deleteFrom('staff_claim')
@@ -149,9 +147,7 @@ export async function lockDecision(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/**
- * Stores that a decision took effect, was undone or failed. A failed decision counts as undone: its case waits again.
- */
+/** Records that a decision took effect, was undone or failed. The case of a failed decision returns to its queue. */
 export async function closeDecision(
   db: Db,
   decision_id: number,

@@ -10,9 +10,7 @@ const KEYS = {
   message: 'message_id',
 } as const;
 
-/**
- * A condition for queries: a thing is not hidden, or the viewer owns it. `thing` is the alias of its table in the query.
- */
+/** A condition for queries: a thing is not hidden, or the viewer owns it. `thing` is the alias of the thing's table. */
 export const isShownTo = (
   viewer: RawBuilder<number>,
   thing: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type NotificationRow, shownNotifications } from '../queries.ts';
 
-/** The people who were notified about a person. */
+/** The people who have a notification that a person caused. */
 export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')
@@ -13,10 +13,9 @@ export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]>
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes a person's notifications, and other people's notifications about the person. */
+/** Deletes a person's notifications, and the notifications that the person caused for others. */
 export async function deleteNotificationsOf(db: Db, user_id: number): Promise<void> {
-  // The rows are locked in the order of their ids, as in `readNotifications`: other people may mark their notifications
-  // as read at this moment.
+  // Locks the rows in the order of their ids, as `readNotifications` does, to prevent deadlocks.
   const all = db
     .selectFrom('notification')
     .select('notification_id')
@@ -27,8 +26,8 @@ export async function deleteNotificationsOf(db: Db, user_id: number): Promise<vo
 }
 
 /**
- * A page of a person's notifications. Leaves out those about people whom the person may not see, like the panel in the
- * app.
+ * A page of a person's notifications, for the export. Like the app, it leaves out notifications about people whom the
+ * person may not see.
  */
 export async function pageNotifications(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<ArchivedNotification & { key: number }>`

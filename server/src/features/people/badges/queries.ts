@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Locks an account until the transaction ends. Returns whether its person runs Quad, and their badges ordered by name.
+ * Locks an account until the transaction ends. Returns whether the person runs Quad (the owner flag), and their badges
+ * ordered by name.
  */
 export async function lockBadges(
   db: Db,
@@ -24,7 +25,7 @@ export async function lockBadges(
   return { owner: account.is_owner, badges: badges.map(({ name }) => name) };
 }
 
-/** The account of an address, for the command line. */
+/** Finds the account of an email address. */
 export async function findByEmail(db: Db, email: string): Promise<number | undefined> {
   const account = await db
     .selectFrom('app_user')
@@ -35,7 +36,7 @@ export async function findByEmail(db: Db, email: string): Promise<number | undef
   return account?.user_id;
 }
 
-/** Sets whether a person runs Quad. */
+/** Sets the owner flag: whether a person runs Quad. */
 export async function updateOwner(db: Db, user_id: number, is_owner: boolean): Promise<void> {
   await db.updateTable('app_user').set({ is_owner }).where('user_id', '=', user_id).execute();
 }
@@ -45,7 +46,7 @@ export async function insertBadge(db: Db, user_id: number, name: string): Promis
   await db.insertInto('user_badge').values({ user_id, name }).execute();
 }
 
-/** Takes a badge from a person. */
+/** Removes a badge from a person. */
 export async function deleteBadge(db: Db, user_id: number, name: string): Promise<void> {
   await db.deleteFrom('user_badge').where('user_id', '=', user_id).where('name', '=', name).execute();
 }

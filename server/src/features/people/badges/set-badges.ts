@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { notFound } from '#platform/problems.ts';
 import { deleteBadge, insertBadge, lockBadges, updateOwner } from './queries.ts';
 
-/** Whether a person runs Quad, and their badges. */
+/** The owner flag of a person (whether they run Quad), and their badges. */
 export type Badges = { owner: boolean; badges: readonly string[] };
 
 type Change = {
@@ -11,13 +11,13 @@ type Change = {
   reason: string;
   /** The admin who makes the change; null if the command line makes it. */
   actor_id: number | null;
-  /** Returns the new flag and badges, given the present ones. */
+  /** Computes the new flag and badges from the present ones. */
   update: (now: Badges) => Badges;
 };
 
 /**
- * Changes a person's owner flag and badges, and writes an entry in the audit log for each difference. The reason of an
- * entry about a badge begins with the name of the badge.
+ * Changes a person's owner flag and badges. Writes an audit entry for each difference. The reason in an entry about a
+ * badge begins with the name of the badge.
  * @returns the new flag and badges; null if nothing changed
  * @throws 404 if there is no such account
  */

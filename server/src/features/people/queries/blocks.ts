@@ -25,11 +25,11 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * The people from whom a block hides a person's card. They are of two kinds:
+ * The people who must not see a person's card because of a block. There are two kinds:
  * 1. people who blocked the person (`has_blocked`). They still see all names;
- * 2. people whom the person blocked, unless the two share a group. If the two have a chat, these people still see the
- *    name, without other names.
- * `sees_name` is true for people who still see the name of the person.
+ * 2. people whom the person blocked, if the two share no group. If the two have a chat, they still see the person's
+ * name.
+ * `sees_name` is true for people who still see the person's name.
  */
 export async function listAcrossBlock(
   db: Db,

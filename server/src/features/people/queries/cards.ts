@@ -3,7 +3,7 @@ import { isPresent } from './visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 
-/** Everything that a card can say of a person, and their relation to the viewer. */
+/** The columns of a card: the person, and their relation to the viewer. */
 export type CardRow = {
   user_id: number;
   first_name: string;
@@ -28,8 +28,9 @@ export type CardRow = {
 };
 
 /**
- * Reads the data of cards, of visible and invisible people, in one statement for any number of them.
- * @param online_ids the online people among them: only for these does the query find whether a chat is shared
+ * Reads the data of the cards of any number of people, visible or not, in one statement.
+ * @param online_ids the ids of the online people among them. Only for these does the query look up whether the viewer
+ * shares a chat with them
  */
 export async function listCardRows(
   db: Db,
@@ -62,7 +63,7 @@ const cardsFor = preparedQuery<CardRow, CardParams>(({ viewer_id, user_ids, onli
 });
 
 /**
- * Like `listCardRows`, for several viewers in one statement. Each viewer must share an open chat with all of these
+ * Like `listCardRows`, for several viewers in one statement. Every viewer must share an open chat with all of these
  * people.
  */
 export async function listCardRowsOfMembers(

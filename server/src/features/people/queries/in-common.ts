@@ -13,14 +13,14 @@ export type InCommon = {
   faces: { id: number; first_name: string; pfp_key: string | null }[];
   groups: { chat_id: number; title: string | null }[];
   interests: (PersonInterest & { shared: boolean })[];
-  /** Whether a chat of the two has ever had a message. */
+  /** Whether the two have a chat that has ever had a message. */
   has_chatted: boolean;
 };
 
 /**
- * Reads what the viewer and a person have in common, in one statement. It neither counts nor shows people whom the
- * viewer may not see, or who have a block with the person. Groups are those that both are in now. Friends with a
- * picture come first, then the latest friends; groups are ordered by their latest message.
+ * Reads what the viewer and a person have in common, in one statement. Leaves out people whom the viewer may not see,
+ * and people who have a block with the person. Leaves out groups that either has left. Sorts friends with a picture
+ * first, then by the latest friendship. Sorts groups by their latest message.
  */
 export async function findInCommon(db: Db, viewer_id: number, user_id: number): Promise<InCommon> {
   const [found] = await inCommon(db, { viewer_id, user_id });

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A subquery of kind, id and name: the hobbies and topics of a row of `profile_interests` that are still offered. */
+/**
+ * A subquery: kind, id and name of the hobbies and topics in a row of `profile_interests`. Leaves out those that Quad
+ * no longer offers.
+ */
 export const offeredOf = (row: 'mine' | 'theirs'): RawBuilder<unknown> => sql`(
   select 'hobby' as kind, hobby_id as id, name from hobby
   where hobby_id = any (${sql.ref(`${row}.hobbies`)}) and not retired

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /*
- * Every transaction takes its locks in this order. Otherwise two transactions could deadlock:
+ * The order in which every transaction takes its locks. Another order could deadlock.
  *
- * 1. accounts that must not be deleted meanwhile: `lockPeopleShared`, `lockPair`; the caller's account: `mustBeHere`. A
- *    shared lock conflicts only with a deletion, so the order among these accounts does not matter. A deletion locks
- *    its own account first and nothing before it, and deletions take turns. So a call that waits here has locked
- *    nothing that a deletion needs;
- * 2. an account that staff act on: `lockAccount` of the moderation actions. It locks the row, because the action
- *    changes it. A shared lock does not conflict with this one, either;
- * 3. accounts whose relations to each other change: `lockPeople`, in the order of their ids;
- * 4. chats and posts (`lockPost`): those of one kind in the order of their ids, and before the rows that belong to
- *    them;
- * 5. the end of the audit log: an insert into the log locks it.
+ * 1. Accounts that must not be deleted meanwhile: `lockPeopleShared`, `lockPair`, and `mustBeHere` for the caller's
+ * account. A shared lock conflicts only with a deletion, so the order among these accounts does not matter. A
+ * deletion locks its own account first, and deletions take turns. So a waiting call has no lock that a deletion
+ * needs.
+ * 2. An account on which staff act: `lockAccount` of the moderation actions. It locks the row, because the action
+ * changes it. A shared lock does not conflict with it.
+ * 3. Accounts whose relations to each other change: `lockPeople`, in the order of their ids.
+ * 4. Chats and posts (`lockPost`): one kind in the order of their ids, and before the rows that refer to them.
+ * 5. The end of the audit log: an insert into the log locks it.
  */
 
 /**
- * Locks accounts, shared, until the transaction ends, so that none is deleted. Read the accounts in a later statement:
- * a statement that waits for a lock reads the data from before the wait.
+ * Locks accounts, shared, until the transaction ends, so that nobody can delete them. Read the accounts in a later
+ * statement, because a statement that waits for a lock still reads the data from before the wait.
  */
 export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
