@@ -16,9 +16,9 @@ type Ending = {
 };
 
 /**
- * Ends a relation of two people (`ends`) in every feature. Then emits each one's presence to the other: they may no
- * longer be allowed to see it. Call it with the pair locked. A second call finds nothing left to end. Source:
- * decisions.md "Friends", security.md §2 "Block pair".
+ * Ends a relation of two people (`ends`) in every feature. Then emits each person's presence to the other, because they
+ * may no longer see it. Call it with the pair locked. A second call does nothing. Source: decisions.md "Friends",
+ * security.md §2 "Block pair".
  */
 export async function endBetween(
   { db, services, emit, afterCommit }: Ending,
@@ -32,9 +32,10 @@ export async function endBetween(
 }
 
 /**
- * Emits to two people each other's presence, as each may know it now. Call it when that changes: they became friends,
- * or their friendship, match or chat ended, and each then sees the other as offline. Call it after the commit: presence
- * may wait for Redis, and must include people who connect meanwhile. Source: security.md T10.
+ * Emits the presence of two people to each other, as far as each may now see it. Call it after they became friends, or
+ * after their friendship, match or chat ended. People who may no longer see a presence are told that the person is
+ * offline. Call it after the commit: reading the presence may wait for Redis, and must include people who connect
+ * meanwhile. Source: security.md T10.
  */
 export async function emitPresenceBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },
@@ -54,9 +55,9 @@ export async function emitPresenceBetween(
 }
 
 /**
- * Emits to the two people of each pair whose chat has ended that the other is offline. Skips people who may still know
- * each other's presence for another reason. Takes one statement for any number of pairs. Call it after the commit.
- * Source: security.md T10.
+ * For pairs whose chat has ended: tells each person that the other is offline. Skips people who may still see each
+ * other's presence for another reason. Runs one statement for any number of pairs. Call it after the commit. Source:
+ * security.md T10.
  */
 export async function emitApart(
   { db, emit }: { db: Db; emit: Emit },
@@ -72,8 +73,8 @@ export async function emitApart(
 }
 
 /**
- * Makes all open pages of these people fetch their data again. Call it when much of what they see changes: they blocked
- * or unblocked a person, or a person was locked out or let in again.
+ * Makes all open pages of these people fetch their data again. Call it when much of their data changes: after a block
+ * or unblock, or when a lockout of a person begins or ends.
  */
 export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly number[]): void {
   if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', {});
@@ -81,7 +82,7 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 
 /**
  * Emits a person's corrected details to the person and to everybody who sees something by the person. Receivers who see
- * only the name because of a block get only names. If the person blocked the receiver, other names are left out, too.
+ * only the name because of a block get only names. Receivers whom the person blocked do not get other names.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -95,8 +96,8 @@ export async function emitDetails(
 }
 
 /**
- * Emits whether a person runs Quad, and their badges, to the person and to everybody who sees something by the person.
- * Receivers who see only the name because of a block get nothing.
+ * Emits a person's owner flag and badges to the person and to everybody who sees something by the person. Receivers who
+ * see only the name because of a block get nothing.
  */
 export async function emitBadges(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -109,8 +110,8 @@ export async function emitBadges(
 }
 
 /**
- * The people who receive a change of a person's card. `hearers`, the person included, receive every change. `blockers`
- * and `nameOnly` receive only changes of names, because of a block.
+ * The receivers of a change of a person's card. `hearers`, who include the person, receive every change. `blockers` and
+ * `nameOnly` receive only changes of names, because of a block.
  */
 async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, user_id: number) {
   const across = await listAcrossBlock(db, user_id);
@@ -124,7 +125,7 @@ async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, u
   };
 }
 
-/** Emits to people that a person has left Quad. Receiving it twice is harmless. */
+/** Tells people that a person has left Quad. A repeated event is harmless. */
 export function emitGone(
   { emit, user_id }: { emit: Emit; user_id: number },
   user_ids: readonly number[],
@@ -133,8 +134,8 @@ export function emitGone(
 }
 
 /**
- * The room of the devices on which a person has a chat open. Only typing events use it; all other events go to people's
- * own rooms. Each member has a room of their own, so that membership and blocks at the time of sending decide who gets
- * an event.
+ * The room of a member's devices that have a chat open. Only typing events use it. All other events go to the rooms of
+ * people. Each member has a separate room, so that membership and blocks at the time of sending decide who gets an
+ * event.
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;

@@ -5,13 +5,13 @@ import type { Services } from '#platform/services.ts';
 import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 import { isSomebody, isVisible } from './queries/visibility.ts';
 
-/** The error for people who do not exist and for invisible people, in the same words. */
+/** The error for a person who does not exist or is invisible. Both have the same words. */
 export const nobody = (): ProblemError => notFound('User not found');
 
-/** The largest id of an account. The wire allows larger ids, which no account has. */
+/** The largest id that an account can have. The contract allows larger ids. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** Throws 404 for an id that is too large for the database's column, so that no account can have it. */
+/** Throws 404 for an id that is larger than the column's type allows. */
 export function mustBeNumbered(user_id: number, refusal = nobody): void {
   if (user_id > LAST_ID) throw refusal();
 }
@@ -21,21 +21,22 @@ export async function mustSee(db: Db, viewer_id: number, user_id: number): Promi
   if (!(await isVisible(db, viewer_id, user_id))) throw nobody();
 }
 
-/** Throws 404 unless the person exists, even if they blocked the caller: the answer must not tell of the block. */
+/** Throws 404 unless the person exists. A block does not matter, because the answer must not reveal it. */
 export async function mustBeSomebody(db: Db, user_id: number): Promise<void> {
   if (!(await isSomebody(db, user_id))) throw nobody();
 }
 
-/** Throws 403 for the caller's own id, 404 for an id that no account can have. */
+/** Throws 403 for the caller's own id, and 404 for an id that is too large for any account. */
 export function mustBeAnother(user_id: number, other_id: number, message: string): void {
   if (user_id === other_id) throw forbidden(message);
   mustBeNumbered(other_id);
 }
 
 /**
- * Counts the people whom a search or a suggestion is about to show, each person once a day. These limits keep a viewer
- * from copying a whole campus. Above the lower limit, people are shown without their bios. Above the higher limit, no
- * new person is shown. The viewer and the viewer's friends are not counted. Source: security.md §3 "Profiles / search".
+ * Counts the people whom a search or a suggestion is about to show. Each person counts once a day. The limits stop a
+ * viewer from copying the profiles of a whole campus. Above the lower limit, new people are shown without their bios.
+ * Above the higher limit, the call fails. The viewer and the viewer's friends do not count. Source: security.md §3
+ * "Profiles / search".
  * @throws 429
  */
 export async function countShown<Shown extends Card>(
@@ -53,7 +54,7 @@ export async function countShown<Shown extends Card>(
   return cards.map((card) => (isPlain.has(card.id) ? { ...card, bio: null } : card));
 }
 
-/** Counts strangers who are shown by name only, like the authors in a feed. @throws 429 */
+/** Counts strangers who are shown only by name, such as authors in a feed. @throws 429 */
 export async function countShownIds(
   { limits }: Pick<Services, 'limits'>,
   viewer_id: number,

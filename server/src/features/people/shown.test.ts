@@ -18,7 +18,7 @@ const biosOf = async (who: Person) => {
   const { users } = await who.callOk(peopleCalls.SearchUsers, { query: 'quokka' });
   return users.map(({ bio }) => bio);
 };
-/** Ids that no person has. The limits count them like ids of people. */
+/** Ids of nobody. The limits count them like ids of people. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index);
 
 test('beyond six hundred people a day what they say of themselves is left out, of new ones only', async () => {
@@ -30,7 +30,7 @@ test('beyond six hundred people a day what they say of themselves is left out, o
   );
   const bios = await biosOf(scraper);
   expect(bios.filter((bio) => bio === null)).toHaveLength(7);
-  // People whom the viewer has seen with a bio are shown with it again.
+  // The viewer has already seen these people with their bios, so they still have bios.
   expect(await biosOf(scraper)).toEqual(bios);
   expect((await biosOf(await app.person())).filter((bio) => bio === null)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { TakeSnapshot } from '#features/moderation/hooks.ts';
 import { nobody } from './rules.ts';
 import { findPersonSnapshot } from './queries/snapshot.ts';
 
-/** Takes the snapshot of a person that a report stores. Source: security.md §2. */
+/** Takes the snapshot of a person for a report. Source: security.md §2. */
 export const snapshotPerson: TakeSnapshot = async (db, reporter_id, user_id) => {
   if (user_id === reporter_id) throw forbidden('You can’t report yourself');
   const snapshot = await findPersonSnapshot(db, reporter_id, user_id);

@@ -8,10 +8,9 @@ import { findInCommon } from './queries/in-common.ts';
 
 type Viewing = Pick<Services, 'presence'>;
 
-/** A person's card as the viewer sees it, with the row that it was made from. */
+/** A person's card as the viewer sees it, and the row that it was made from. */
 type Seen = { row: CardRow; card: Card };
 
-/** Takes one statement for any number of people. */
 async function see(
   db: Db,
   { presence }: Viewing,
@@ -26,9 +25,9 @@ async function see(
 }
 
 /**
- * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. Takes one statement for any
- * number of people. The query that found the ids must decide whether the viewer may see the people at all: an invisible
- * person, such as another member of a group, gets the card of a stranger.
+ * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. Runs one statement for any
+ * number of people. Does not check whether the viewer may see the people: the query that found the ids must check it.
+ * An invisible person, such as another member of a group, gets the card of a stranger.
  */
 export async function viewCards(
   db: Db,
@@ -41,8 +40,8 @@ export async function viewCards(
 }
 
 /**
- * Like `viewCards`, for several viewers at once. Returns the cards by the id of their viewer. Each viewer must share an
- * open chat with all of these people. Takes one statement for any number of viewers and people.
+ * Like `viewCards`, for several viewers. Returns the cards by viewer id. Every viewer must share an open chat with all
+ * of these people. Runs one statement for any number of viewers and people.
  */
 export async function viewCardsOfMembers(
   db: Db,
@@ -57,7 +56,7 @@ export async function viewCardsOfMembers(
   return cardsOf;
 }
 
-/** The same cards as `viewCards` returns, as a list in the order of the ids. */
+/** The cards of `viewCards` as a list, in the order of the ids. */
 export async function listCards(
   db: Db,
   services: Viewing,
@@ -70,8 +69,8 @@ export async function listCards(
 }
 
 /**
- * The card of the person with an id: the viewer's own, a visible person's, or the block card of a person whom the
- * viewer blocked. Undefined for everybody else.
+ * The card of a person by id, if it is the viewer, a visible person, or a person whom the viewer blocked (a block
+ * card). Undefined for everybody else.
  */
 export async function findCard(
   db: Db,
@@ -84,7 +83,10 @@ export async function findCard(
   return seen.card;
 }
 
-/** What the viewer and a person whose card they may see have in common; empty for a person whom the viewer blocked. */
+/**
+ * What the viewer and a person have in common. The viewer must be allowed to see the person's card. Empty if the viewer
+ * blocked the person.
+ */
 export async function viewInCommon(
   db: Db,
   viewer_id: number,
@@ -111,13 +113,13 @@ const NOTHING_IN_COMMON: InCommon = {
   has_chatted: false,
 };
 
-/** The card of a person, as the viewer may see it. Source: security.md §2 "Block pair", T8, T10, T20. */
+/** A person's card, as the viewer may see it. Source: security.md §2 "Block pair", T8, T10, T20. */
 function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   const card = blankCard(row.user_id);
   if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
-  // A blocked viewer who still sees the other person sees what strangers see.
+  // If the person blocked the viewer, the viewer sees at most what strangers see.
   const mayKnow = !row.blocks_viewer && (row.mutual || row.shares_chat || row.user_id === viewer_id);
   return {
     ...named,
@@ -134,10 +136,7 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   };
 }
 
-/**
- * The card that remains in a past chat with a person who has blocked the viewer. If the viewer blocked the person, too,
- * the card still says so.
- */
+/** The card of a person who blocked the viewer, in a past chat. It also says whether the viewer blocked the person. */
 export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({
   ...blankCard(id),
   first_name,

@@ -64,7 +64,7 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
     if (!(await findPlace(db, place_id, user.university_id))) throw noPlace();
     const own = await findReviewOf(db, place_id, user.user_id);
     const isFirstPage = before_id === null;
-    // The caller's own review comes first in the list, and all others come after it.
+    // The caller's own review comes first in the list, before the reviews by others.
     const before = before_id === own?.review_id ? null : before_id;
     const others = await listReviewsByOthers(db, place_id, user.user_id, before);
     const rows = own && isFirstPage ? [own, ...others].slice(0, REVIEWS_PAGE) : others;

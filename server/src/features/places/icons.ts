@@ -2,7 +2,7 @@ import type { PlaceType, placeTypes } from '@quad/contract/places/limits.ts';
 
 type Subtype = (typeof placeTypes)[PlaceType][number];
 
-/** The names of the drawings of types and subtypes, in `web/public/places`. */
+/** The names of the icon files of types and subtypes, in `web/public/places`. */
 const slugs = {
   Restaurant: 'restaurant',
   'Fast Food': 'fast-food',
@@ -17,8 +17,7 @@ const isDrawn = (name: string | null): name is keyof typeof slugs =>
   name !== null && Object.hasOwn(slugs, name);
 
 /**
- * The path of a place's icon or banner. It is the drawing of the subtype if there is one, or else the drawing of the
- * type.
+ * The path of a place's icon or banner. It is the picture of the subtype if there is one, otherwise that of the type.
  */
 export function drawingOf(
   kind: 'icon' | 'banner',

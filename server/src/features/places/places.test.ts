@@ -17,7 +17,7 @@ const ann = await app.person();
 const monash = await app.person({ uni_id: 57 });
 beforeEach(() => deletePlaces(app.db));
 
-/** In tests, both campuses are at 37.8° south, 145° east. So degrees north of that point can be turned into metres. */
+/** In tests, both campuses are at 37.8° south, 145° east. So a latitude can be converted to metres from the campus. */
 const CAMPUS = { latitude: -37.8, longitude: 145 };
 const METRES_PER_DEGREE = 111_195.08;
 const north = (degrees: number) => ({ ...CAMPUS, latitude: CAMPUS.latitude + degrees });

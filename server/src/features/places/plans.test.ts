@@ -11,10 +11,7 @@ import { fillWithPlaces, insertPlace, insertReviews } from './testing/queries.ts
 const PLACES = 10_000;
 const any: PlaceFilter = { university_id: 61, type: null, subtype: null, name: null, limit: PLACES_PAGE };
 const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
-/**
- * The id of a place that is farther away than most. All places are within 60 km, and are numbered from the nearest to
- * the farthest.
- */
+/** The id of a distant place. All places are within 60 km, numbered from the nearest to the farthest. */
 const farAway = 8000;
 
 const { db: campus, client } = await databaseOfFile();
@@ -31,8 +28,8 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['of a subtype, far down the list', (db) => listNearest(db, cafes, farAway)],
 ])('the nearest places %s are a piece of an index', async (_, query) => {
   const plan = await explain(client, query);
-  // A third of the restaurants are cafes, so the query reads about three rows of the index for each place that it
-  // finds.
+  // A third of the restaurants are cafes. So the query reads about three rows of the index for each place that it
+  // returns.
   expect(scansOf(plan, 'place_distance').rows).toBeLessThan(6 * PLACES_PAGE);
   expect(scansOf(plan, 'place')).toEqual({ kinds: ['Index Scan'], rows: PLACES_PAGE });
   expect(plan.steps.map((step) => step['Node Type'])).not.toContain('Seq Scan');
@@ -53,7 +50,7 @@ test.each<[string, Partial<PlaceFilter>, number?]>([
   expect(kinds).not.toContain('Seq Scan');
   expect(plan.steps.map((step) => step['Node Type'])).not.toContain('Sort');
   expect(rows).toBeLessThanOrEqual(PLACES + 2);
-  // The query looks up only the places that it returns.
+  // The query reads only the places that it returns.
   expect(scansOf(plan, 'place').rows).toBeLessThanOrEqual(PLACES_PAGE);
 });
 

@@ -9,12 +9,12 @@ import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from './t
 
 const PLACES = 600;
 /**
- * The names have few different letters, so that names share parts. They also have all characters that mean something in
- * a pattern.
+ * The names have few different letters, so that names share parts. They also have all special characters of LIKE
+ * patterns.
  */
 const letters = fc.constantFrom(...Array.from('aabbé'), 'É', ' ', "'", '\\', '%', '_', '😀', '’');
 const name = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).filter((text) => text.trim() !== '');
-/** How many degrees north of the campus a place is: near or far, often at the same spot. Null means no position. */
+/** How far north of the campus a place is, in degrees. Some places share a position. Null means no position. */
 const north = fc.oneof(
   fc.constantFrom(0, 0.01, 0.02, 0.1, 2, null),
   fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -45,21 +45,21 @@ beforeAll(async () => {
     ...(degrees !== null && { ...CAMPUS, latitude: CAMPUS.latitude + degrees }),
   }));
   const ids = await insertPlaces(db, made);
-  // Gives some places another name or another position.
+  // Some places get another name or position.
   for (const [index, id] of ids.slice(0, 40).entries())
     await changePlace(db, id, index % 2 === 0 ? { name: 'aab' } : { ...CAMPUS, latitude: -37.7 });
   known = await listMeasured(db, 61);
 });
 afterAll(() => database.close());
 
-/** The ids that a search has to find, computed from a list of all places. */
+/** The ids that a search must find, computed from the list of all places. */
 const naive = (form: string, { type, subtype }: Omit<PlaceFilter, 'name'>) =>
   known
     .filter((one) => one.search_name.includes(form))
     .filter((one) => (type === null || one.type === type) && (subtype === null || one.subtype === subtype))
     .map(({ place_id }) => place_id);
 
-/** A whole list, read a page at a time. */
+/** Reads all pages of a list. */
 async function wholeOf(query: PlaceFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let isLast = false; !isLast;) {

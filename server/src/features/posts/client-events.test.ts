@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const open = ({ emit }: Connected, id = post_id) => emit('post:join', { post_id: id });
-/** Ann likes the post, or removes her like. Readers who have the post open receive this. */
+/** Ann likes the post, or removes her like. Readers who have the post open receive the event. */
 const like = (id: number, action = 1) =>
   ann.callOk(commentAndLikeCalls.LikePostByID, { post_id: id, action });
 const heardOf = ({ events }: Connected) =>

@@ -4,14 +4,14 @@ import { POSTS_OPEN } from './limits.ts';
 import { postRoom } from './rooms.ts';
 import { mustSeePost } from './rules.ts';
 
-/** Handles the events with which the browser says which post is open. Source: wire.md "Realtime", security.md §2. */
+/** Handles the events with which a browser says which post is open. Source: wire.md "Realtime", security.md §2. */
 export const postClientEventHandlers: ClientEventHandlers<typeof postClientEvents> = {
   async 'post:join'({ payload: { post_id }, user, db, join }) {
     await mustSeePost(db, post_id, user.user_id);
     join(postRoom(post_id), POSTS_OPEN);
   },
 
-  // Leaving needs no right: the post may be deleted by now.
+  // Leaving is always allowed, because the post may be deleted by now.
   async 'post:leave'({ payload: { post_id }, leave }) {
     leave(postRoom(post_id));
   },

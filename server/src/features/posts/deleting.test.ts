@@ -19,7 +19,7 @@ beforeAll(async () => {
   [ann, bob] = [await app.person(), await app.person()];
 });
 afterAll(async () => {
-  // Rows are deleted first, and their files some time later.
+  // The rows are deleted at once, the files some time later.
   await vi.waitFor(async () => expect(await findFaults(app)).toEqual({}), { timeout: 60_000 });
   await app.close();
 });

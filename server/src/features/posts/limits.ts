@@ -5,7 +5,7 @@ export const POST = rate('post', 10, HOUR);
 export const SEARCH_POSTS = rate('search-posts', 30, MINUTE);
 
 /**
- * The maximum number of posts that one device can have open. If it opens another one, it leaves the room of the post
- * that it opened first. Source: security.md §2 "emit post:join".
+ * The maximum number of posts that one device can have open. Opening another post leaves the room of the post that was
+ * opened first. Source: security.md §2 "emit post:join".
  */
 export const POSTS_OPEN = 20;

@@ -29,8 +29,8 @@ function expectIndexed(explained: Plan): void {
 }
 
 /**
- * Expects that PostgreSQL reserves no memory for authors. It would reserve memory for the number of all posts, not for
- * the number of posts that it reads.
+ * Expects that PostgreSQL does not cache authors (`Memoize`). It would plan the memory for all posts, not for the few
+ * that it reads.
  */
 const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
@@ -47,8 +47,7 @@ describe('a page of the feed reads a page, wherever it lies', () => {
   test.each(pages)('%s', async (_name, makeFilter) => {
     const explained = await feed(makeFilter());
     expectIndexed(explained);
-    // The campus is one of five. To fill a page, the statement reads the latest posts of all campuses, of which a fifth
-    // are of this campus.
+    // A fifth of the posts are of this campus. To fill a page, the statement reads the latest posts of all campuses.
     expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
     expect(scansOf(explained, 'post_like').rows).toBeLessThanOrEqual(20);
     expect(explained.pages).toBeLessThan(450);
@@ -59,8 +58,8 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     const explained = await feed({ page: 50 });
     expectIndexed(explained);
     expect(scansOf(explained, 'post').rows).toBeLessThan(1100);
-    // The statement looks up the author of each post that it reads, even of skipped posts. For the posts on the page,
-    // it looks up the author a second time to show them.
+    // The statement looks up the author of each post that it reads, also of skipped posts. It looks up the authors on
+    // the page a second time to show them.
     expect(scansOf(explained, 'app_user').rows).toBeLessThanOrEqual(51 * POSTS_PAGE + POSTS_PAGE);
     expectNoRoom(explained);
   });

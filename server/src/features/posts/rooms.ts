@@ -6,8 +6,9 @@ import { listOpenable } from './queries/posts.ts';
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * Removes a person's posts and comments from all open pages after the person was locked out. Pages that show a post of
- * the person remove it. Pages that show a post on which the person commented fetch it again. The events do not say why.
+ * After a lockout of a person, removes the person's posts and comments from all open pages. Pages with one of the
+ * person's posts remove it. Pages with a post on which the person commented fetch it again. The events do not give the
+ * reason.
  */
 export async function emitLockedOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);

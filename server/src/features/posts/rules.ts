@@ -4,20 +4,20 @@ import { conflict, forbidden, type ProblemError, notFound } from '#platform/prob
 import type { Services } from '#platform/services.ts';
 import { isPostVisible } from './queries/posts.ts';
 
-/** The error for a post that does not exist and for one that the caller may not see: the same text. */
+/** The error for a post that does not exist or that the caller may not see. Both have the same words. */
 export const noPost = (): ProblemError => notFound('Post not found');
 
 /**
- * Throws 404 unless the viewer may see the post. The viewer may not see it if there is a block between the viewer and
- * the author. Source: security.md §2.
+ * Throws 404 unless the viewer may see the post. A block between the viewer and the author hides it. Source:
+ * security.md §2.
  */
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
   if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
 }
 
 /**
- * Counts, for the viewer's daily limit, the strangers among the authors and likers of these rows. A stranger counts
- * once a day. @throws 429
+ * Counts the strangers among the authors and likers of these rows for the viewer's daily limit. A stranger counts once
+ * a day. @throws 429
  */
 export const countWriters = (
   services: Pick<Services, 'limits'>,

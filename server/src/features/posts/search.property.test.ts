@@ -11,7 +11,8 @@ import { listPosts } from './queries/feed.ts';
 
 const POSTS = 1500;
 /**
- * The letters of the texts: few, so that texts share trigrams. Some fold to another character, to several or to none.
+ * The texts have few different letters, so that they share trigrams. Case folding turns some letters into another
+ * letter, into several, or into none.
  */
 const letters = fc.constantFrom(
   ...Array.from('aaabbé'),
@@ -31,12 +32,14 @@ const text = fc.oneof(fc.string({ unit: letters, maxLength: 7 }), fc.constant('a
 
 type Known = { post_id: number; user_id: number; university_id: number; form: string };
 let database: Database;
-/** Connections whose searches use only the trigrams, and connections whose searches only scan the posts in order. */
+/**
+ * Connections whose searches use only the trigram index, and connections whose searches only scan the posts in order.
+ */
 let [byTrigrams, byWalking]: Database[] = [];
 let drop: () => Promise<void>;
 let viewer_id: number;
 let people: number[];
-/** The posts that the viewer sees, the latest first. */
+/** The posts that the viewer sees, newest first. */
 let known: Known[];
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { viewMedia } from '#platform/media/view.ts';
 import type { PostRow } from './queries/feed.ts';
 import type { CommentRow, WriterRow } from './queries/posts.ts';
 
-/** Views the author of a post or comment, or a person who likes a post. */
+/** The author of a post or comment, or a person who likes a post, as the viewer sees them. */
 export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRow): Writer => ({
   id: user_id,
   first_name,
@@ -13,7 +13,7 @@ export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRo
   pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
 });
 
-/** Views a post. The feed calls it without comments and likes. */
+/** A post, as the viewer sees it. The feed omits comments and likes. */
 export const viewPost = (
   row: PostRow,
   { comments, likes }: { comments: PostComment[]; likes: Like[] } = { comments: [], likes: [] },
@@ -33,7 +33,7 @@ export const viewPost = (
   ...(row.is_hidden && { hidden: true }),
 });
 
-/** Views a comment on a post. */
+/** A comment on a post, as the viewer sees it. */
 export const viewComment = (row: CommentRow): PostComment => ({
   id: row.comment_id,
   post_id: row.post_id,

@@ -3,7 +3,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { preferenceHandlers } from './handlers.ts';
 import { preferencesData } from './personal-data/data.ts';
 
-/** The switches in people's settings. */
+/** The on-off preferences in people's settings. */
 export const preferences = defineFeature({
   name: 'Preferences',
   calls: preferenceCalls,

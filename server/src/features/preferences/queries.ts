@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 
-/** A change of some preferences; undefined leaves a preference unchanged. */
+/** A change of some preferences. Undefined leaves a preference unchanged. */
 type Change = { [Name in keyof Preferences]?: boolean | undefined };
 
 /** A person's preferences. */
@@ -18,7 +18,7 @@ const storedPreferences = preparedQuery(({ user_id }: Params<{ user_id: number }
   db.selectFrom('app_user').select('preferences').where('user_id', '=', user_id),
 );
 
-/** Changes some of a person's preferences. Of two changes at once, both take effect. Returns all preferences. */
+/** Changes some of a person's preferences. Two simultaneous changes both take effect. Returns all preferences. */
 export async function changePreferences(db: Db, user_id: number, change: Change): Promise<Preferences> {
   const { preferences } = await db
     .updateTable('app_user')

@@ -49,7 +49,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
   }),
 };
 
-/** Answers the calls with which staff correct details at a person's request. */
+/** Answers the calls with which staff correct details for a person. */
 export const profileStaffHandlers: Handlers<typeof profileStaffCalls> = {
   async CorrectAccount({ input, ...context }) {
     await correctByStaff(context, input);
@@ -62,7 +62,7 @@ type Upload = Pick<
   'input' | 'user' | 'services' | 'inTransaction'
 >;
 
-/** Stores one of a person's two pictures in place of the earlier one. */
+/** Replaces one of a person's two pictures. */
 async function replacePicture(
   { input, user, services, inTransaction }: Upload,
   purpose: 'pfp' | 'real_pfp',

@@ -10,7 +10,7 @@ import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 
-// Logs are off, because one test makes a call fail on purpose.
+// The log is off, because one test makes a call fail on purpose.
 const app = await appOfFile({ now: () => Date.UTC(2026, 10, 20), env: { LOG_LEVEL: 'silent' } });
 await importReference(app.db);
 const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
@@ -174,7 +174,7 @@ test('a picture whose row cannot be stored leaves no file behind', async () => {
   await sql`alter table media drop constraint full_up`.execute(app.db);
 });
 
-/** Makes a person begin to set up dating. */
+/** Inserts the state of a person who has begun to set up dating. */
 const beginDating = ({ user_id }: { user_id: number }) => insertBeginner(app.db, user_id);
 
 test('the picture for matches needs a date profile that is begun', async () => {

@@ -31,7 +31,7 @@ const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
       sql<number>`coalesce(dater.setup_stage, 0)`.as('date_setup_stage'),
       sql<DateState>`coalesce(state, 'NOT_SET')`.as('date_enabled'),
       'committed_to_id as date_committed_to_id',
-      // A committed person is hidden, whatever they chose.
+      // A committed person is always hidden.
       sql<boolean>`coalesce(is_hidden or state = 'COMMITTED', false)`.as('date_hidden'),
       'app_user.university_id as uni_id',
       'dater.country_id',
@@ -82,7 +82,7 @@ type Setup = {
   year_level: number;
 };
 
-/** Completes a profile that is not set up yet. Returns false if it is set up already. */
+/** Completes a new profile. Returns false if it was already complete. */
 export async function completeProfile(db: Db, user_id: number, setup: Setup): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -93,7 +93,7 @@ export async function completeProfile(db: Db, user_id: number, setup: Setup): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Sets the bio; null for none. */
+/** Sets the bio; null removes it. */
 export async function setBio(db: Db, user_id: number, bio: string | null): Promise<void> {
   await db.updateTable('app_user').set({ bio }).where('user_id', '=', user_id).execute();
 }

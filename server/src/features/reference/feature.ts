@@ -9,7 +9,7 @@ import { WAITLIST_ADDRESS } from './waitlist/limits.ts';
 import { openingMails, openingQueue, orderOpenings } from './waitlist/openings.ts';
 import { deleteLongWaiting, deleteNotified, deleteWaitingOf, listWaitingOf } from './waitlist/queries.ts';
 
-/** Institutions, courses, countries, hobbies and topics, and the waitlists of institutions that are not open. */
+/** Institutions, courses, countries, hobbies and topics, and the waitlists of institutions that are closed. */
 export const reference = defineFeature({
   name: 'Reference data',
   calls: { ...referenceCalls, ...referenceStaffCalls, ...waitlistCalls },
@@ -20,7 +20,7 @@ export const reference = defineFeature({
     LeaveWaitlist: { byAddress: [WAITLIST_ADDRESS] },
   },
   mails: openingMails,
-  // The job runs hourly, too, not only after a change by staff: an import also opens institutions.
+  // The job runs after a change by staff and also hourly, because an import can open institutions, too.
   jobs: { queues: openingQueue, hourly: (services) => orderOpenings(services) },
   personalData: {
     erase: ({ db, user_id }) => deleteWaitingOf(db, user_id),

@@ -15,7 +15,7 @@ export const referenceHandlers: Handlers<typeof referenceCalls> = {
   SearchCourses: async ({ input: { name_query, uni_id }, db }) => searchCourses(db, name_query, uni_id),
 };
 
-/** Adds the address of Quad's own mail page: without a mail server, all mail is read there. */
+/** Adds the address of `/dev/mail` to an institution. Without a mail server, users read all mail there. */
 const withDevMail = <Institution extends { emails: string[] }>(institution: Institution) => ({
   ...institution,
   webmail: institution.emails.map((domain) => ({ domain, url: DEV_MAIL })),

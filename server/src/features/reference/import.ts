@@ -9,20 +9,20 @@ import { addPlaces, keepOnlyDomains, upsertRows } from './queries.ts';
 const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
 /**
- * The highest id of a real place. Places with higher ids are invented, for the demo. Source: data/README.md "Places".
+ * The largest id of a real place. Places with larger ids are invented for the demo. Source: data/README.md "Places".
  */
 const LAST_REAL_PLACE = 48;
-/** The source of the real places, in the words that the licence asks for. Source: data/README.md "Places". */
+/** The credit for the real places, as the licence words it. Source: data/README.md "Places". */
 const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021';
-/** The source that is shown for an invented place. */
+/** The credit for an invented place. */
 const INVENTED = 'Made up for the demo campus';
 
 type Row = Record<string, string>;
 
 /**
- * Updates the tables of reference data from the files in `data/`. Rows are added and changed, never removed, because
- * people's profiles refer to them. Only domains that are gone from the files are removed: nobody may sign up with them
- * any more. Places are only added: a moderator may have improved the stored ones. Writes nothing if nothing differs.
+ * Updates the tables of reference data from the files in `data/`. Adds and changes rows. Removes only domains that are
+ * no longer in the files, because profiles refer to all other rows. Adds places but never changes them, because a
+ * moderator may have improved them. Writes nothing if nothing differs.
  * @param demo adds the invented places, too
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid
@@ -33,7 +33,7 @@ export async function importReference(
 ): Promise<number> {
   const read = async (name: string) => {
     const rows = parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
-    // An empty file was probably cut off. Importing it would remove every domain.
+    // The file was probably truncated. Importing it would remove every domain.
     if (rows.length === 0) throw new Error(`${name}.csv has no rows`);
     return rows;
   };
@@ -47,7 +47,7 @@ export async function importReference(
     read('places_demo'),
   ]);
   return db.transaction().execute(async (tx) => {
-    // For a new or a moved institution, the database computes the distances to all places, which takes time.
+    // For a new or moved institution, the database computes the distances to all places. The statement needs more time.
     await takeTime(tx);
     const changed = [
       await upsertRows(tx, 'university', universities.map(university)),

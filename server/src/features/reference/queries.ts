@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Every institution, with the domains of its student addresses and, where known, the web page for reading mail to these
- * addresses.
+ * Every institution, with the domains of its student addresses. If known, also the web page where its students read
+ * their mail.
  */
 export async function listUniversities(db: Db) {
   return db
@@ -51,7 +51,7 @@ export async function listCountries(db: Db) {
     .execute();
 }
 
-/** The order ignores case: "DIY" comes after "Digital". */
+/** Ignores case, so "DIY" comes after "Digital". */
 const byName = sql`lower(name)`;
 
 /** Every hobby that is offered, by name. */
@@ -76,7 +76,7 @@ export async function listTopics(db: Db) {
 
 const COURSES_AT_MOST = 20;
 
-/** How many people study a course, counted up to 100: counting a whole campus would take too long. */
+/** The number of people who study a course, but at most 100, because counting a whole campus would take too long. */
 const students = sql<number>`(
   select count(*) from (
     select from app_user
@@ -85,24 +85,26 @@ const students = sql<number>`(
   ) student)`;
 
 /**
- * An institution's courses that match a few letters, in this order: names that begin with the letters; names with a
- * word that begins with them; similar names, the most similar first. Among equal matches, bachelor's degrees come
- * before master's degrees, and both come before others. After that, courses that more people on Quad study come first.
- * Ignores accents and case.
+ * Searches an institution's courses. Ignores accents and case. The order is:
+ * 1. names that begin with the query;
+ * 2. names with a word that begins with the query;
+ * 3. similar names, most similar first.
+ * Among equal matches, bachelor's degrees come first, then master's degrees, then others. After that, courses with more
+ * people on Quad come first.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
 
 /**
- * The query of `searchCourses`. `<%` finds every name with a word that begins with the query, from two letters on: all
- * candidates come from the trigram index alone. Beginnings of several words ("bach comp sci") need a pattern.
+ * The query of `searchCourses`. From two letters on, `<%` finds every name with a word that begins with the query, so
+ * the trigram index alone gives all candidates. Beginnings of several words ("bach comp sci") need a pattern.
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
   const folded = sql<string>`search_form(${query})`;
   const words = sql<string>`btrim(regexp_replace(${folded}, '[^[:alnum:]]+', ' ', 'g'))`;
   const startsOfWords = sql<boolean>`search_name ~ ('\\m' || replace(${words}, ' ', '.*\\m')) and ${words} <> ''`;
   const looksAlike = sql<boolean>`${folded} <% search_name`;
-  // The query is escaped after `search_form`, because that turns a full-width percent sign into an ordinary one.
+  // The query is escaped after `search_form`, because `search_form` turns a full-width percent sign into a wildcard.
   const start = sql<string>`regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const startsWithIt = sql<boolean>`search_name like ${start}`;
   const hasItAsWord = sql<boolean>`search_name like '% ' || ${start}`;
@@ -125,13 +127,17 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .limit(COURSES_AT_MOST);
 }
 
-/** The import leaves rows that staff have edited unchanged. Domains count as edited with their institution. */
+/**
+ * The import does not change rows that staff have edited. If staff have edited an institution, its domains count as
+ * edited, too.
+ */
 const isEdited = sql`known.edited_at is not null`;
 const isOfEdited = sql`exists (
   select from university where edited_at is not null and university_id in (known.university_id, file.university_id))`;
 
 /**
- * The tables that the files fill: the key, the columns with their types, and the rows that the files no longer change.
+ * The tables that the import fills: the key, the columns with their types, and the condition for rows that it must not
+ * change.
  */
 const FILLED = {
   university: {
@@ -167,10 +173,7 @@ const FILLED = {
   topic: { key: 'topic_id', isKept: isEdited, columns: { topic_id: 'integer', name: 'text' } },
 } as const;
 
-/**
- * Adds new rows, and changes rows that differ and that staff have not edited. Touches no other row. Returns how many it
- * wrote.
- */
+/** Inserts new rows. Updates rows that differ and that staff have not edited. Returns the number of written rows. */
 export async function upsertRows(
   db: Db,
   table: keyof typeof FILLED,
@@ -192,14 +195,15 @@ export async function upsertRows(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** A file's rows as a table, in one parameter for any number of rows. */
+/** The rows of a file as a table. It takes one parameter for any number of rows. */
 const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as file (${sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )})`;
 
 /**
- * Deletes the domains that the file no longer has, except those of institutions that staff edited. Returns how many.
+ * Deletes the domains that are no longer in the file. Skips domains of institutions that staff edited. Returns the
+ * number of deleted rows.
  */
 export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[]): Promise<number> {
   const domains = rows.map(({ domain }) => domain);
@@ -213,12 +217,12 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
   return Number(numDeletedRows);
 }
 
-/** The first id of a suggested place. Lower ids belong to places from files. */
+/** The first id of a suggested place. Smaller ids belong to places from files. */
 const FIRST_SUGGESTED_PLACE = 1000;
 
 /**
- * Adds places that do not exist yet, as published. Also makes sure that places suggested later get other ids. Skips a
- * place that another server adds at the same moment. Returns how many it added.
+ * Inserts and publishes places that do not exist yet. Skips a place that another server inserts at the same moment.
+ * Also raises the id sequence above the ids of files. Returns the number of inserted places.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {

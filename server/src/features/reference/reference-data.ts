@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listUniversities } from './queries.ts';
 
-/** How long the list of institutions is cached, in milliseconds. The changes of an import appear after this time. */
+/** How long the list of institutions is cached, in milliseconds. An import takes effect after this time. */
 const BELIEVED_MS = 5000;
 
-/** Reads the data that the shared checks of page and server need, from the tables and the clock. */
+/** Returns a function that reads the data for the shared checks of page and server, from the tables and the clock. */
 export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () => Promise<ReferenceData> {
   let believed: { universities: Promise<Institution[]>; until: number } | undefined;
 

@@ -73,7 +73,7 @@ test('hobbies and topics come by name', async () => {
     { id: 33, name: 'Digital Art' },
     { id: 34, name: 'DIY Projects' },
   ]);
-  // The rows of the files are ordered by name, and so are their ids.
+  // The rows in the files are sorted by name, so the ids are in the order of names, too.
   for (const list of [hobbies, topics]) expect(list.map(({ id }) => id)).toEqual(list.map((_, i) => i + 1));
 });
 
@@ -105,7 +105,7 @@ test('of courses that fit as well, what more people study comes first', async ()
     .executeTakeFirstOrThrow();
   for (let person = 0; person < 4; person += 1) await app.person({ course_id });
   expect((await names('bachelor of a', 61))[0]).toBe(last);
-  // A deleted account does not count as a student.
+  // Deleted accounts do not count as students.
   await app.db
     .updateTable('app_user')
     .set({ deleted_at: sql`now()` })
@@ -143,8 +143,7 @@ test.each(['%%', '__', '%_', '% _', '\\\\', '\uff05\uff05', "'; drop table cours
 );
 
 test.each(['a_t', 'a%t', 'a\uff05t'])('wildcards stand for themselves: %s', async (query) => {
-  // Both names have the words "a" and "t". If `_` or `%` counted as a wildcard, the longer name would begin with the
-  // query.
+  // Both names have the words "a" and "t". If `_` or `%` were a wildcard, the longer name would begin with the query.
   const added = [
     { course_id: 90_005, university_id: 58, name: 'B A T' },
     { course_id: 90_006, university_id: 58, name: 'Axt and other words beside A T' },
@@ -174,7 +173,7 @@ test('the search is answered from the trigram index', async () => {
       const plan = await courseSearch(tx, query, 57).explain();
       expect(JSON.stringify(plan)).toContain('course_search');
     }
-    // The test has so few people that PostgreSQL would otherwise scan the whole table.
+    // With so few rows, PostgreSQL would otherwise scan the whole table.
     await sql`set local enable_seqscan = off`.execute(tx);
     const plan = await courseSearch(tx, 'arts', 57).explain();
     expect(JSON.stringify(plan)).not.toContain('Seq Scan on app_user');

@@ -8,7 +8,8 @@ import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
 /**
- * Answers the calls of users who make reports. Other users learn nothing of a report. Source: security.md §2 and T24.
+ * Answers the calls with which users make reports. Other users learn nothing about a report. Source: security.md §2 and
+ * T24.
  */
 export const reportHandlers: Handlers<typeof reportCalls> = {
   CreateReport: ownTransaction(async ({ input, user, db, services, emit, inTransaction }) => {

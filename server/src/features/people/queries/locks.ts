@@ -27,18 +27,18 @@ export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Pro
 }
 
 /**
- * Makes other changes of these people's relations wait. The accounts must be locked shared before, or be about to be
- * deleted. An advisory lock: a transaction that upgrades a shared row lock would deadlock with one that waits to delete
- * the row.
+ * Makes other changes of these people's relations wait until the transaction ends. The accounts must already be locked
+ * shared, or be about to be deleted. The lock is an advisory lock: upgrading a shared row lock would deadlock with a
+ * transaction that waits to delete the row.
  */
 export async function lockPeople(db: Db, user_ids: readonly number[]): Promise<void> {
   const inOrder = user_ids.toSorted((a, b) => a - b);
-  // No account has the id 0, so these locks differ from those of `lockPair`.
+  // No account has the id 0, so these locks never equal those of `lockPair`.
   await sql`select pg_advisory_xact_lock(0, user_id) from unnest(${inOrder}::int[]) as user_id`.execute(db);
 }
 
 /**
- * Makes all changes of the relation of two people take turns until the transaction ends: requests, friendship, blocks,
+ * Locks the relation of two people until the transaction ends. Changes of it take turns: requests, friendship, blocks,
  * their match, and the deletion of either account.
  */
 export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {

@@ -3,14 +3,15 @@ import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from './visibility.ts';
 
 /**
- * A person who receives events about another one (`about_id`): on all devices (`chat_id` null), or on those that have
- * that group open.
+ * A receiver of events about a person (`about_id`). If `chat_id` is null, all devices of the receiver get the events.
+ * Otherwise only devices that have this group open get them.
  */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 
 /**
- * The people who receive these people's changes of presence: friends, the other side of open chats of two, and the
- * other members of open groups, never across a block. Source: decisions.md "Friends", security.md T10.
+ * The receivers of these people's changes of presence: friends, the other person of an open chat of two, and the other
+ * members of open groups. Leaves out receivers who have a block with the person. Source: decisions.md "Friends",
+ * security.md T10.
  */
 export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {
   const { rows } = await sql<Onlooker>`

@@ -5,9 +5,12 @@ import { isReadable, werePartners } from './chats.ts';
 import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
 
 /**
- * Whether a file is a profile picture that the viewer may see: the viewer's own, a visible person's, or that of a
- * person who is or was in a chat that the viewer may read. In a group, a block changes nothing. In a chat of two, the
- * picture is hidden from a viewer whom the person blocked.
+ * Whether a file is a profile picture that the viewer may see. The viewer may see the picture of:
+ * - the viewer;
+ * - a visible person;
+ * - a person who is or was in a chat that the viewer may read. In a group, a block changes nothing. In a chat of two,
+ * the
+ * viewer does not see the picture if the person blocked the viewer.
  */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db
@@ -26,8 +29,8 @@ export async function mayViewPicture(db: Db, media_id: number, viewer_id: number
 }
 
 /**
- * Whether a file is the viewer's own picture for matches, or that of the other side of an open chat with a match.
- * Source: security.md T6.
+ * Whether a file is a dating picture that the viewer may see: the viewer's own, or that of the other person in an open
+ * match chat. Source: security.md T6.
  */
 export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db
@@ -41,7 +44,7 @@ export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: nu
   return found !== undefined;
 }
 
-/** Whether the person and the viewer have an open chat as matches, and were never partners. */
+/** Whether the person and the viewer have an open match chat, and were never partners. */
 const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat
   where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
@@ -50,8 +53,8 @@ const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exi
     and not ${werePartners})`;
 
 /**
- * Whether the person is or was in a chat that the viewer may read. A chat of two does not count if they blocked the
- * viewer.
+ * Whether the person is or was in a chat that the viewer may read. A chat of two does not count if the person blocked
+ * the viewer.
  */
 const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat_member join chat using (chat_id)
@@ -62,7 +65,10 @@ const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exis
 
 const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
 
-/** Sets one of a person's pictures and deletes the row of the earlier one. Returns the keys of the files to remove. */
+/**
+ * Replaces one of a person's two pictures and deletes the row of the old one. Returns the storage keys of the files to
+ * delete.
+ */
 export async function setPicture(
   db: Db,
   user_id: number,

@@ -4,8 +4,8 @@ import type { Snapshot } from '#features/moderation/hooks.ts';
 import { visibleTo } from './visibility.ts';
 
 /**
- * The snapshot of a profile; undefined if the viewer cannot see it. Viewers can see the people whom they blocked, and
- * may report them.
+ * The snapshot of a profile; undefined if the viewer cannot see it. A viewer can see and report people whom the viewer
+ * blocked.
  */
 export async function findPersonSnapshot(
   db: Db,

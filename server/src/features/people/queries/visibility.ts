@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * A condition for queries: there is no block between the viewer and a person, in either direction.
- * @param viewer the viewer's id, an expression for it, or the column that has it, as `table.column`
- * @param person the column that has the person's id
+ * A condition for queries: no block exists between the viewer and a person, in either direction.
+ * @param viewer the viewer's id, an SQL expression, or a column name as `table.column`
+ * @param person the column of the person's id
  */
 export function unblockedBetween(
   viewer: number | string | RawBuilder<number>,
@@ -20,34 +20,36 @@ export function unblockedBetween(
 
 /**
  * A condition for queries: a person has blocked the viewer.
- * @param person the column that has the person's id, as `table.column`
+ * @param person the column of the person's id, as `table.column`
  */
 export const hasBlocked = (person: string, viewer: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from user_block where blocker_id = ${sql.ref(person)} and blocked_id = ${viewer})`;
 
-/** For queries: the ids of all people with a block between them and the viewer, in either direction, read once. */
+/**
+ * An expression for queries: the ids of all people who have a block with the viewer, in either direction. PostgreSQL
+ * computes it once for each query.
+ */
 export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`array(
     select blocked_id from user_block where blocker_id = ${viewer}
     union all select blocker_id from user_block where blocked_id = ${viewer}
   )`;
 
 /**
- * A condition for queries: the account exists, its profile is finished, and its holder is not locked out. It is written
- * in a form that fits the partial indexes.
+ * A condition for queries: the account exists, its profile is complete, and its holder is not locked out. It is written
+ * so that PostgreSQL can use the partial indexes.
  */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null
     and (${sql.ref(`${person}.barred_until`)} is null or ${sql.ref(`${person}.barred_until`)} <= now()))`;
 
 /**
- * A condition for queries: the viewer may see this person. Put it inside the query, before any limit: a filter after
- * paging would tell how many people are hidden.
- * @param person the name of `app_user` in the query Source: decisions.md "Friends, people, blocking".
+ * A condition for queries: the viewer may see the person. Put it before any `limit`: if people are filtered after
+ * paging, short pages reveal how many people are hidden. Source: decisions.md "Friends, people, blocking".
+ * @param person the alias of `app_user` in the query
  */
 export const visibleTo = (viewer_id: number | RawBuilder<number>, person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent(person)} and ${unblockedBetween(viewer_id, `${person}.user_id`)})`;
 
-/** Whether the viewer may see the person. */
 export async function isVisible(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
@@ -58,7 +60,7 @@ export async function isVisible(db: Db, viewer_id: number, user_id: number): Pro
   return found !== undefined;
 }
 
-/** Whether this is the id of a person with a finished profile who is not suspended. Blocks do not matter. */
+/** Whether the id belongs to a person with a complete profile who is not suspended. Blocks do not matter. */
 export async function isSomebody(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')

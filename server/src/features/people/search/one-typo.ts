@@ -1,14 +1,14 @@
 /**
- * The minimum number of letters of a text whose typing errors are corrected. In a shorter text, one letter is too large
- * a part.
+ * The minimum length of a text whose typing errors are corrected, in letters. In a shorter text, one wrong letter
+ * changes too much.
  */
 const SHORTEST = 4;
-/** The maximum number of letters of a text whose typing errors are corrected: each letter adds four patterns. */
+/** The maximum length of a text whose typing errors are corrected, in letters. Each letter adds four patterns. */
 const LONGEST = 30;
 
 /**
- * Patterns for LIKE that match the intended text if one letter of the typed one is wrong, missing, too many, or swapped
- * with the next. Returns no pattern for a text that is too short or too long to guess at.
+ * Patterns for LIKE that match every text that differs from the typed text by one letter: wrong, missing, extra, or
+ * swapped with the next. Returns no pattern for a text that is too short or too long.
  * @param form letters and spaces only
  */
 export function oneTypo(form: string): string[] {

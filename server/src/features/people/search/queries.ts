@@ -3,22 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries/visibility.ts';
 
-/** The maximum number of people that a search reads: one more than it lists, to tell whether there are more. */
+/**
+ * The maximum number of people that a search reads. It is one more than the search lists, to detect that there are
+ * more.
+ */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
 
 const MOST = sql.lit(SEARCH_MOST);
 
-/** The people that a search covers: those of an institution, of a course, or all. */
+/** The people whom a search covers: those of an institution, those of a course, or all people. */
 export type Among = { uni_id: number | null; course_id: number | null };
 
 /**
- * A character that sorts after every letter: all texts that begin with `from` lie between `from` and `from +
+ * A character that sorts after every letter. A text that begins with `from` sorts between `from` and `from +
  * LAST_LETTER`.
  */
 const LAST_LETTER = '\u{10FFFF}';
 
-// These expressions must be exactly those of the indexes of migration 0007. Otherwise PostgreSQL does not use the
-// indexes.
+// Source: migration 0007. PostgreSQL uses its indexes only if these expressions are exactly the same.
 const name = sql`person.search_name collate "C"`;
 const lastName = sql`search_form(person.last_name) collate "C"`;
 const words = sql`' ' || person.search_name || ' '`;
@@ -43,8 +45,8 @@ export async function listPeople(db: Db, viewer_id: number, among: Among): Promi
 }
 
 /**
- * People whose whole name begins with the text, by name; then people whose last name does. The second half is read only
- * if the first finds too few.
+ * People whose whole name begins with the text, by name. Then people whose last name begins with it. PostgreSQL reads
+ * the second group only if the first has too few people.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByBeginning(
@@ -70,8 +72,8 @@ export async function findByBeginning(
 }
 
 /**
- * More people, by name: for each word of the text, some word of their name begins with it. The order differs from that
- * of the indexes on names: otherwise PostgreSQL would read such an index to its end if hardly any name matches.
+ * More people, by name: each word of the text is the beginning of some word of their name. The sort order matches no
+ * index on purpose. With a matching index, PostgreSQL would read it to its end if hardly any name matches.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByWords(
@@ -96,7 +98,7 @@ export async function findByWords(
   );
 }
 
-/** The viewer's friends among these people. */
+/** The viewer's friends among the given people. */
 export async function friendsAmong(
   db: Db,
   viewer_id: number,
@@ -108,7 +110,7 @@ export async function friendsAmong(
   return new Set(rows.map(({ friend_id }) => friend_id));
 }
 
-/** People whose name contains one of the patterns as whole words, by name. @param patterns for LIKE */
+/** People whose name contains a pattern as whole words, by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,
   viewer_id: number,
@@ -132,8 +134,8 @@ export async function findByPatterns(
 }
 
 /**
- * The people whom the viewer can find. Leaves out people who blocked the viewer, unless the viewer blocked them, too;
- * see `viewCards`.
+ * The people whom the viewer can find. People who blocked the viewer are left out, except those whom the viewer
+ * blocked, too (see `viewCards`).
  */
 function findable(viewer_id: number, among: Among): RawBuilder<boolean> {
   const conditions = [
@@ -149,7 +151,7 @@ function inGroup({ uni_id, course_id }: Among): RawBuilder<boolean>[] {
   if (uni_id === null && course_id === null) return [];
   if (course_id === null) return [sql`person.university_id = ${uni_id}::bigint`];
   const inCourse = sql<boolean>`person.course_id = ${course_id}::bigint`;
-  // A person's course is always one of their institution. So the institution is checked once for the course, not for
+  // A course belongs to one institution, and so do its people. The institution is checked once for the course, not for
   // each person.
   const ofInstitution = sql<boolean>`exists (
     select from course where course_id = ${course_id}::bigint and university_id = ${uni_id}::bigint)`;

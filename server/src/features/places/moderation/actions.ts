@@ -6,23 +6,23 @@ import { noPlace, noReview } from '../rules.ts';
 import { findPlaceSnapshot, findReviewSnapshot } from './queries/snapshot.ts';
 import { findAnyReview, unpublish } from './queries/takedown.ts';
 
-/** Takes the snapshot of a place that a report stores. */
+/** Takes the snapshot of a place for a report. */
 export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) => {
   const snapshot = await findPlaceSnapshot(db, place_id);
   if (!snapshot) throw noPlace();
   return snapshot;
 };
 
-/** Takes the snapshot of a review that a report stores. */
+/** Takes the snapshot of a review for a report. */
 export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot, noReview, 'review');
 
-/** Hides a review from others, or shows it again. Its stars still count: correcting the average is not urgent. */
+/** Hides a review from others, or shows it again. Its stars still count in the average of the place. */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
-/** Removes a place from the lists. A place belongs to nobody, because moderators published it. */
+/** Unpublishes a place. It has no owner, because moderators published it. */
 export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);
 
-/** Deletes a review; its stars no longer count. */
+/** Deletes a review. Its stars no longer count in the average of the place. */
 export const takeDownReview: TakeDown = async ({ db }, review_id) => {
   const review = await findAnyReview(db, review_id);
   if (!review) return false;

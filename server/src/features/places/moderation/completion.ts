@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { placeTypes, type PlaceType } from '@quad/contract/places/limits.ts';
 import { placeCompletion } from '@quad/contract/places/staff-calls.ts';
 
-/** The details that the command line adds to a suggested place when it publishes it. */
+/** The details that the command line adds when it publishes a suggested place. */
 export const completion = z.object({
   ...placeCompletion,
   university_id: z._default(z.nullable(z.int('Institution ID must be an integer')), null),

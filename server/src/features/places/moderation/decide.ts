@@ -14,15 +14,15 @@ import {
   setRejected,
 } from './queries/queue.ts';
 
-/** `db` is a transaction: the decision and the notification of the suggester commit together. */
+/** The context of a decision. `db` is a transaction: the decision and the suggester's notification commit together. */
 type Deciding = { db: Db; emit: Emit; now: number };
 
-/** The result of a decision: whether it was made, and if not, why. */
+/** The result of a decision: `decided`, or the reason why nothing was decided. */
 export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution' | 'no such place';
 
 /**
- * Publishes a suggested place with its added details, and notifies its suggester. Of two staff who decide at once, one
- * succeeds.
+ * Publishes a suggested place with its added details, and notifies its suggester. If two members of staff decide at
+ * once, only one succeeds.
  */
 export async function publishPlace(
   deciding: Deciding,
@@ -44,7 +44,7 @@ export async function publishPlace(
   return 'decided';
 }
 
-/** Refuses a suggested place for good, and notifies its suggester of the reason. */
+/** Rejects a suggested place for good, and notifies its suggester of the reason. */
 export async function rejectPlace(deciding: Deciding, place_id: number, reason: string): Promise<Outcome> {
   const { db, now } = deciding;
   const waiting = await lockSuggestion(db, place_id);
@@ -58,7 +58,10 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   return 'decided';
 }
 
-/** Refuses a suggested place as a duplicate of a published one. Notifies the suggester of the published place. */
+/**
+ * Rejects a suggested place as a duplicate of a published place. The suggester's notification names the published
+ * place.
+ */
 export async function mergePlace(
   deciding: Deciding,
   place_id: number,
@@ -79,7 +82,7 @@ export async function mergePlace(
 }
 
 /**
- * Locks a suggestion. Locks its suggester's account before it, because the deletion of an account locks the two in this
+ * Locks a suggestion. Locks its suggester's account first, because the deletion of an account locks both in the same
  * order.
  */
 async function lockSuggestion(db: Db, place_id: number) {
@@ -88,7 +91,7 @@ async function lockSuggestion(db: Db, place_id: number) {
   return lockWaiting(db, place_id);
 }
 
-/** Notifies the suggester of a place of the decision, unless their account is gone. */
+/** Notifies the suggester of a place about the decision. Does nothing if their account was deleted. */
 async function notifySuggester(
   { db, emit }: Deciding,
   { suggested_by }: { suggested_by: number | null },

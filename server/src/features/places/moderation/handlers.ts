@@ -67,7 +67,7 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   },
 };
 
-/** The details of a decision, besides its case and reason. */
+/** The details of each kind of decision, besides its case and reason. */
 type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_place_id: number } };
 
 /** The queue of suggested places in the console. */

@@ -78,7 +78,7 @@ test('what is refused stays away, and who suggested it is told why', async () =>
   expect(await notifications()).toMatchObject([
     { type: 'PLACE', subtype: 'REJECTED', chat_id: id, content: 'Lute Cafe: It is a private garden.' },
   ]);
-  // The same place may be suggested again.
+  // The rejected place can be suggested again.
   expect(await suggest()).not.toBe(id);
 });
 

@@ -47,7 +47,7 @@ test('a moderator sees the position that came with a suggestion', async () => {
   const place = { name: 'Lute Cafe', description: '', type: 'Restaurant' } as const;
   const { id } = await ann.callOk(placeCalls.CreatePlace, { ...place, at: HERE });
   expect(await open(id)).toMatchObject({ at: HERE });
-  // If a person makes the same suggestion again, it replaces the earlier one.
+  // The second suggestion of the same place by the same person replaces the first.
   const there = { ...HERE, latitude: -37.81 };
   expect(await ann.callOk(placeCalls.CreatePlace, { ...place, at: there })).toEqual({ id });
   expect(await open(id)).toMatchObject({ at: there });
@@ -146,7 +146,7 @@ test('likely duplicates are those with a name like it, the likest first, and tho
   expect(await alike(case_id, HERE)).toEqual(['Lute Café', 'The Lute Caffe', 'Harp Bar']);
   const near = await kim.callOk(GetLikelyDuplicates, { case_id, at: HERE });
   expect(near.map(({ metres }) => metres)).toEqual([expect.any(Number), expect.any(Number), 56]);
-  // A name of one letter is similar only to itself.
+  // A name of one letter is similar only to the same name.
   await insertPlace(app.db, { name: 'Q' });
   expect(await alike(await suggest('Q'))).toEqual(['Q']);
 });

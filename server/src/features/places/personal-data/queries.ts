@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 
 /**
  * Deletes a person's reviews, updates the places' counters, and removes the person as a suggester. Locks the places in
- * the order of their ids, like every transaction that locks several.
+ * the order of their ids to prevent deadlocks.
  */
 export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { PLACE_REACH, type PlaceType } from '@quad/contract/places/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A published place, with its distance from an institution in metres: infinite without a position. */
+/** A published place. `metres` is its distance from an institution, infinite if it has no position. */
 export type PlaceRow = {
   place_id: number;
   name: string;
@@ -21,14 +21,14 @@ export type PlaceRow = {
 };
 
 /**
- * Which places a list contains, and the institution from which distances are measured. A null filter allows any value.
+ * The filter of a list of places, and the institution from which distances are measured. A null field allows any value.
  * `limit` is the maximum number of places, at most a page.
  */
 export type PlaceFilter = {
   university_id: number;
   type: PlaceType | null;
   subtype: string | null;
-  /** A part of the name, ignoring case and accents. */
+  /** Ignores case and accents. */
   name: string | null;
   limit: number;
 };
@@ -55,10 +55,9 @@ export async function findPlace(
 }
 
 /**
- * A page of the nearest places. PostgreSQL reads an index of the distances until the page is full. The index also
- * contains the names. Without a type and a name, parking is sorted as if it were farther away: see
- * migrations/0086-place-order.ts.
- * @param after the last place of the page before
+ * A page of the nearest places. PostgreSQL reads an index of distances and names until the page is full. Without a type
+ * or a name in the filter, parking is sorted as if it were farther away: see migrations/0086-place-order.ts.
+ * @param after the last place of the previous page
  */
 export async function listNearest(
   db: Db,
@@ -97,8 +96,7 @@ export async function isInReach(db: Db, university_id: number, at: At): Promise<
 }
 
 /**
- * Stores a suggestion for review. If the same person makes the same suggestion again while it waits, it replaces the
- * earlier one.
+ * Stores a suggestion for review. If the same person repeats the suggestion while it waits, the new one replaces it.
  * @returns its id
  */
 export async function suggestPlace(

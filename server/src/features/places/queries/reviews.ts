@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A review, with the shown details of its author. */
+/** A review, with the name and picture of its author. */
 export type ReviewRow = {
   review_id: number;
   place_id: number;
@@ -14,14 +14,13 @@ export type ReviewRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** Whether the review is hidden from everybody except its author until staff have reviewed it. */
+  /** Whether only the author sees the review until staff have reviewed it. */
   is_hidden: boolean;
 };
 
 /**
- * Locks a published place, with its counts of reviews, until the transaction ends. Lock several in the order of their
- * ids.
- * @returns whether there is such a place
+ * Locks a published place and its counters until the transaction ends. Lock several in the order of their ids.
+ * @returns whether the place exists
  */
 export async function lockPlace(db: Db, place_id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -31,8 +30,8 @@ export async function lockPlace(db: Db, place_id: number): Promise<boolean> {
 }
 
 /**
- * Stores a person's review of a place in place of their earlier one, and updates the place's counters. The place must
- * be locked.
+ * Stores a person's review of a place, and updates the place's counters. An earlier review by the person is replaced.
+ * The place must be locked.
  */
 export async function putReview(
   db: Db,
@@ -59,9 +58,7 @@ export async function putReview(
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/**
- * Deletes a person's review of a place, if there is one, and updates the place's counters. The place must be locked.
- */
+/** Deletes a person's review of a place, if it exists, and updates the place's counters. The place must be locked. */
 export async function deleteReview(db: Db, place_id: number, user_id: number): Promise<void> {
   await sql`
     with gone as (
@@ -71,7 +68,6 @@ export async function deleteReview(db: Db, place_id: number, user_id: number): P
     from gone where place.place_id = ${place_id}::int`.execute(db);
 }
 
-/** A person's own review of a place. */
 export async function findReviewOf(
   db: Db,
   place_id: number,
@@ -84,10 +80,7 @@ export async function findReviewOf(
   return own;
 }
 
-/**
- * Reviews of a place by other people whom the viewer sees, the latest first. With `before_id`, only reviews older than
- * that one.
- */
+/** Reviews of a place by other people whom the viewer sees, newest first. `before_id` lists only older reviews. */
 export async function listReviewsByOthers(
   db: Db,
   place_id: number,

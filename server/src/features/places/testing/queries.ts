@@ -3,7 +3,7 @@ import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PlaceTables } from '#platform/db/tables/places.ts';
 
-/** Adds a place. It is a published restaurant unless `traits` say otherwise. Returns its id. */
+/** Inserts a place, by default a published restaurant. Returns its id. */
 export async function insertPlace(
   db: Db,
   traits: Partial<Insertable<PlaceTables['place']>> = {},
@@ -16,7 +16,7 @@ export async function insertPlace(
   return place_id;
 }
 
-/** Adds several published places. Returns their ids. */
+/** Inserts published places. Returns their ids. */
 export async function insertPlaces(
   db: Db,
   places: readonly Omit<Insertable<PlaceTables['place']>, 'approved_at'>[],
@@ -32,7 +32,7 @@ export async function insertPlaces(
 /** A place, with its distance from an institution. */
 export type MeasuredPlace = Selectable<PlaceTables['place_distance']>;
 
-/** All places with their distances from an institution, the nearest first. */
+/** All places with their distances from an institution, nearest first. */
 export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPlace[]> =>
   db
     .selectFrom('place_distance')
@@ -42,7 +42,7 @@ export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPla
     .orderBy('place_id')
     .execute();
 
-/** The counters of a place's reviews as stored, and the same numbers computed from the reviews. */
+/** The stored counters of a place's reviews, and the same counters computed from the reviews. */
 export async function countReviews(db: Db, place_id: number) {
   const { rows } = await sql<{ num_reviews: number; rating_sum: number; reviews: number; stars: number }>`
     select num_reviews, rating_sum, count(review_id)::int as reviews, coalesce(sum(rating), 0)::int as stars
@@ -51,12 +51,12 @@ export async function countReviews(db: Db, place_id: number) {
   return rows[0];
 }
 
-/** Removes all places, so that a test has only its own. */
+/** Deletes all places, so that a test has only its own. */
 export async function deletePlaces(db: Db): Promise<void> {
   await db.deleteFrom('place').execute();
 }
 
-/** Moves a place elsewhere, or gives it another name. */
+/** Changes the position or the name of a place. */
 export async function changePlace(
   db: Db,
   place_id: number,
@@ -65,7 +65,7 @@ export async function changePlace(
   await db.updateTable('place').set(change).where('place_id', '=', place_id).execute();
 }
 
-/** Adds `count` reviews of a place, by new people. */
+/** Inserts `count` reviews of a place, each by a new person. */
 export async function insertReviews(db: Db, place_id: number, count: number): Promise<void> {
   await sql`
     with author as (
@@ -86,12 +86,13 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
 }
 
 /**
- * Adds `count` published places within 60 km. Every tenth name begins with "Coffee", one place in a hundred is a
+ * Inserts `count` published places within 60 km. Every tenth name begins with "Coffee", every hundredth place is a
  * museum, and five names begin with "Quokka".
  */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // PostgreSQL computes the distance of each place to each institution, which takes longer than a call may.
+    // PostgreSQL computes the distance of each place to each institution. The time limit of a statement is too short
+    // for it.
     await takeTime(tx);
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)

@@ -36,7 +36,10 @@ const say = (who: Person, text: string) =>
 const like = (who: Person, action: number) => who.callOk(LikePostByID, { post_id, action });
 const heard = ({ events }: Connected) =>
   events.flatMap(({ name, payload }) => (name.startsWith('post:') ? [{ name, payload }] : []));
-/** Waits for Ann's last comment, which all readers of the post receive. All earlier events are received before it. */
+/**
+ * Waits for Ann's comment with the given text, which all readers receive. Events arrive in order, so all earlier ones
+ * have arrived, too.
+ */
 const untilHeard = (device: Connected, text: string) =>
   device.receive<{ text: string }>('post:comment', (event) => event.text === text);
 
@@ -95,7 +98,7 @@ test('a person who the author blocks while they have the post open hears nothing
   await like(cat, 1);
   await hers.receive('post:like');
   await block(cat, dan);
-  // Events arrive in order. So when Bob receives this event, he has received all earlier ones.
+  // Events arrive in order. Once Bob receives this event, he has received all earlier events.
   const other_id = await insertPost(app.db, dan.user_id);
   await his.emit('post:join', { post_id: other_id });
   await dan.callOk(LikePostByID, { post_id: other_id, action: 1 });

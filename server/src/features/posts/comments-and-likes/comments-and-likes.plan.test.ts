@@ -10,9 +10,9 @@ import { addLike, findLike, noteLikeKey, removeLike } from './likes/queries.ts';
 import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
-/** One author has a post with many comments by many people, who also like it, and has other posts. How many of each. */
+/** The numbers of comments on one post, of people who comment on it and like it, and of other posts by its author. */
 const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
-/** The tested costs of a random page: the setting of Quad's own PostgreSQL, and PostgreSQL's default. */
+/** The tested costs of a random page (`random_page_cost`): that of Quad's own PostgreSQL, and the default. */
 const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
@@ -22,7 +22,7 @@ await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)
 const { author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS);
 await client.query('vacuum analyze');
 
-/** The plan of a statement. The statement's changes are rolled back. */
+/** Explains a statement. Rolls back its changes. */
 async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {
   await client.query('begin');
   const plan = await explain(client, query);

@@ -18,7 +18,8 @@ let post_id: number;
 
 beforeAll(async () => {
   app = await testApp();
-  // A second server on the same database. One process queues such calls, but two processes may run them at once.
+  // A second server on the same database. One process would run such calls one after the other. Two processes can run
+  // them at once.
   other = await testApp({ env: { DATABASE_URL: 'postgres://as-given' }, beside: app });
 });
 afterAll(async () => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
   post_id = await insertPost(app.db, ann.user_id);
 });
 
-/** The same person, with calls that go to the other server. */
+/** The same person, connected to the other server. */
 function onTheOther(person: Person): Person {
   const client = other.visitor();
   person.cookies.forEach((value, name) => client.cookies.set(name, value));
@@ -129,7 +130,7 @@ test('comments and likes of many at once are all counted, each commenter once', 
   expect(await counters()).toEqual({ like_count: 6, comment_count: 0, commenter_count: 0 });
 });
 
-/** The answers to a comment and to a like. Both calls wait for the lock of the post while `work` runs. */
+/** Makes a comment and a like wait for the lock of the post while `work` runs. Returns both answers. */
 async function meanwhile(work: (db: Db) => Promise<unknown>) {
   const answers = await withPostLocked(app.db, post_id, async (db) => {
     const tries = [
@@ -178,6 +179,6 @@ test('ids become visible in their order', async () => {
   await watch;
   const all = await listCommentIds(app.db, post_id);
   expect(all).toHaveLength(18);
-  // No id became visible after a larger id was read.
+  // No id became visible after a larger id.
   expect(seen).toEqual(all.slice(0, seen.length));
 });

@@ -70,7 +70,7 @@ test('the same key answers with the first comment and stores nothing, with anoth
     expect(await bob.call(CreateCommentForPost, { ...other, client_id })).toMatchObject({
       errors: [{ code: 409, message: 'This comment was already sent with other content' }],
     });
-  // Another person may have chosen the same key.
+  // Keys are unique only for each author, so two people may use the same key.
   expect((await say(cat, 'One ball', client_id)).id).not.toBe(first.id);
   expect(await counters()).toMatchObject({ comment_count: 2, commenter_count: 2 });
 });
@@ -113,7 +113,7 @@ test('one’s own comment goes, others’ do not, and what one does not see is n
   expect(unseen).toMatchObject({ errors: [{ code: 404, message: 'Comment not found' }] });
   for (const id of [999_999_999, 2 ** 31, Number.MAX_SAFE_INTEGER])
     expect(await take(cat, id)).toEqual(unseen);
-  // Authors can delete their own comments even if they can no longer see the post.
+  // Authors can delete their comments even if they can no longer see the post.
   await block(ann, bob);
   expect(await take(bob)).toEqual({ status: true, content: null });
   expect(await counters()).toEqual({ like_count: 0, comment_count: 0, commenter_count: 0 });

@@ -6,17 +6,17 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
-/** Whether a listed person is a friend of the viewer or the viewer. */
+/** Whether the listed person is the viewer or a friend of the viewer. */
 type Known = { is_known: boolean };
 
-/** A like with the person who likes the post. */
+/** A like, with the person who likes the post. */
 export type LikeRow = WriterRow & Known & { like_id: number; post_id: number };
 
 type Page = { viewer_id: number; post_id: number; before_id: number };
 
 /**
- * The latest comments on a post that are earlier than a given comment, the oldest first. Comments of people whom the
- * viewer does not see are left out. The caller must have checked that the viewer sees the post.
+ * A page of comments before a given comment, oldest first. Leaves out comments of people whom the viewer does not see.
+ * The caller must have checked that the viewer sees the post.
  */
 export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]> => commentsBefore(db, page);
 
@@ -38,7 +38,7 @@ const commentsBefore = preparedQuery<CommentRow & Known, Page>(
     order by c.comment_id`,
 );
 
-/** The people who like a post, the latest first, without people whom the viewer does not see. */
+/** The people who like a post, latest like first. Leaves out people whom the viewer does not see. */
 export const listLikes = (db: Db, page: Page): Promise<LikeRow[]> => likesBefore(db, page);
 
 const likesBefore = preparedQuery<LikeRow, Page>(
@@ -57,7 +57,6 @@ const likesBefore = preparedQuery<LikeRow, Page>(
     order by l.like_id desc`,
 );
 
-/** How many comments a post has. */
 export async function countCommentsOf(db: Db, post_id: number): Promise<number> {
   const post = await db
     .selectFrom('post')
@@ -68,19 +67,19 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * An expression for queries of `post`: the people who must not receive a person's change to the post, even if they have
- * the post open. There is a block between them and that person, or between them and the post's author.
+ * An expression for queries of `post`: the ids of people who must not receive a person's change to the post, because
+ * they have a block with that person or with the post's author.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
 
 /**
- * Locks a post until the transaction ends. Its comments, its likes and their counts change only under this lock. Check
- * rights after locking: the post may be deleted while the call waits.
+ * Locks a post until the transaction ends. Its comments, its likes and their counts change only under the lock. Check
+ * rights after locking, because the post may be deleted while the call waits.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // Calls that wait for the lock of a changed row get it in any order, so some of them would wait for long. An advisory
-  // lock is granted in the order of the calls.
+  // Calls get a row lock in any order, so some would wait for long. They get an advisory lock in the order of their
+  // requests.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }

@@ -6,13 +6,13 @@ import { postRoom } from '../rooms.ts';
 
 type Payload<Name extends keyof typeof postServerEvents> = PayloadOf<typeof postServerEvents, Name>;
 
-/** The person who changed something on a post, and the people who must not receive the change. */
+/** The person who changed something on a post, and the people who must not receive the event. */
 type By = { user_id: number; excluded_ids: readonly number[] };
 
 const hearers = (post_id: number, user_id: number) => [postRoom(post_id), userRoom(user_id)];
 const without = (excluded_ids: readonly number[]) => ({ except: excluded_ids.map(userRoom) });
 
-/** Emits a comment to the people who have the post open, and to its author, who also gets the `client_id`. */
+/** Emits a comment to the people who have the post open, and to its author. Only the author gets the `client_id`. */
 export function emitComment(
   emit: Emit,
   { client_id, ...comment }: PostComment,
@@ -23,7 +23,7 @@ export function emitComment(
   emit(postRoom(comment.post_id), 'post:comment', shown, without([user_id, ...excluded_ids]));
 }
 
-/** Emits that a comment is deleted, to the people who have the post open and to all devices of the comment's author. */
+/** Tells the people who have the post open, and all devices of the comment's author, that the comment was deleted. */
 export function emitCommentGone(
   emit: Emit,
   gone: Payload<'post:removeComment'>,
@@ -33,8 +33,7 @@ export function emitCommentGone(
 }
 
 /**
- * Emits how many people like a post now, to the people who have it open and to all devices of the person who changed
- * it.
+ * Emits the new number of likes to the people who have the post open, and to all devices of the person who changed it.
  */
 export function emitLike(emit: Emit, like: Payload<'post:like'>, excluded_ids: readonly number[]): void {
   emit(hearers(like.post_id, like.user_id), 'post:like', like, without(excluded_ids));

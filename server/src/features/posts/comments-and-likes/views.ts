@@ -2,7 +2,7 @@ import type { Like } from '@quad/contract/posts/shapes.ts';
 import { viewWriter } from '../views.ts';
 import type { LikeRow } from './queries.ts';
 
-/** Views a person's like of a post. */
+/** A like, as the viewer sees it. */
 export const viewLike = (row: LikeRow): Like => ({
   id: row.like_id,
   post_id: row.post_id,

@@ -22,16 +22,16 @@ type Creating = Context<typeof feedCalls.CreatePost> & {
 const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POST_MEDIA } as const;
 
 /**
- * Stores a post and answers with it. A post of text takes one statement. Files are made safe before the transaction,
- * and removed if nothing is stored. A repeat answers with the first post, even after the rate limit is reached, and
- * does not count against the limit. Source: reliability.md §1.
+ * Stores a post and answers with it. A post without files takes one statement. Files are processed before the
+ * transaction, and deleted if the post is not stored. A repeated request answers with the first post and does not count
+ * against the rate limit. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
   const { input, user, db, services } = creating;
   const alts = [input.alt].flat();
   const body_hash = hashWith(await hashFiles(input.media), alts);
   const post = { user_id: user.user_id, text: input.text, client_id: input.client_id ?? null, body_hash };
-  // A repeat is found before its files are processed, which takes long.
+  // Checks for a repeated request before processing the files, because processing is slow.
   if (body_hash && (await findPrior(db, post))) return answerAgain(db, post, otherPost());
   try {
     const stored = await services.limits.countFor([[POST, user.user_id]], () =>
@@ -44,7 +44,7 @@ export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (cre
   }
 });
 
-/** A hash of the files and their descriptions. A repeat must have the same files and descriptions. */
+/** A hash of the files and their descriptions. In a repeated request, both must be the same. */
 function hashWith(files: Buffer | null, alts: readonly string[]): Buffer | null {
   return files && createHash('sha256').update(files).update(JSON.stringify(alts)).digest();
 }
@@ -75,13 +75,13 @@ async function storeWithFiles(
   );
 }
 
-/** Answers a repeat with the first post. @throws the given error if there is no first post */
+/** Answers a repeated request with the first post. @throws the given error if there is no first post */
 async function answerAgain(db: Db, post: NewPost, refusal: ProblemError): Promise<Post> {
   const prior = await findPrior(db, post);
   if (!prior) throw refusal;
   if (!prior.is_same) throw otherPost();
   const row = await findPost(db, post.user_id, prior.post_id);
-  // Another device may have deleted the post by now.
+  // The author may have deleted the post on another device by now.
   if (!row) throw noPost();
   return viewPost(row);
 }

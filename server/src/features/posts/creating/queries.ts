@@ -4,10 +4,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { PostRow } from '../queries/feed.ts';
 import { postedAt } from '../queries/posts.ts';
 
-/**
- * A post that is about to be stored. `body_hash` is the hash of its files and their descriptions, null if it has no
- * files.
- */
+/** A post to store. `body_hash` is the hash of its files and their descriptions; null without files. */
 export type NewPost = {
   user_id: number;
   text: string;
@@ -15,10 +12,12 @@ export type NewPost = {
   body_hash: Buffer | null;
 };
 
-/** An earlier post of the same person with the same `client_id`, and whether it has the same content. */
+/**
+ * An earlier post of the same person with the same `client_id`. `is_same` says whether the content is the same, too.
+ */
 export type Prior = { post_id: number; is_same: boolean };
 
-/** The post that the person has already stored with this `client_id`. */
+/** Finds the post that the person has already stored with the `client_id`. */
 export async function findPrior(db: Db, post: NewPost): Promise<Prior | undefined> {
   if (post.client_id === null) return undefined;
   const [found] = await prior(db, post);
@@ -31,12 +30,12 @@ const prior = preparedQuery<Prior, NewPost>(
     from post where user_id = ${user_id}::int and client_id = ${client_id}::uuid`,
 );
 
-/** A post that was just stored, with its author and without its files. */
+/** A new post with its author, without its files. */
 export type StoredPost = Omit<PostRow, 'media'>;
 
 /**
- * Stores a post in its author's institution. It is one statement, which is its own transaction unless one is open. It
- * locks the author's account, shared, and waits while a post with the same `client_id` is being stored.
+ * Stores a post in its author's institution, in one statement. Locks the author's account, shared. Waits while another
+ * request stores a post with the same `client_id`.
  * @returns null if the `client_id` was already used, undefined if the author's account is deleted
  */
 export async function insertPost(db: Db, post: NewPost): Promise<StoredPost | null | undefined> {

@@ -11,10 +11,10 @@ import { countCommentsOf } from '../comments-and-likes/queries.ts';
 import { noComment } from '../comments-and-likes/rules.ts';
 import { findAnyComment, findCommentSnapshot, findPostSnapshot, lockAnyPost } from './queries.ts';
 
-/** Takes the snapshot that a report stores of a post. Source: security.md §2. */
+/** Takes the snapshot of a post for a report. Source: security.md §2. */
 export const snapshotPost: TakeSnapshot = snapshotOfOthers(findPostSnapshot, noPost, 'post');
 
-/** Takes the snapshot that a report stores of a comment on a post. Source: security.md §2. */
+/** Takes the snapshot of a comment on a post for a report. Source: security.md §2. */
 export const snapshotComment: TakeSnapshot = snapshotOfOthers(findCommentSnapshot, noComment, 'comment');
 
 /** Hides a post from others, or shows it again. */
@@ -26,8 +26,8 @@ export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {
 };
 
 /**
- * Hides a comment from others, or shows it again. The post's count still includes the comment, as it includes comments
- * that a block hides. The notification of the post's author then names the comment before it.
+ * Hides a comment from others, or shows it again. The post's comment count does not change. The notification of the
+ * post's author no longer shows a hidden comment.
  */
 export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
   const comment = await findAnyComment(db, comment_id);

@@ -4,7 +4,7 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A post as a report stores it; undefined if the viewer does not see it. */
+/** The snapshot of a post for a report; undefined if the viewer does not see the post. */
 export async function findPostSnapshot(
   db: Db,
   viewer_id: number,
@@ -33,7 +33,7 @@ export async function findPostSnapshot(
   return rows[0];
 }
 
-/** A comment as a report stores it, with its post; undefined if the viewer does not see it. */
+/** The snapshot of a comment and its post for a report; undefined if the viewer does not see the comment. */
 export async function findCommentSnapshot(
   db: Db,
   viewer_id: number,
@@ -64,7 +64,7 @@ export async function findCommentSnapshot(
   return rows[0];
 }
 
-/** Locks a post until the transaction ends, whether or not it is hidden. @returns its author's id */
+/** Locks a post until the transaction ends, even if it is hidden. @returns its author's id */
 export async function lockAnyPost(db: Db, post_id: number): Promise<number | undefined> {
   const post = await db
     .selectFrom('post')
@@ -75,7 +75,7 @@ export async function lockAnyPost(db: Db, post_id: number): Promise<number | und
   return post?.user_id;
 }
 
-/** The author of a comment, its post, and the post's author, whether or not the comment or the post is hidden. */
+/** The author of a comment, its post, and the post's author, even if the comment or the post is hidden. */
 export async function findAnyComment(db: Db, comment_id: number) {
   return db
     .selectFrom('post_comment')

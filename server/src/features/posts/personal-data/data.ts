@@ -9,7 +9,7 @@ export const postsData: PersonalData = {
   async erase(erasing) {
     const { db, emit, user_id } = erasing;
     const post_ids = await deletePostsOf(db, user_id);
-    // The event also reaches people who have one of the posts open but have no other connection to the author.
+    // The event must also reach people who have one of the posts open but no other relation to the author.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
     await commentAndLikeData.erase(erasing);
   },

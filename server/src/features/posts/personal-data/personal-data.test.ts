@@ -13,7 +13,7 @@ async function picture(background: string): Promise<File> {
   return new File([new Uint8Array(await plain.png().toBuffer())], 'lawn.png', { type: 'image/png' });
 }
 
-/** The content of a section of Ann's archive. */
+/** The rows of a section of Ann's archive. */
 async function section(name: string): Promise<object[]> {
   const found = postsData.sections.find((one) => one.name === name);
   const rows = found?.read(app.db, ann.user_id, app.services);

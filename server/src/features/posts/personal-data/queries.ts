@@ -7,7 +7,7 @@ export async function deletePostsOf(db: Db, user_id: number): Promise<number[]> 
   return rows.map(({ post_id }) => post_id);
 }
 
-/** An array of one value for each file of a post, in the order of the files. */
+/** An array with one value for each file of a post, in the order of the files. */
 const ofFiles = (what: 'hung.media_id::text' | 'media.alt') => sql<string[]>`array(
   select ${sql.raw(what)} from post_media hung join media using (media_id)
   where hung.post_id = post.post_id order by position

@@ -19,21 +19,21 @@ export type PostRow = {
   like_count: number;
   comment_count: number;
   has_liked: boolean;
-  /** The viewer's own, or null. */
+  /** Null if the viewer is not the author. */
   client_id: string | null;
-  /** Whether the post is hidden from all others until staff have reviewed it. */
+  /** Whether only the author sees the post until staff have reviewed it. */
   is_hidden: boolean;
   media: readonly ShownMedia[] | null;
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** Whether the author is a friend of the viewer, or the viewer. */
+  /** Whether the author is the viewer or a friend of the viewer. */
   is_known: boolean;
 };
 
 /**
- * Which posts to list. Each field is optional: posts of a person, of an institution, containing a text, or before a
- * post. `page` is how many pages to skip.
+ * Which posts to list, with any of these filters: by a person, in an institution, containing a text, before a post.
+ * `page` is the number of pages to skip.
  */
 export type PostFilter = {
   user_id?: number | undefined;
@@ -43,7 +43,7 @@ export type PostFilter = {
   page: number;
 };
 
-/** A page of the posts that a viewer sees, the latest first. */
+/** A page of the posts that a viewer sees, newest first. */
 export async function listPosts(db: Db, viewer_id: number, filter: PostFilter): Promise<PostRow[]> {
   const { user_id, comm_id, text, page, before_id = Number.MAX_SAFE_INTEGER } = filter;
   const kinds = { ofPerson: user_id, ofInstitution: comm_id, withText: text, further: page || undefined };
@@ -65,7 +65,7 @@ export async function findPost(db: Db, viewer_id: number, post_id: number): Prom
 }
 
 /**
- * The posts `p` with all columns that a page shows, the latest first. `has_liked` is a subquery for each post: with
+ * The posts `p` with all columns that a page shows, newest first. `has_liked` uses a subquery for each post. With
  * `exists`, PostgreSQL would read every like of the viewer.
  */
 const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
@@ -100,12 +100,12 @@ type Values = {
 
 const PAGE = sql.lit(POSTS_PAGE);
 /**
- * The number of posts in the first 1,000 pages and the requested page. PostgreSQL plans for this number, but reads only
- * as many posts as it needs.
+ * The number of posts in 1,001 pages. PostgreSQL plans the query for this number, but reads only as many posts as it
+ * needs.
  */
 const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 
-/** Makes a statement for each kind of page, so that each kind has its own plan. */
+/** Makes a separate statement for each kind of page, so that each kind has its own plan. */
 const pageStatement = (kind: string) =>
   preparedQuery<PostRow, Values>((params) => {
     const viewer = sql<number>`${params.viewer_id}::int`;
@@ -113,13 +113,13 @@ const pageStatement = (kind: string) =>
       select post.* from post
       where post.post_id < ${params.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, params)}
       order by post.post_id desc limit ${most}`;
-    // The best plan depends on the text. A rare text is found fast by its trigrams, a frequent text by scanning from
-    // the latest post.
+    // The best plan depends on the text. For a rare text, the trigram index is fast. For a frequent text, scanning from
+    // the latest post is fast.
     if (kind.includes('withText'))
       return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${params.skipped}::int`))}`;
     if (!kind.includes('further')) return shown(viewer, latest(PAGE));
-    // The offset is a subquery. Otherwise PostgreSQL would plan again for each page, which takes as long as reading the
-    // page.
+    // The offset is in a subquery. With a plain parameter, PostgreSQL would plan again for each page, which takes as
+    // long as reading the page.
     const skipped = sql`(select ${params.skipped}::int)`;
     return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);
   });

@@ -18,26 +18,28 @@ const visiblePost = preparedQuery<{ post_id: number }, { post_id: number; viewer
 );
 
 /**
- * A condition for queries of many rows: the viewer sees the row's author, who is `author` in the query. It means the
- * same as `visibleTo`, but reads the viewer's blocks only once.
+ * A condition for queries of many rows: the viewer sees the row's author (`author` in the query). It means the same as
+ * `visibleTo`, but reads the viewer's blocks only once.
  */
 export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
 
 /**
- * The same condition as `isWrittenForAll` for long lists of `post`, and the post is not hidden from the viewer. It has
- * a subquery for each author: for a join, PostgreSQL would reserve memory for the number of all posts, not for the
- * posts that it reads.
+ * A condition for long lists of `post`: like `isWrittenForAll`, and the post is not hidden from the viewer. It uses a
+ * subquery for each author. For a join, PostgreSQL would reserve memory for all posts, not for the few that it reads.
  */
 export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
     select ${isPresent('author')} from app_user author where author.user_id = post.user_id
   ))`;
 
-/** The maximum number of posts of each kind that `listOpenable` returns: those that pages may still have open. */
+/** The maximum number of posts of each kind that `listOpenable` returns. */
 const OPENABLE = 1000;
 
-/** The latest posts of a person, and the latest posts of others on which that person commented. */
+/**
+ * The posts that pages may have open: the latest posts of a person, and the latest posts of others on which the person
+ * commented.
+ */
 export async function listOpenable(db: Db, user_id: number): Promise<{ own: number[]; commented: number[] }> {
   const { rows } = await sql<{ own: number[]; commented: number[] }>`
     select
@@ -51,8 +53,8 @@ export async function listOpenable(db: Db, user_id: number): Promise<{ own: numb
 }
 
 /**
- * Locks a post that is about to be deleted, before its comments, likes and files. Returns its author; undefined if the
- * viewer does not see it.
+ * Locks a post for deletion, before its comments, likes and files. Returns its author; undefined if the viewer does not
+ * see it.
  */
 export async function lockVisiblePost(
   db: Db,
@@ -68,8 +70,8 @@ export async function lockVisiblePost(
 }
 
 /**
- * Deletes a post with its comments and likes, and the notifications about it. Returns the storage keys of the files to
- * remove. Call it with the post locked.
+ * Deletes a post with its comments, likes and notifications. Returns the storage keys of the files to delete. The post
+ * must be locked.
  */
 export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
@@ -84,7 +86,7 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   return gone.map(({ storage_key }) => storage_key);
 }
 
-/** Deletes the notifications about posts. It locks them in the order of their ids, as marking them read does. */
+/** Deletes the notifications about posts. Locks them in the order of their ids, as marking them as read does. */
 async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
     delete from notification where notification_id in (
@@ -94,11 +96,11 @@ async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Pr
     )`.execute(db);
 }
 
-/** A person who wrote or liked something, as they are shown beside it. */
+/** A person who wrote or liked something, with the name and picture to show. */
 export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
 
 /**
- * A condition for queries: a person is a friend of the viewer, or the viewer. It is a subquery for each person: with
+ * A condition for queries: a person is the viewer or a friend of the viewer. It uses a subquery for each person. With
  * `exists`, PostgreSQL would read all friends of the viewer.
  */
 export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
@@ -113,9 +115,9 @@ export type CommentRow = WriterRow & {
   text: string;
   /** In milliseconds since 1970. */
   posted_at: number;
-  /** The viewer's own, or null. */
+  /** Null if the viewer is not the author. */
   client_id: string | null;
-  /** Whether the comment is hidden from all others until staff have reviewed it; absent for a new comment. */
+  /** Whether only the author sees the comment until staff have reviewed it; absent for a new comment. */
   is_hidden?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Adds a post. Returns its id. */
+/** Inserts a post. Returns its id. */
 export async function insertPost(db: Db, user_id: number, text = 'Lawn at four?'): Promise<number> {
   const { post_id } = await db
     .insertInto('post')
@@ -11,7 +11,7 @@ export async function insertPost(db: Db, user_id: number, text = 'Lawn at four?'
   return post_id;
 }
 
-/** Adds the given number of posts of one person: "Post number 1" and so on. Returns their ids in their order. */
+/** Inserts posts of one person: "Post number 1" and so on. Returns their ids in order. */
 export async function insertPosts(db: Db, user_id: number, number: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     insert into post (user_id, university_id, text)
@@ -23,7 +23,7 @@ export async function insertPosts(db: Db, user_id: number, number: number): Prom
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
-/** Adds the given number of comments of one person to a post: "Comment 1" and so on. */
+/** Inserts comments of one person on a post: "Comment 1" and so on. */
 export async function insertComments(
   db: Db,
   post_id: number,
@@ -40,7 +40,7 @@ export async function insertComments(
   );
 }
 
-/** Adds people's likes to a post. */
+/** Inserts people's likes of a post. */
 export async function insertLikes(db: Db, post_id: number, user_ids: readonly number[]): Promise<void> {
   await sql`
     with added as (
@@ -65,7 +65,7 @@ export async function countRowsOf(db: Db, post_id: number): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** Adds posts by several people in turn. Returns their ids in their order. */
+/** Inserts posts by several people in turn. Returns their ids in order. */
 export async function insertTexts(
   db: Db,
   user_ids: readonly number[],
@@ -82,8 +82,8 @@ export async function insertTexts(
 }
 
 /**
- * Adds people of five institutions and their posts. Some people like each post. Returns the first person and the last
- * post.
+ * Inserts people of five institutions and their posts. Some people like each post. Returns the ids of the first person
+ * and the last post.
  */
 export async function insertManyPosts(
   db: Db,
@@ -111,9 +111,7 @@ export async function insertManyPosts(
   return { viewer_id, last: found[0]?.last ?? 0 };
 }
 
-/**
- * Makes every attempt to attach a file to a post fail, as a full disk would. With `off`, such attempts succeed again.
- */
+/** Makes every insert of a post's file fail, as a full disk would. `off` ends this. */
 export async function breakPostMedia(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on post_media`.execute(db);
   if (off) return;

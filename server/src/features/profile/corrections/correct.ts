@@ -14,8 +14,8 @@ import { mustBeTheirOwn, mustHaveLeft, whatDiffers } from './rules.ts';
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: number };
 
 /**
- * Corrects a person's details and emits them to everybody who sees something by the person. Reports still show the
- * earlier name, because they store a copy.
+ * Corrects a person's details and emits them to everybody who sees something by the person. Earlier reports still show
+ * the old name, because they store a copy.
  * @returns the person as they see themselves
  */
 export async function correctDetails(

@@ -2,10 +2,10 @@ import { CORRECTIONS_DAYS } from '@quad/contract/profile/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The details that people may correct. Course and year count as one detail. */
+/** The details that people can correct themselves. Course and year count as one detail. */
 export type OfWhat = 'name' | 'studies';
 
-/** The details of a person that can be corrected. */
+/** The details that people can correct themselves. */
 export type Details = {
   first_name: string;
   last_name: string;
@@ -24,7 +24,7 @@ export async function lockDetails(db: Db, user_id: number): Promise<Details> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a person's details, and stores which of them were corrected. */
+/** Sets a person's details, and records which of them were corrected. */
 export async function setDetails(
   db: Db,
   user_id: number,
@@ -39,8 +39,8 @@ export async function setDetails(
 }
 
 /**
- * How often a person corrected a detail within the year. `again_at` is the time at which the oldest of these
- * corrections is a year old. `again_in` is the same in seconds from now.
+ * How often a person corrected a detail within a year. `again_at` is when the oldest of these corrections will be a
+ * year old. `again_in` is the same time in seconds from now.
  */
 export type Corrected = { of_what: OfWhat; times: number; again_at: Date; again_in: number };
 
@@ -55,7 +55,7 @@ export async function listCorrected(db: Db, user_id: number): Promise<Corrected[
   return rows;
 }
 
-/** Deletes corrections that are more than `days` days old: they no longer count. */
+/** Deletes corrections that are more than `days` days old, because they no longer count. */
 export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
   await sql`delete from correction where made_at < now() - make_interval(days => ${days})`.execute(db);
 }

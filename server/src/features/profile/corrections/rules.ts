@@ -16,7 +16,7 @@ const refusalOf: Record<OfWhat, string> = {
   studies: 'You can change your course and year four times a year',
 };
 
-/** The details that are about to change. Details that are sent unchanged do not count. */
+/** The details that a correction changes. Details that are sent with the same value do not count. */
 export const whatDiffers = (before: Details, after: Details): OfWhat[] =>
   (['name', 'studies'] as const).filter((of_what) =>
     partsOf[of_what].some((part) => before[part] !== after[part]),
@@ -25,7 +25,7 @@ export const whatDiffers = (before: Details, after: Details): OfWhat[] =>
 const usedOf = (corrected: readonly Corrected[], of_what: OfWhat) =>
   corrected.find((one) => one.of_what === of_what);
 
-/** How many corrections of each detail are left. */
+/** The remaining number of corrections of each detail. */
 export function correctionsLeft(corrected: readonly Corrected[]): Pick<MyCorrections, OfWhat> {
   const leftOf = (of_what: OfWhat): MyCorrections['name'] => {
     const used = usedOf(corrected, of_what);
@@ -35,7 +35,7 @@ export function correctionsLeft(corrected: readonly Corrected[]): Pick<MyCorrect
   return { name: leftOf('name'), studies: leftOf('studies') };
 }
 
-/** Refuses a detail that has been corrected too often. @throws 429 with the time until the next correction */
+/** Throws 429 if a detail has been corrected too often. The error contains the time until the next correction. */
 export function mustHaveLeft(differs: readonly OfWhat[], corrected: readonly Corrected[]): void {
   for (const of_what of differs) {
     const used = usedOf(corrected, of_what);
@@ -43,7 +43,10 @@ export function mustHaveLeft(differs: readonly OfWhat[], corrected: readonly Cor
   }
 }
 
-/** Refuses a whole name that is reserved for Quad: the contract checks only the parts that were sent. @throws 400 */
+/**
+ * Throws 400 if the whole name is reserved for Quad. The contract checks only the parts that were sent, not the whole
+ * name.
+ */
 export function mustBeTheirOwn(names: Details): void {
   if (isReservedName(names)) throw badRequest(RESERVED_NAME, 'first_name');
 }

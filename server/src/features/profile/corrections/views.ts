@@ -4,7 +4,7 @@ import { getPrivate, listStaffCorrections } from './by-staff/queries.ts';
 import { listCorrected } from './queries.ts';
 import { correctionsLeft } from './rules.ts';
 
-/** What a person can still correct, and the details that staff correct, with the corrections by staff. */
+/** What a person can still correct, the details that only staff correct, and the corrections by staff. */
 export async function viewCorrections(db: Db, user_id: number): Promise<MyCorrections> {
   const [corrected, asItStands, byStaff] = await Promise.all([
     listCorrected(db, user_id),

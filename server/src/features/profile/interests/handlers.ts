@@ -19,7 +19,7 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
   },
 };
 
-/** Throws 400 unless all chosen interests are offered. */
+/** Throws 400 unless Quad offers all chosen interests. */
 async function mustBeOffered(db: Db, chosen: Chosen): Promise<void> {
   const offered = await countOffered(db, chosen);
   if (offered.hobbies < chosen.hobbies.length) throw badRequest(NOT_OFFERED, 'hobbies');

@@ -91,7 +91,7 @@ test('popular is what five people of one’s own institution say, most first, an
     .execute();
   await people[2]?.callOk(UpdateMyInterests, { hobbies: [], topics: [1] });
   expect(await popular(ann)).toEqual([ALIENS]);
-  // Just enough people have chosen the interest. Once staff lock out one of them, there are too few.
+  // Exactly the required number of people have chosen the interest. Once one of them is locked out, there are too few.
   await app.db
     .updateTable('app_user')
     .set({ barred_until: new Date(Date.now() + 60_000) })

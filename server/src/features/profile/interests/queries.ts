@@ -5,12 +5,12 @@ import { offeredOf } from '#features/people/queries/interests.ts';
 import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The chosen hobbies and topics, each once. */
+/** The ids of the chosen hobbies and topics, without duplicates. */
 export type Chosen = { hobbies: number[]; topics: number[] };
 
 /**
- * How many of the chosen hobbies and topics are offered. The caller gives each id once. The ids may be larger than any
- * in the tables.
+ * How many of the chosen hobbies and topics Quad offers. The ids must have no duplicates. They may be larger than the
+ * column's type allows.
  */
 export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
@@ -22,7 +22,7 @@ export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
   return rows[0] ?? { hobbies: 0, topics: 0 };
 }
 
-/** Stores a person's interests in place of the earlier ones; two empty lists for none. */
+/** Replaces a person's interests. Two empty lists remove all. */
 export async function setInterests(db: Db, user_id: number, { hobbies, topics }: Chosen): Promise<void> {
   if (hobbies.length + topics.length === 0) return deleteInterests(db, user_id);
   await db
@@ -38,8 +38,8 @@ export async function deleteInterests(db: Db, user_id: number): Promise<void> {
 }
 
 /**
- * A person's interests, by name. Leaves out interests that staff have retired. These stay stored in case they are
- * offered again.
+ * A person's interests, by name. Leaves out interests that staff have retired. They stay in the database in case staff
+ * offer them again.
  */
 export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`
@@ -51,8 +51,8 @@ export async function listInterests(db: Db, user_id: number): Promise<PersonInte
 }
 
 /**
- * The interests that most people of an institution have on their profiles, each chosen by several people. Scans the
- * institution's profiles, but is called only where a person chooses interests.
+ * The most frequent interests on the profiles of an institution. Leaves out interests that too few people have chosen.
+ * Scans all profiles of the institution, so call it only where a person chooses interests.
  */
 export async function listPopularInterests(db: Db, university_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`

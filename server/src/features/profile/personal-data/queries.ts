@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Empties a person's profile: name, birth date, bio and studies. */
+/** Clears a person's profile: name, birth date, bio and studies. */
 export async function emptyProfile(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -25,8 +25,8 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
 }
 
 /**
- * Deletes the rows of a person's uploaded files. Files of messages and icons of groups stay, because they belong to
- * chats. Returns the keys of the files to remove.
+ * Deletes the rows of a person's uploaded files. Keeps files of messages and icons of groups, because they belong to
+ * chats. Returns the storage keys of the files to delete.
  */
 export async function deleteUploads(db: Db, user_id: number): Promise<string[]> {
   const rows = await db
@@ -38,15 +38,12 @@ export async function deleteUploads(db: Db, user_id: number): Promise<string[]> 
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Removes the owner from the files that stayed in chats. */
+/** Removes the owner from the remaining files of a person, which belong to chats. */
 export async function disownUploads(db: Db, user_id: number): Promise<void> {
   await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
 }
 
-/**
- * A person's corrections, ordered by time: the person's own, and those by staff. There are so few that they need no
- * pages.
- */
+/** A person's corrections, by the person and by staff, oldest first. They are so few that they need no pages. */
 export async function listCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
@@ -56,7 +53,7 @@ export async function listCorrections(db: Db, user_id: number) {
     .execute();
 }
 
-/** Everything that a person wrote about themselves. */
+/** All profile data that a person entered. */
 export async function getWholeProfile(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -85,7 +82,7 @@ export async function getWholeProfile(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** All of a person's interests, including those that are no longer offered. */
+/** All of a person's interests, including retired ones. */
 export async function getWholeInterests(db: Db, user_id: number) {
   const { rows } = await sql<{ hobbies: string[]; topics: string[] }>`
     select
@@ -95,7 +92,7 @@ export async function getWholeInterests(db: Db, user_id: number) {
   return rows[0] ?? { hobbies: [], topics: [] };
 }
 
-/** A condition for queries of `media`: the file is one of its owner's two pictures. */
+/** A condition for queries of `media`: the file is its owner's profile picture or dating picture. */
 export const isOwnPicture = sql<boolean>`exists (
   select from app_user
   where user_id = media.owner_id and media.media_id in (pfp_media_id, real_pfp_media_id))`;

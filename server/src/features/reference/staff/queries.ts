@@ -12,7 +12,7 @@ type Managed = { id: number; name: string; retired: boolean };
 
 const numberOfAdded = sql<number>`nextval('added_reference')`;
 
-/** Stores whether an institution is open. @returns whether it exists */
+/** Opens or closes an institution. @returns whether it exists */
 export async function updateInstitution(
   db: Db,
   university_id: number,
@@ -26,7 +26,7 @@ export async function updateInstitution(
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the domains of an institution. @returns how many of them belong to it now */
+/** Replaces the domains of an institution. @returns the number of its domains afterwards */
 export async function replaceDomains(
   db: Db,
   university_id: number,
@@ -48,7 +48,7 @@ export async function replaceDomains(
   return rows[0]?.count ?? 0;
 }
 
-/** Adds a course. @returns the course; undefined if there is no such institution */
+/** Inserts a course. @returns the course; undefined if there is no such institution */
 export async function insertCourse(db: Db, university_id: number, name: string) {
   const { rows } = await sql<Course>`
     insert into course (course_id, university_id, name, edited_at)
@@ -66,7 +66,8 @@ export async function findInstitutionOf(db: Db, course_id: number): Promise<numb
 }
 
 /**
- * Whether another course of an institution has the name, ignoring case and accents. Locks the table as `hasName` does.
+ * Whether another course of the institution has the name, ignoring case and accents. Locks the table, so that two
+ * requests cannot store the same name.
  */
 export async function hasCourse(db: Db, name: string, university_id: number, except = 0): Promise<boolean> {
   await sql`lock table course in share row exclusive mode`.execute(db);
@@ -94,8 +95,8 @@ export async function listInterests(db: Db, kind: InterestKind): Promise<Managed
 }
 
 /**
- * Whether another hobby or topic has the name, ignoring case and accents. Locks the table, so that no two get the same
- * name at once.
+ * Whether another hobby or topic has the name, ignoring case and accents. Locks the table, so that two requests cannot
+ * store the same name.
  */
 export async function hasName(db: Db, kind: InterestKind, name: string, except = 0): Promise<boolean> {
   const { table, key } = TABLES[kind];
@@ -116,7 +117,7 @@ export async function insertInterest(db: Db, kind: InterestKind, name: string): 
   return rows[0] as Managed;
 }
 
-/** Changes a hobby or a topic. @returns it; undefined if there is none */
+/** Changes a hobby or a topic. @returns the changed row; undefined if there is none */
 export async function updateInterest(
   db: Db,
   kind: InterestKind,

@@ -7,9 +7,9 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Answers the calls about waitlists of institutions. Both calls give the same answer whether or not an address is on
- * the list. The list has mailboxes, not accounts. A stranger who knows an address can take it off, too. The owner then
- * only misses one mail. A secret against this would not help owners who ask again from another device.
+ * Answers the calls about waitlists. Both calls answer the same whether or not an address is on the list. A person
+ * needs no account, so a stranger who knows an address can remove it. The owner then only misses one mail. A secret
+ * token would prevent this, but owners could not remove their address from another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {
@@ -24,7 +24,7 @@ export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   }),
 };
 
-/** The mailbox of an address. Counts the request. @throws 429 after too many requests for the mailbox */
+/** Returns the mailbox of an address, and counts the request. @throws 429 after too many requests for the mailbox */
 async function countedMailbox({ limits }: { limits: RateLimits }, email: string): Promise<string> {
   const mailbox = mailboxOf(email);
   await limits.consume(WAITLIST_MAILBOX, hashToken(mailbox).toString('base64url'));

@@ -6,18 +6,18 @@ import type { Services } from '#platform/services.ts';
 import { findNotified, takeWaiting, waitOn } from './queries.ts';
 
 const OPENINGS = 'openings';
-/** How many mails are queued in one transaction. */
+/** The maximum number of mails that one transaction queues. */
 const AT_ONCE = 200;
 
 /**
- * Starts a job once this transaction has committed. The job mails everybody who waits for an institution that is open
- * then.
+ * Queues a job that starts after the transaction's commit. It mails everybody who waits for an institution that is open
+ * by then.
  */
 export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<void> =>
   jobs.send(db, OPENINGS, {});
 
 /**
- * Queues a mail to everybody who waits for an institution that is open. The mail and the record of it commit together.
+ * Queues a mail to everybody who waits for an institution that is now open. The mail and its record commit together.
  */
 export async function orderOpenings(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
@@ -35,7 +35,7 @@ export async function orderOpenings(
   }
 }
 
-/** The job that mails the people who wait. Anything that it leaves undone is done by the next job or the hourly run. */
+/** The job queue that mails the people who wait. If a job fails, the next job or the hourly run does the rest. */
 export const openingQueue: Record<string, Queue<Services>> = {
   [OPENINGS]: {
     retryDelay: 1,
@@ -47,7 +47,7 @@ export const openingQueue: Record<string, Queue<Services>> = {
   },
 };
 
-/** Writes the one mail that people on a waitlist get. */
+/** Composes the mail that tells people on a waitlist that their institution is open. */
 export const openingMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async opening(order) {
     const waiting_id = Number(order.waiting_id);

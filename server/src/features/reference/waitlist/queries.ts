@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Puts a mailbox on the list of an institution. A mailbox that was notified and waits again is notified again. */
+/** Adds a mailbox to the waitlist of an institution. A mailbox that was notified before is notified again. */
 export async function insertWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
   await sql`
     insert into waitlist (university_id, mailbox)
@@ -10,7 +10,7 @@ export async function insertWaiting(db: Db, university_id: number, mailbox: stri
       where waitlist.told_at is not null`.execute(db);
 }
 
-/** Takes a mailbox off the list of an institution. */
+/** Removes a mailbox from the waitlist of an institution. */
 export async function deleteWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
   await db
     .deleteFrom('waitlist')
@@ -23,9 +23,9 @@ const isOpen = sql<boolean>`signup_open and exists (
   select from university_domain where university_domain.university_id = university.university_id)`;
 
 /**
- * Takes some of the people who wait for an institution that is open now, and stores that each is mailed. Servers that
- * do so at the same moment take different people.
- * @returns their `waiting_id`s; none once everybody is notified
+ * Claims some of the people who wait for an institution that is now open, and records them as mailed. Servers that run
+ * at the same time claim different people.
+ * @returns their `waiting_id`s; none if everybody has been notified
  */
 export async function takeWaiting(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ waiting_id: number }>`
@@ -44,7 +44,7 @@ export async function takeWaiting(db: Db, most: number): Promise<number[]> {
   return rows.map(({ waiting_id }) => waiting_id);
 }
 
-/** The address to mail, and the institution; null if the address has been taken off the list meanwhile. */
+/** The address to mail, and the institution; null if the address has left the list meanwhile. */
 export async function findNotified(db: Db, waiting_id: number) {
   const { rows } = await sql<{ mailbox: string; name: string; is_open: boolean }>`
     select mailbox, name, ${isOpen} as is_open from waitlist join university using (university_id)
@@ -52,7 +52,7 @@ export async function findNotified(db: Db, waiting_id: number) {
   return rows[0] ?? null;
 }
 
-/** Puts a person back on the list: the institution closed again before the mail was written. */
+/** Puts a person back on the waitlist, because the institution closed again before the mail was composed. */
 export async function waitOn(db: Db, waiting_id: number): Promise<void> {
   await db.updateTable('waitlist').set({ told_at: null }).where('waiting_id', '=', waiting_id).execute();
 }
@@ -67,14 +67,14 @@ export async function deleteNotified(db: Db, days: number): Promise<void> {
   await sql`delete from waitlist where told_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Takes the address of an account off every list. */
+/** Removes the address of an account from every waitlist. */
 export async function deleteWaitingOf(db: Db, user_id: number): Promise<void> {
   await sql`
     delete from waitlist using app_user
     where user_id = ${user_id}::int and waitlist.mailbox = app_user.mailbox`.execute(db);
 }
 
-/** The waitlists that the address of an account is on. */
+/** The waitlists that have the address of an account. */
 export async function listWaitingOf(db: Db, user_id: number) {
   const { rows } = await sql<{ institution: string; since: Date; told_at: Date | null }>`
     select university.name as institution, waitlist.created_at as since, told_at

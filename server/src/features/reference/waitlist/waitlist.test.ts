@@ -40,7 +40,7 @@ const set = (signup_open: boolean, domains = ['student.rmit.edu.au']) =>
   admin.callOk(SetInstitution, { university_id: RMIT, signup_open, domains, reason: 'They asked us to' });
 const waiting = async () =>
   (await app.db.selectFrom('waitlist').selectAll().execute()).map(({ mailbox }) => mailbox);
-/** The mails to an address, once the job has queued all of them. */
+/** Waits until the job has queued all mails to an address. Returns them. */
 async function mailsTo(address: string): Promise<string[]> {
   await expect
     .poll(async () => {
@@ -138,7 +138,7 @@ test('one waits with an address of an institution that is not open', async () =>
     refusal('uni_id', 'This institution is open already. You can sign up now.'),
   );
   expect(await join('kim@anywhere.example', 999)).toEqual(refusal('uni_id', 'Institution is not valid'));
-  // Quad knows no domain of this institution.
+  // Quad has no domain for this institution.
   expect(await join('kim@anywhere.example', 60)).toEqual(DONE);
 });
 

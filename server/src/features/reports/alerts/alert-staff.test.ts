@@ -33,7 +33,8 @@ test('words for many that ask for help come before staff once, a letter without 
     'Comment: Self-harm | No reason to live, as a comment',
     'Post: Self-harm | I want to die, as a post',
   ];
-  // No alert is about the letter yet: an alert now would reveal when the letter was written. Source: security.md T2.
+  // No alert is about the letter yet, because an alert now would reveal when the letter was written. Source:
+  // security.md T2.
   await alertStaff(app.services);
   expect(await lines()).toEqual(openly);
   now = nextQuarter(now).getTime();

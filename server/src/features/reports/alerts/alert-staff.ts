@@ -3,15 +3,13 @@ import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 
-/**
- * How many hours back each hourly run reads. It is more than one, so that runs that no server made are caught up on.
- */
+/** How many hours back each run reads. Runs are hourly, so that a run also covers missed runs. */
 const HOURS = 6;
 
 /**
- * Asks staff to review public texts that sound as if their author may hurt themselves. It runs once an hour, not when a
- * text is stored, and reads a letter only once the letter is in the moderators' queue. So an alert reveals neither when
- * a letter was written nor who wrote it. Chats are never read.
+ * Asks staff to review public texts that sound as if their author may hurt themselves. Runs once an hour, not when a
+ * text is stored. Reads a letter only once it is in the moderators' queue. So an alert reveals neither when a letter
+ * was written nor who wrote it. Never reads chats.
  */
 export async function alertStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

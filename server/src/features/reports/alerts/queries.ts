@@ -3,30 +3,26 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/**
- * A text that its author wrote for many people to read. `reported_id` is null for a letter, because its author is not
- * known.
- */
+/** A text for many readers. `reported_id` is null for a letter, because its author is not known. */
 export type Written = {
   target_type: ReportTarget;
   target_id: number;
   reported_id: number | null;
   text: string;
-  /** The snapshot that a report stores. */
   content: object;
 };
 
 /** The maximum number of texts of each kind that one run reads. */
 const MOST = 5000;
 
-/** Locks the hourly run until the transaction ends, so that only one server at a time reads texts. */
+/** Takes a lock until the transaction ends, so that only one server at a time does the hourly run. */
 export async function lockAlerts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(db);
 }
 
 /**
- * The posts and comments of the last hours, and the letters in the moderators' queue. Texts about which staff already
- * have an alert are left out.
+ * The posts and comments of the last hours, and the letters in the moderators' queue. Leaves out texts that already
+ * have an alert.
  */
 export async function listWritten(db: Db, hours: number, now: Date): Promise<Written[]> {
   const author = sql`json_build_object(
@@ -59,7 +55,7 @@ export async function listWritten(db: Db, hours: number, now: Date): Promise<Wri
   return rows;
 }
 
-/** Stores alerts: reports without a reporter, each in the case of its text. */
+/** Stores alerts. An alert is a report without a reporter, in the case of its text. */
 export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<void> {
   await sql`
     with input as (

@@ -15,7 +15,7 @@ import { mailsOf } from '#testing/mails.ts';
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 const { GetMyHelpNotes } = helpNoteCalls;
-/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
+/** The maximum time until a decision takes effect, in milliseconds. Decisions can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 const NOTE = 'I read your post and wanted to ask how you are.';
 
@@ -23,7 +23,7 @@ const app = await soundAppOfFile();
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 let made = 0;
-/** Makes a post that another person reports for self-harm. Returns it with its case. */
+/** Makes a post that another person reports for self-harm. Returns the post and its case. */
 async function cryForHelp(tess?: Person) {
   const [author, friend] = [tess ?? (await app.person()), await app.person()];
   const text = `It is all too much, ${(made += 1)}`;
@@ -58,7 +58,7 @@ test('help lines and a note reach whose it is in the app and by mail, and count 
   expect(mail?.text).toContain('/app/me/note');
 
   expect(await author.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
-  // A decision to send help does not remove the post, even if the request says to remove it.
+  // A decision to send help never removes the post, even if the request asks for it.
   expect(await friend.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ status: true });
   const account = await kim.callOk(staffAccountCalls.GetAccount, { user_id: author.user_id });
   expect(account).toMatchObject({ state: 'ACTIVE', moderation_actions: [], cases: [{ helped: true }] });

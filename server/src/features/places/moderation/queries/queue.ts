@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isUndecided } from '#features/moderation/queries/cases.ts';
 
-/** A suggestion as moderators see it, without its suggester. */
+/** A suggestion without its suggester, as moderators see it. */
 export type Waiting = {
   place_id: number;
   name: string;
@@ -14,7 +14,7 @@ export type Waiting = {
   longitude: number | null;
 };
 
-/** All suggestions that wait for review, the oldest first. */
+/** All suggestions that wait for review, oldest first. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('place')
@@ -27,7 +27,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
 
 const CASES_SHOWN = 100;
 
-/** Waiting suggestions that nobody has decided on, the oldest first. */
+/** Suggestions that wait for review and have no decision yet, oldest first. */
 export async function listCases(db: Db) {
   return db
     .selectFrom('place')
@@ -40,7 +40,7 @@ export async function listCases(db: Db) {
     .execute();
 }
 
-/** How many waiting suggestions other people made, and since when the oldest of these waits. */
+/** The number of waiting suggestions by other people, and the time of the oldest. */
 export async function measureWaiting(
   db: Db,
   staff_id: number,
@@ -52,7 +52,7 @@ export async function measureWaiting(
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** A waiting suggestion, with its position if that is known, and its suggester. */
+/** A suggestion that waits for review, with its suggester, and its position if known. */
 export async function findCase(db: Db, place_id: number) {
   return db
     .selectFrom('place')
@@ -63,7 +63,7 @@ export async function findCase(db: Db, place_id: number) {
     .executeTakeFirst();
 }
 
-/** The suggester of a place: null if it has none or their account is gone, undefined if the place is gone. */
+/** The suggester of a place. Null if it has none or their account was deleted. Undefined if there is no such place. */
 export async function findSuggester(db: Db, place_id: number): Promise<number | null | undefined> {
   const found = await db
     .selectFrom('place')
@@ -85,18 +85,17 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
 
 const DUPLICATES_SHOWN = 10;
 /**
- * The minimum similarity at which two names count as similar. The similarity is twice the number of trigrams that they
- * share, divided by the sum of both names' trigrams.
+ * The minimum similarity of two names. The similarity is twice the number of trigrams that both names have, divided by
+ * the sum of both names' numbers of trigrams.
  */
 const ALIKE = 0.4;
 const NEARBY_METRES = 100;
-/** `NEARBY_METRES` in degrees of latitude, rounded up. The distances of places outside this range are not computed. */
+/** `NEARBY_METRES` in degrees of latitude, rounded up. Distances are computed only for places within this range. */
 const NEARBY_LATITUDE = 0.001;
 
 /**
- * Published places that may be the same as the suggested one. Places with a similar name come first, the most similar
- * first. Then come places near the suggested position, if there is one. Names are compared by their trigrams, which
- * have an index.
+ * Published places that may be the suggested one. First places with a similar name, most similar first. Then places
+ * near the suggested position, if it is known. Names are compared by trigrams, because trigrams have an index.
  */
 export async function listLikelyDuplicates(
   db: Db,
@@ -131,7 +130,6 @@ export async function listLikelyDuplicates(
   return rows;
 }
 
-/** A published place. */
 export async function findPublished(db: Db, place_id: number): Promise<{ name: string } | undefined> {
   return db
     .selectFrom('place')
@@ -141,7 +139,7 @@ export async function findPublished(db: Db, place_id: number): Promise<{ name: s
     .executeTakeFirst();
 }
 
-/** Locks a waiting suggestion until the transaction ends; undefined if none is waiting under this id. */
+/** Locks a waiting suggestion until the transaction ends; undefined if no suggestion waits under the id. */
 export async function lockWaiting(db: Db, place_id: number) {
   return db
     .selectFrom('place')
@@ -186,7 +184,7 @@ export async function setPublished(
     .execute();
 }
 
-/** Refuses a suggested place. Its row must be locked. */
+/** Rejects a suggested place. Its row must be locked. */
 export async function setRejected(
   db: Db,
   place_id: number,

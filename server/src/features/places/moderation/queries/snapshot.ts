@@ -10,7 +10,7 @@ const place = sql`json_build_object(
   'longitude', place.longitude
 )`;
 
-/** The snapshot of a published place. It belongs to nobody, not even to its suggester: moderators published it. */
+/** The snapshot of a published place. It has no owner, because moderators published it. */
 export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snapshot | undefined> {
   const { rows } = await sql<Snapshot>`
     select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content
@@ -19,8 +19,7 @@ export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snaps
 }
 
 /**
- * The snapshot of a review, with its author and its place; undefined if the viewer does not see the review or its
- * author.
+ * The snapshot of a review, with its author and place. Undefined if the viewer does not see the review or its author.
  */
 export async function findReviewSnapshot(
   db: Db,
@@ -47,8 +46,8 @@ export async function findReviewSnapshot(
 }
 
 /**
- * The ids of those given places that a person suggested. A published place belongs to nobody, but its suggester may not
- * decide on reports of it.
+ * Which of the given places a person suggested. A suggester may not decide on reports of the place, though a published
+ * place has no owner.
  */
 export async function listSuggestedBy(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Unpublishes a place. Its reviews stay stored, but nobody sees them. @returns whether it was published */
+/** Unpublishes a place. Its reviews stay in the database, but nobody sees them. @returns whether it was published */
 export async function unpublish(db: Db, place_id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update place set approved_at = null, rejected_at = now(), rejected_reason = 'Removed by the moderators'

@@ -14,9 +14,8 @@ import { otherComment } from '../rules.ts';
 import { addComment, findSent, type NewComment } from './queries.ts';
 
 /**
- * Comments on a post. A repeat answers with the first comment, even after the rate limit is reached. A repeat notifies
- * nobody and does not count against the limit. This function opens the transaction itself, because rates are counted
- * outside of it.
+ * Comments on a post. A repeated request answers with the first comment, notifies nobody and does not count against the
+ * rate limit. The function opens the transaction itself, because rates are counted outside of it.
  */
 export const createComment = ownTransaction<typeof commentAndLikeCalls.CreateCommentForPost>(
   async ({ input: { post_id, text, client_id = null }, user, db, services, inTransaction, emit }) => {

@@ -6,8 +6,8 @@ import { emitCommentGone } from '../rooms.ts';
 import { removeComment } from './queries.ts';
 
 /**
- * Deletes a comment, for its author or for staff, and corrects the notification of the post's author. The caller must
- * have checked the right to delete it.
+ * Deletes a comment, and corrects the notification of the post's author. The caller must have checked the right to
+ * delete it.
  * @returns whether the comment still existed
  */
 export async function deleteComment(

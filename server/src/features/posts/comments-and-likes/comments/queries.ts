@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { type CommentRow, postedAt } from '../../queries/posts.ts';
 import { excludedFrom } from '../queries.ts';
 
-/** A comment that is about to be stored. */
+/** A comment to store. */
 export type NewComment = { user_id: number; post_id: number; text: string; client_id: string | null };
 
-/** The columns of a `CommentRow`, for a query of comments (`c`) with their writers (`joinWriter`). */
+/** The columns of a `CommentRow`. The query has comments as `c` and their authors from `joinWriter`. */
 const commentColumns = sql`
   c.comment_id, c.post_id, c.text, c.client_id, ${postedAt('c')},
   writer.user_id, writer.first_name, writer.last_name, pfp.storage_key as pfp_key`;
@@ -15,19 +15,20 @@ const joinWriter = sql`
   join app_user writer on writer.user_id = c.user_id
   left join media pfp on pfp.media_id = writer.pfp_media_id`;
 
-/** A post's author and comment count after a change, and the people who must not receive the change. */
+/** A post's author and comment count after a change, and the people who must not receive the event of the change. */
 export type Counted = { author_id: number; comment_count: number; excluded_ids: number[] };
 
 /**
- * Adds a comment to a locked post and increases the post's counts. The comment's author is counted, too, if it is their
- * first comment on the post and the post is not their own. Under the lock, ids become visible in their order.
+ * Adds a comment to a locked post and increases the post's comment count. Also increases the count of commenters if it
+ * is the author's first comment on another person's post. Because of the lock, ids become visible in their order.
  * @returns undefined if the author has already sent a comment with the same `client_id`
  */
 export async function addComment(
   db: Db,
   { user_id, post_id, text, client_id }: NewComment,
 ): Promise<(CommentRow & Counted) | undefined> {
-  // `clock_timestamp()`, because `now()` is the start of the transaction, which may have waited for the post.
+  // `clock_timestamp()` is the present time. `now()` is the start of the transaction, which may have waited for the
+  // lock.
   const { rows } = await sql<CommentRow & Counted>`
     with added as (
       insert into post_comment (post_id, user_id, text, client_id, created_at)
@@ -49,7 +50,7 @@ export async function addComment(
   return rows[0];
 }
 
-/** The comment that a person has already sent with a `client_id`. */
+/** The comment that a person has already sent with the `client_id`. */
 export async function findSent(
   db: Db,
   { user_id, client_id }: Pick<NewComment, 'user_id' | 'client_id'>,
@@ -61,7 +62,7 @@ export async function findSent(
 }
 
 /**
- * The author of a comment and its post; undefined if the viewer does not see it. Authors always see their own comments.
+ * The author and the post of a comment; undefined if the viewer does not see it. Authors always see their own comments.
  */
 export async function findComment(
   db: Db,
@@ -84,9 +85,9 @@ export async function findComment(
 }
 
 /**
- * Deletes a comment from a locked post and decreases the post's counts. The comment's author is no longer counted,
- * either, if it was their last comment on the post.
- * @returns undefined if the comment was deleted before
+ * Deletes a comment from a locked post and decreases the post's comment count. Also decreases the count of commenters
+ * if it was the author's last comment on another person's post.
+ * @returns undefined if the comment was already deleted
  */
 export async function removeComment(
   db: Db,

@@ -9,7 +9,7 @@ import { addLike, findLike, noteLikeKey, removeLike } from './queries.ts';
 type LikeRequest = { user_id: number; post_id: number; action: number | null; client_id: string | null };
 
 /**
- * Likes a post, or removes the like. The right is checked after the lock: while the call waits, the post may be
+ * Likes a post, or removes the like. Checks the right after it has the lock: while the call waits, the post may be
  * deleted, or its author may block the caller.
  */
 export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async ({
@@ -34,8 +34,8 @@ export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async 
 };
 
 /**
- * Whether the caller wants to like the post. Without `action`, the call toggles the like; a repeat of that call changes
- * nothing.
+ * Whether the caller wants to like the post. Without `action`, the call toggles the like. A repeat of such a call
+ * changes nothing.
  */
 async function isLikeRequested(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { excludedFrom } from '../queries.ts';
 
-/** A person's like of a post, null if they do not like it, and how many people like it. */
+/** A person's like of a post (null if there is none), and the post's number of likes. */
 export type LikeState = { like_id: number | null; like_count: number };
 
 /** A person's like of a post; undefined if they do not see the post. */
@@ -20,7 +20,7 @@ export async function findLike(db: Db, post_id: number, user_id: number): Promis
 }
 
 /**
- * Stores the key of a call that toggles a like. @returns whether the key is new: a repeat of the call has the same key
+ * Stores the key of a call that toggles a like. A repeat of the call has the same key. @returns whether the key is new
  */
 export async function noteLikeKey(
   db: Db,
@@ -34,10 +34,10 @@ export async function noteLikeKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many people like a post now, the like that was added, and the people who must not receive the change. */
+/** The new like, the post's number of likes, and the people who must not receive the event. */
 export type ChangedLike = LikeState & { excluded_ids: number[] };
 
-/** Adds a person's like to a locked post, and counts it. */
+/** Adds a person's like to a locked post, and increases the post's number of likes. */
 export async function addLike(db: Db, post_id: number, user_id: number): Promise<ChangedLike> {
   const { rows } = await sql<ChangedLike>`
     with added as (
@@ -49,7 +49,7 @@ export async function addLike(db: Db, post_id: number, user_id: number): Promise
   return rows[0] as ChangedLike;
 }
 
-/** Removes a person's like from a locked post, and decreases the post's count. */
+/** Removes a person's like from a locked post, and decreases the post's number of likes. */
 export async function removeLike(db: Db, post_id: number, user_id: number): Promise<ChangedLike> {
   const { rows } = await sql<ChangedLike>`
     with removed as (
@@ -61,7 +61,7 @@ export async function removeLike(db: Db, post_id: number, user_id: number): Prom
   return rows[0] as ChangedLike;
 }
 
-/** Deletes the keys of calls that toggled a like more than `days` days ago. Nobody repeats such a call so late. */
+/** Deletes the keys of toggle calls that are more than `days` days old. No call is repeated so late. */
 export async function deleteOldLikeKeys(db: Db, days: number): Promise<void> {
   await sql`
     delete from post_like_key

@@ -2,12 +2,12 @@ import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { postRoom } from '../../rooms.ts';
 import { deleteCommentsAndLikesOf, listCommentedAuthors, pageComments, pageLikes } from './queries.ts';
 
-/** A person's comments and likes on posts. */
+/** The personal data of comments and likes on posts. */
 export const commentAndLikeData = {
   audience: ({ db, user_id }) => listCommentedAuthors(db, user_id),
   async erase({ db, emit, user_id }) {
     const post_ids = await deleteCommentsAndLikesOf(db, user_id);
-    // Pages that have one of these posts open remove the person's comments and likes.
+    // Pages with one of these posts open remove the person's comments and likes.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
   },
   sections: [

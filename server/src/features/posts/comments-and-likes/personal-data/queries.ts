@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteEmptyNotices } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The authors of the posts on which a person has commented. These authors have notifications of the comments. */
+/** The authors of the posts on which a person has commented. They have notifications about the comments. */
 export async function listCommentedAuthors(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_comment')
@@ -16,9 +16,9 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
 }
 
 /**
- * Deletes a person's comments and likes, and corrects the posts' counts and the notifications of the posts' authors.
- * The posts are locked in the order of their ids, before their comments, as in commenting.
- * @returns the posts that had a comment or like of the person
+ * Deletes a person's comments and likes. Corrects the posts' counts and the notifications of the posts' authors. Like
+ * commenting, locks the posts before their comments, in the order of their ids.
+ * @returns the ids of the posts that had a comment or like of the person
  */
 export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The counts of a post. */
+/** The stored counts of a post. */
 export async function findCounters(db: Db, post_id: number) {
   return db
     .selectFrom('post')
@@ -30,8 +30,8 @@ export async function withPostLocked<T>(db: Db, post_id: number, work: (db: Db) 
 }
 
 /**
- * Fills a database with one post that has many comments and likes by many people. Other posts of the same author have
- * one comment and one like each. The author has notifications about all posts.
+ * Inserts one post with many comments and likes by many people, and other posts by the same author. Each other post has
+ * one comment and one like. The author has notifications about all posts.
  */
 export async function insertHotPosts(db: Db, comments: number, people: number, others: number) {
   await sql`insert into course (course_id, university_id, name) values (602, 61, 'C')`.execute(db);

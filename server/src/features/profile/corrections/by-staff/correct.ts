@@ -16,8 +16,8 @@ import { partsOf, wordsOf } from './words.ts';
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user: StaffMember };
 
 /**
- * Corrects a person's date of birth or gender. The person is told by mail and in the app, and their open pages are
- * updated. The next window of matches uses the corrected details.
+ * Corrects a person's date of birth or gender. Tells the person by mail and in the app, and updates their open pages.
+ * The next match window uses the corrected details.
  * @throws 404, 403, 409
  */
 export async function correctByStaff(
@@ -36,7 +36,7 @@ export async function correctByStaff(
   const correction_id = await insertStaffCorrections(db, { user_id, reason, made_by: user.user_id }, rows);
   const about = { type: 'DETAILS', subtype: 'CORRECTED', content: wordsOf(differs) } as const;
   await notify({ db, emit }, [user_id], { ...about, source_user_id: null });
-  // Emits only to the person: nobody else may learn of a change of the date of birth or the gender.
+  // Only the person gets the event, because nobody else may learn that the date of birth or the gender changed.
   const { first_name, last_name, other_names, course, year_level } = viewProfile(
     await getProfile(db, user_id),
   );

@@ -5,8 +5,8 @@ import { listForMail } from './queries.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Writes the mail about a correction by staff. Only the settings show the old and new values: other people may read
- * mail.
+ * Composes the mail about a correction by staff. It does not contain the values, because other people may read the
+ * mail. The settings show them.
  */
 export const correctionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'details-corrected'(order) {

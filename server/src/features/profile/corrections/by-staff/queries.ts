@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Private } from './words.ts';
 
-/** The details of a person that only staff correct. */
+/** The details that only staff can correct. */
 export async function getPrivate(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -10,7 +10,7 @@ export async function getPrivate(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the details of a person that only staff correct. */
+/** Sets the details that only staff can correct. */
 export async function setPrivate(
   db: Db,
   user_id: number,
@@ -22,7 +22,7 @@ export async function setPrivate(
 type By = { user_id: number; reason: string; made_by: number };
 
 /**
- * Stores the details that staff corrected in one step, with the earlier values.
+ * Stores the details that staff corrected in one step, with the old values.
  * @returns the id of one of the rows
  */
 export async function insertStaffCorrections(
@@ -38,7 +38,7 @@ export async function insertStaffCorrections(
   return correction_id;
 }
 
-/** The corrections of a person's details by staff, the latest first. */
+/** The corrections of a person's details by staff, newest first. */
 export async function listStaffCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
@@ -51,8 +51,8 @@ export async function listStaffCorrections(db: Db, user_id: number) {
 }
 
 /**
- * The details that staff corrected in the same step as this correction, and the receiver of the mail; empty once the
- * account is deleted.
+ * The details that staff corrected in the same step as the given correction, and the receiver of the mail. Empty if the
+ * account was deleted.
  */
 export async function listForMail(db: Db, correction_id: number) {
   return db
