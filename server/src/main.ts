@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-// Runs the server without the demo campus. `npm start` runs `demo/src/main.ts`, which adds the demo campus.
+// Runs the server without the demo campus. `npm start` runs `demo/src/main.ts` instead, which adds the demo campus.
 await run();

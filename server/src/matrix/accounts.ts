@@ -86,7 +86,7 @@ export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   },
 };
 
-/** Refusing a reset of the user's own second factor. */
+/** Stopping a reset of the user's second factor. */
 export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
   StopSecondFactorReset: {
     access: 'anyone',

@@ -1,36 +1,35 @@
 import type { Access, Call } from '@quad/contract/core/call.ts';
 
 /**
- * The people of the matrix. Ann and Bob are friends. Eve knows neither of them. Ann has blocked Mal. The newcomer has
- * not finished the setup. `moderator` and `admin` are staff; `half` is staff without a second factor.
+ * The people of the matrix. Ann and Bob are friends. Eve knows neither of them. Ann has blocked Mal. `newcomer` has not
+ * finished the setup. `moderator` and `admin` are staff. `half` is a moderator without a second factor.
  */
 export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer' | 'half' | 'moderator' | 'admin';
 
-/** The ids of the cast and of their content in the test's database. */
+/** The ids of the cast and of their content in the test database. */
 export type Stage = Record<Cast, number> & {
-  /** Ann's and Bob's chat, and a message of Ann's in it. */
+  /** The chat of Ann and Bob, and a message by Ann in it. */
   chat: number;
   message: number;
-  /** A group of Ann's, in which Bob is a member. */
+  /** Ann's group, of which Bob is a member. */
   group: number;
-  /** A post of Ann's, and her comment on it. */
+  /** A post by Ann, and her comment on it. */
   post: number;
   comment: number;
-  /** A place that Ann has suggested and that waits for review. */
+  /** A place that Ann has suggested. It waits for review. */
   waiting_place: number;
-  /** A session of Ann's. */
   session: number;
-  /** The token in the mail of a registration. None of the callers made that registration in their browser. */
+  /** The token in a registration mail. No caller has the browser that registered. */
   link: string;
 };
 
 /**
- * A refused call: who makes it, why it is refused, its input, and the status code. The rules are in the order of
- * security.md §2, R1 to R10.
+ * A refused call: the caller, the reason, the input, and the expected status. Lists of refusals follow the order of
+ * rules R1 to R10 in security.md §2.
  */
 export type Refusal = { who: Cast; why: string; input: (stage: Stage) => object; code: number };
 
-/** Who may make a call or send a client event, and which inputs are refused. */
+/** Who may make a call or send a client event, and the refused inputs. */
 export type Row = { access: Access; refusals?: readonly Refusal[] };
 
 /** An id that no row has. */
@@ -39,17 +38,14 @@ export const NOBODY = 999_999_999;
 export const toMal = { who: 'ann', why: 'somebody she blocked' } as const;
 const toAnn = { who: 'mal', why: 'somebody who blocked them' } as const;
 
-/**
- * The refusals of calls about a person who does not exist, and about people whom the caller cannot see. All get the
- * same answer.
- */
+/** The refusals of a call about people who do not exist or whom the caller cannot see. All get the same answer. */
 export const invisible = (input: (user_id: number) => object, code = 404): Refusal[] => [
   { who: 'ann', why: 'nobody', input: () => input(NOBODY), code },
   { who: 'ann', why: 'somebody who has not set up', input: ({ newcomer }) => input(newcomer), code },
   { ...toAnn, input: ({ ann }) => input(ann), code },
 ];
 
-/** The refusal of a call in which the caller names herself. */
+/** The refusal of a call in which the caller gives her own id. */
 export const notOneself = (input: (user_id: number) => object): Refusal => ({
   who: 'ann',
   why: 'herself',
@@ -58,8 +54,8 @@ export const notOneself = (input: (user_id: number) => object): Refusal => ({
 });
 
 /**
- * The refusals of calls about a chat by a person outside it, and about a chat that does not exist. Both get the same
- * answer.
+ * The refusals of a call about a chat, for a person who is not in it and for a chat that does not exist. Both get the
+ * same answer.
  */
 export const outsiders = (input: (stage: Stage) => object): Refusal[] => [
   { who: 'eve', why: 'a chat she is not in', input, code: 404 },
@@ -71,5 +67,5 @@ export const outsiders = (input: (stage: Stage) => object): Refusal[] => [
   },
 ];
 
-/** A row for each call of a feature. */
+/** One row for each call of a feature. */
 export type Rows<Calls extends Record<string, Call>> = Record<keyof Calls, Row>;

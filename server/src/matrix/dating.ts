@@ -10,7 +10,7 @@ const quiz = (hobbies: number[]) => () => ({
   topics: [1],
 });
 
-/** The dating setup: Eve has finished it, Ann has not begun. */
+/** The dating setup. Eve has finished it, Ann has not begun it. */
 export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   DateInitialSetup: {
     access: 'ready',
@@ -56,7 +56,7 @@ export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   },
 };
 
-/** The user's own matches. Ann has not set up dating, and nobody has a match. */
+/** The user's own matches. Ann has not set up dating. Nobody has a match. */
 export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>> = {
   GetMyMatches: {
     access: 'ready',
@@ -73,10 +73,7 @@ export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch
   GetMatchingFigures: { access: 'ready' },
 };
 
-/**
- * The refusals of calls about people who are no matches of Eve's, and about a person who does not exist. All get the
- * same answer.
- */
+/** The refusals of a call about people who are not Eve's matches, or who do not exist. All get the same answer. */
 const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'dating that she has not begun', input: ({ eve }) => input(eve), code: 403 },
   { who: 'eve', why: 'somebody who does not date', input: ({ bob }) => input(bob), code: 404 },
@@ -85,7 +82,7 @@ const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'eve', why: 'herself', input: ({ eve }) => input(eve), code: 404 },
 ];
 
-/** Chats with matches, and committing to one of them. See `features/dating/commit/states.test.ts` for all states. */
+/** Chats with matches, and commitment. `features/dating/commit/states.test.ts` covers all states. */
 export const commitRows: Rows<typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>> = {
   CreateChatWithMatch: { access: 'ready', refusals: noMatches((user_id) => ({ user_id })) },
   CommitRequestAction: {

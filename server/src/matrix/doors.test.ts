@@ -9,7 +9,7 @@ import { insertFriends } from '#features/chat/testing/queries.ts';
 import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 
-/** The eleven kinds of callers. */
+/** All kinds of callers. */
 const KINDS = [
   'a visitor',
   'a session that has ended',
@@ -32,7 +32,7 @@ const STAFF: readonly Kind[] = ['a moderator', 'an admin'];
 /** The result of a call: allowed, or the reason of the refusal. */
 type Door = 'in' | 'log in' | 'set up' | 'not there';
 
-/** The result that security.md §2 demands for a kind of caller, by the rules R2 and R4 and the table of staff calls. */
+/** The result that security.md §2 requires for a kind of caller, by rules R2 and R4 and the table of staff calls. */
 function doorOf(access: Access, kind: Kind): Door {
   if (access === 'moderator') return STAFF.includes(kind) ? 'in' : 'not there';
   if (access === 'admin') return ADMINS.includes(kind) ? 'in' : 'not there';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a moderator': await app.person({ role: 'moderator' }),
     'an admin': await app.person({ role: 'admin' }),
   };
-  // Later calls send these cookies, as a thief of the cookies would.
+  // Later calls send these old cookies, like a thief of the cookies.
   const cookies = [ended, deleted].map((one) => new Map(one.cookies));
   await ended.callOk(authCalls.logout, {});
   await deleted.callOk(accountCalls.DeleteAccount, {
@@ -86,13 +86,13 @@ beforeAll(async () => {
     for (const [name, value] of cookies[at] ?? []) one.cookies.set(name, value);
 });
 
-/** Makes a call with an input that every call refuses, so that an allowed call does nothing. */
+/** Makes a call with an input that is always invalid, so that an allowed call does nothing. */
 async function knock(client: Client, call: Call): Promise<Door> {
   const response = await client.send(call, {}, { json: '[]' });
   return SAID[response.body] ?? 'in';
 }
 
-// `logout` accepts any input from any caller. Here it would log out the cast.
+// `logout` is left out, because it accepts any input and would log out the cast.
 const calls = (Object.entries(everyCall) as [keyof typeof everyCall, Call][]).filter(
   ([name]) => name !== 'logout',
 );

@@ -4,7 +4,7 @@ import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** The refusal of a call about letters by a person who does not date. Ann does not date, Eve does. */
+/** The refusal of a call about letters for Ann, who does not use dating. Eve does. */
 const notDating = (input: object): Refusal => ({
   who: 'ann',
   why: 'dating that is off',
@@ -45,7 +45,7 @@ const noRequest = (input: object): Refusal => ({
   code: 404,
 });
 
-/** The author of a letter. Tests of the steps that need two staff members are in `features/letters/unmasking`. */
+/** Requests for the author of a letter. `features/letters/unmasking` tests the steps that need two members of staff. */
 export const unmaskingRows: Rows<typeof unmaskingCalls> = {
   RequestUnmasking: {
     access: 'moderator',

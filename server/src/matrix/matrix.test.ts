@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
 });
 
-/** Registers a visitor and returns the token in the registration mail. */
+/** Registers a visitor. Returns the token in the registration mail. */
 async function registrationLink(): Promise<string> {
   await importReference(app.db);
   const [email, password] = ['new.here@student.unimelb.edu.au', 'jacaranda season'];
@@ -216,7 +216,7 @@ describe('R7 to R9: what somebody may not see or do', () => {
 });
 
 describe('staff’s calls are not there', () => {
-  /** All that a client can see of an answer, except its time. */
+  /** Everything that a client sees of an answer, except the time that it takes. */
   async function bytesOf({ cookies }: Client, path: string, { method }: Call, body: string, type: string) {
     const {
       statusCode,

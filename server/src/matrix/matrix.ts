@@ -63,7 +63,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...placeStaffRows,
 };
 
-/** Who may send each client event. The connection itself needs a session and a finished profile. */
+/** Who may send each client event. The socket itself needs a session and a complete profile. */
 export const clientEventMatrix: Record<keyof typeof everyClientEvent, Row> = {
   ...chatClientEventRows,
   ...postClientEventRows,

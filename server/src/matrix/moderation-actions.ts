@@ -84,7 +84,7 @@ export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
 
 const ofAppeals = caseRefusals({ action: 'UPHOLD' });
 
-/** The review of appeals, by other staff than the member who took the moderation action. */
+/** The review of appeals. The member of staff who took the moderation action may not review its appeal. */
 export const appealStaffRows: Rows<typeof appealStaffCalls> = {
   GetAppealCases: { access: 'moderator' },
   OpenAppealCase: { access: 'moderator', refusals: ofAppeals.open },

@@ -81,7 +81,7 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
-/** Reports by users, and notes with help lines. */
+/** Users' reports, and notes with help lines. */
 export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
   CreateReport: {
     access: 'ready',

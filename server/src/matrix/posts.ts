@@ -4,8 +4,8 @@ import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
 /**
- * The refusals of calls about a post that does not exist, and about a post whose author has blocked the caller. Both
- * get the same answer.
+ * The refusals of a call about a post that does not exist or whose author has blocked the caller. Both get the same
+ * answer.
  */
 const unseen = (input: (post_id: number) => object): Refusal[] => [
   { who: 'mal', why: 'a post of somebody who blocked them', input: ({ post }) => input(post), code: 404 },
@@ -61,6 +61,6 @@ export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
 /** Client events of posts. */
 export const postClientEventRows: Record<keyof typeof postClientEvents, Row> = {
   'post:join': { access: 'ready', refusals: unseen(byId) },
-  // Leaving a post's room needs no right, because the post may be deleted.
+  // Leaving is always allowed, because the post may be deleted.
   'post:leave': { access: 'ready' },
 };

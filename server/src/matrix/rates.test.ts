@@ -3,23 +3,23 @@ import { DAY, everyRate, HOUR, MINUTE, rate } from '#platform/rates.ts';
 import { features } from '../features-in-order.ts';
 
 /**
- * The rates of security.md §3 in its order, as points and seconds. A comment marks each rate that security.md does not
- * have.
+ * The rates of security.md §3 in the same order, as points and seconds. A comment marks each rate that is not in
+ * security.md.
  */
 const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-account-and-address': [10, 15 * MINUTE],
   'login-account': [100, HOUR],
-  // Ten of the hundred attempts are reserved for devices that have logged in before. So an attacker cannot lock a
-  // victim out by failed logins.
+  // Ten of the hundred attempts are reserved for devices that have logged in before. So an attacker's failed logins
+  // cannot lock the owner out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
-  // The documents have no rate for the codes of a second factor.
+  // Source: none. These rates limit attempts at second-factor codes.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
-  // The documents have no waitlist for institutions.
+  // Source: none. These rates limit requests to waitlists.
   'waitlist-address': [20, HOUR],
   'waitlist-mailbox': [10, DAY],
-  // The documents have no rate for appeals.
+  // Source: none. These rates limit appeals.
   appeal: [10, HOUR],
   'appeal-address': [30, HOUR],
   'register-address': [60, HOUR],
@@ -29,8 +29,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // The documents have no such rate. Without it, one network could use up the rate that all browsers share for
-  // registering.
+  // Source: none. Without this rate, one network could use up the mails that all browsers share for registration.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -40,10 +39,10 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
-  // The documents have no rate for files. Without it, checking the right to a file would be unlimited.
+  // Source: none. Without this rate, the checks of the right to a file would be unlimited.
   media: [1200, MINUTE],
   message: [60, MINUTE],
-  // The documents say "burst 15" without a time. The other bursts have ten seconds.
+  // The documents say "burst 15" without a time. The other bursts are for ten seconds.
   'message-burst': [15, 10],
   'create-chat': [20, DAY],
   'add-people': [50, DAY],
@@ -51,15 +50,15 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'profile-day': [600, DAY],
   'shown-day': [2000, DAY],
   'shown-with-bio-day': [600, DAY],
-  // The documents have no rate for blocking. Without it, a user could read the name of every id.
+  // Source: none. Without this rate, a user could read the names of all users by blocking them.
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
-  // The same rate as for searches for people. Message searches have their own count, because each reads a whole chat.
+  // The same rate as for searches for people. Message searches are counted separately, because each reads a whole chat.
   'search-messages': [30, MINUTE],
   // The same rate as for messages.
   'search-posts': [30, MINUTE],
-  // The documents do not know interests on profiles. A user changes them rarely.
+  // Source: none. The documents do not mention interests on profiles.
   interests: [30, HOUR],
   'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],
@@ -84,7 +83,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
 };
 
 test('the rates are the documents’', () => {
-  // This import loads the features, which declare the rates.
+  // Importing the features declares their rates.
   expect(features).not.toEqual([]);
   const rates = everyRate().map(({ name, points, seconds }) => [name, [points, seconds]]);
   expect(Object.fromEntries(rates)).toEqual(QUOTED);

@@ -35,7 +35,7 @@ const nothingWaits = {
   code: 404,
 } as const;
 
-/** The reset of a lost second factor by staff. */
+/** Resets of a lost second factor, by staff. */
 export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
   ResetSecondFactor: {
     access: 'admin',

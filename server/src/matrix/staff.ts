@@ -4,7 +4,7 @@ import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.t
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 
-/** Calls that all queues of the console share. */
+/** Calls that are the same for all queues of the console. */
 export const staffRows: Rows<typeof staffCalls> = {
   GetQueues: { access: 'moderator' },
   KeepCase: {
@@ -58,7 +58,7 @@ export const staffRows: Rows<typeof staffCalls> = {
 };
 
 /**
- * The refusals of calls to open a case that does not exist, and to decide on a case that the member of staff has not
+ * The refusals of calls to open a case that does not exist, and to decide a case that the member of staff has not
  * opened.
  */
 export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({
@@ -77,7 +77,7 @@ const absent = (input: object): Refusal[] => [
   { who: 'admin', why: 'what is not there', input: () => ({ ...input, reason: 'A test' }), code: 404 },
 ];
 
-/** Institutions, courses, hobbies and topics, which admins change. */
+/** Institutions, courses, hobbies and topics, which admins can change. */
 export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
   SetInstitution: {
     access: 'admin',
@@ -95,7 +95,7 @@ export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
 
 const announced = { text: 'The lawn is closed', tone: 'info', begins_time: '2026-01-01T00:00:00.000Z' };
 
-/** Announcements, which admins write and each user can close. */
+/** Announcements. Admins write them, and each user can close them. */
 export const bannerRows: Rows<typeof bannerCalls & typeof bannerStaffCalls> = {
   GetBanners: { access: 'ready' },
   DismissBanner: {

@@ -5,7 +5,9 @@ import type { Room, Emit } from './server-events.ts';
 import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
 
-/** The context of a client event's handler. Client events run without a transaction, since each makes one statement. */
+/**
+ * The context of a client event's handler. It has no transaction, because each client event runs only one statement.
+ */
 export type ClientEventContext<Payload> = {
   payload: Payload;
   user: Caller;
@@ -13,15 +15,15 @@ export type ClientEventContext<Payload> = {
   services: HandlerServices;
   emit: Emit;
   /**
-   * `join` puts this socket into a room, `leave` removes it.
-   * @param most the maximum number of rooms of this kind that the socket may be in; beyond it, the socket leaves the
-   * rooms that it joined first. A room's kind is the part of its name before the colon.
+   * `join` adds the socket to a room, `leave` removes it.
+   * @param most the maximum number of rooms of the same kind for a socket. Beyond it, the socket leaves the rooms that
+   * it joined first. A room's kind is the part of its name before the colon
    */
   join(room: Room, most?: number): void;
   leave(room: Room): void;
 };
 
-/** One handler for each client event of a feature, under the event's own name. A missing one does not compile. */
+/** A handler for each client event of a feature, by the event's name. A missing handler is a type error. */
 export type ClientEventHandlers<S extends ClientEvents> = {
   [Name in keyof S]: (context: ClientEventContext<z.output<S[Name]>>) => Promise<void>;
 };

@@ -1,28 +1,27 @@
 import type { Rate } from './rates.ts';
 
-/** The ids that are counted, and the whole seconds until the count starts again from zero. */
+/** The ids that are counted, and the time until the count resets to zero, in whole seconds. */
 export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 
-/** Counts the different things that a user uses within a rate's time. A thing is identified by its id. */
+/** Counts the different things that a user uses within the rate's time. Each thing has an id. */
 export type DistinctCounter = {
   /**
-   * Counts things in their order, each once, until the count reaches the rate's `points`.
-   * @returns those of `things` that are counted, by this call or an earlier one, and the time until the count starts
-   * again
+   * Counts each of the things once, in order, until the count reaches the rate's `points`.
+   * @returns those of `things` that have been counted, now or earlier, and the time until the count resets
    */
   note(rate: Rate, key: string | number, things: readonly number[]): Promise<Noted>;
 };
 
 type Kept = { endsAt: number; things: Set<number> };
 
-/** Makes a counter in this process. It takes only a few bytes for each thing, because a screen shows dozens. */
+/** Makes a counter in this process. It stores only a few bytes for each thing, because a page shows dozens of them. */
 export function memoryDistinct(now: () => number = () => performance.now()): DistinctCounter {
   const byRate = new Map<string, Map<string | number, Kept>>();
 
   function keptOf({ name, seconds }: Rate, key: string | number): Kept {
     const byKey = byRate.get(name) ?? new Map<string | number, Kept>();
     byRate.set(name, byKey);
-    // The entries are sorted by the time when they end.
+    // The entries are sorted by their end time.
     for (const [old, { endsAt }] of byKey) {
       if (endsAt > now()) break;
       byKey.delete(old);

@@ -1,3 +1,3 @@
-/** Escapes a text for HTML and XML, also within quotes. */
+/** Escapes a text for HTML and XML, also inside quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

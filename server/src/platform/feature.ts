@@ -18,26 +18,27 @@ import type { Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
 /**
- * The functions and data that a feature gives to the other features and to the server. A feature leaves out the parts
- * that it does not have. A feature that needs something from all other features adds a part to this type, as
- * `features/moderation/hooks.ts` does.
+ * What a feature offers to the other features and to the server. All parts are optional. A feature that needs something
+ * from all other features adds a part to this type, as `features/moderation/hooks.ts` does.
  */
 export interface Hooks {
   /** The feature's name in the documentation of the calls. */
   name: string;
-  /** For each purpose of the feature's files: who may see such a file. */
+  /** For each purpose of the feature's files: the check whether a user may see a file. */
   media?: { [Purpose in MediaPurpose]?: MediaRight };
-  /** Whether a staff member may see a file because of a case that they have open. This adds to their other rights. */
+  /** The check whether a member of staff may see a file because of an open case, in addition to their other rights. */
   staffMedia?: MediaRight;
-  /** The markup that the feature adds to every signed-in page, shown before the page's code is loaded. */
+  /**
+   * The markup that the feature adds to every signed-in page. The browser shows it before the page's code is loaded.
+   */
   drawnFirst?: DrawnFirst;
-  /** The personal data that the feature stores. Every feature that stores data about people has this part. */
+  /** The personal data that the feature stores. Required for a feature that stores data about people. */
   personalData?: PersonalData;
-  /** What the feature does when two users stop being friends, stop being matched, or end every relation. */
+  /** Runs when two users stop being friends, stop being matched, or end every relation. */
   pairEnded?: PairEnded;
-  /** What the feature ends, and removes from open pages, when staff lock a user out. */
+  /** Runs when staff lock a user out. Ends what the feature must end, and removes content from open pages. */
   lockedOut?: LockedOut;
-  /** Writes the feature's mails, by kind. `db` is the pool: mails are written outside of any transaction. */
+  /** Composes the feature's mails, by kind. `db` is the pool, because mails are composed outside transactions. */
   mails?(services: Pick<Services, 'db' | 'config'>): MailComposers;
   /** The feature's work outside calls: job queues by name, work after the server's start, and hourly work. */
   jobs?: {
@@ -46,17 +47,17 @@ export interface Hooks {
     hourly?(services: Services): Promise<void>;
   };
   /**
-   * How the feature erases, hourly, data that it stores for a limited time. A class of data without a term in the
-   * contract does not compile.
+   * Deletes, hourly, the data that the feature stores for a limited time. Each class of data must have a time in the
+   * contract.
    */
   retention?: Retention;
   /** Adds routes that are not calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** Makes a listener, which is called when a user comes online or goes offline. */
+  /** Makes a listener for users who come online or go offline. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
 }
 
-/** The calls with their handlers. A call may also have a priority and rates that differ from the default. */
+/** The calls with their handlers. `priorities` and `limits` change the defaults of single calls. */
 type Answering<Calls extends Record<string, Call>> =
   | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
@@ -67,8 +68,8 @@ type Receiving<Events extends ClientEvents> = {
     schemas: Events;
     handlers: NoInfer<ClientEventHandlers<Events>>;
     /**
-     * The events that write nothing and show others nothing of the sender. Users whom staff have limited to reading may
-     * send only these events.
+     * The events that write nothing and reveal nothing about the sender to others. Users whom staff have limited to
+     * reading may send only these events.
      */
     reading: readonly NoInfer<keyof Events>[];
   };
@@ -79,7 +80,7 @@ export type FeatureDefinition<Calls extends Record<string, Call>, Events extends
   Answering<Calls> &
   Receiving<Events>;
 
-/** A feature as the server uses it. It does not list its calls; `mount` adds them to the server. */
+/** A feature, as the server uses it. `mount` adds its calls. */
 export type Feature = Hooks & {
   /** Adds the feature's calls to the server as routes. */
   mount(api: FastifyInstance, opened: { services: Services; send(item: ServerEvent): void }): void;
@@ -87,8 +88,8 @@ export type Feature = Hooks & {
 };
 
 /**
- * Declares a feature's part of the server. These do not compile: a call without a handler, a handler whose answer
- * differs from the contract, an unknown priority and an unknown rate. Add each declared feature to `features.ts`.
+ * Declares a feature. Compile errors are: a call without a handler, a handler whose answer differs from the contract,
+ * an unknown priority, and an unknown rate. Add each feature to `features.ts`.
  */
 export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,

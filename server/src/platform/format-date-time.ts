@@ -1,4 +1,4 @@
 const FORMAT = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** An instant as text for people whose time zone is not known: "1 December 2026 at 3:00 pm UTC". */
+/** Formats an instant for people whose time zone is not known: "1 December 2026 at 3:00 pm UTC". */
 export const formatDateTime = (instant: Date): string => `${FORMAT.format(instant)} UTC`;

@@ -131,7 +131,7 @@ test('a message whose author has long been gone can still be reported', async ()
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
   await app.db.transaction().execute(async (db) => {
-    // A chat ends before the account of one of its two people is deleted.
+    // The chat of two people ends before the account of one of them is deleted.
     await db.updateTable('chat').set({ closed_at: new Date() }).where('chat_id', '=', chat_id).execute();
     await unlinkMessages(db, bob.user_id);
     expect(await app.services.reportable.MESSAGE?.(db, ann.user_id, message.id, app.services)).toMatchObject({
@@ -213,7 +213,7 @@ test('reports of one thing are one case, due when the first of them is', async (
   expect(await findCases(app.db, 'USER', bob.user_id)).toEqual([{ reports: 2, due_in_hours: 24 }]);
   const hoursOf = ({ creation_time, due_time }: Report) =>
     (Date.parse(due_time) - Date.parse(creation_time)) / 3_600_000;
-  // The due time reveals nothing about reports of the same thing by other people.
+  // The due time reveals nothing about other people's reports of the same thing.
   expect((await ann.callOk(GetMyReports, {})).map(hoursOf)).toEqual([48]);
   expect((await cat.callOk(GetMyReports, {})).map(hoursOf)).toEqual([24]);
 });

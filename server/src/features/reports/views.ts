@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Row = Awaited<ReturnType<typeof listReports>>[number];
 
 /**
- * Views a report for its reporter. Its due time depends only on the reason of this report, so it reveals nothing about
- * other reports of the same thing.
+ * A report, as its reporter sees it. The due time depends only on the reason of this report. So it reveals nothing
+ * about other reports of the same thing.
  */
 export function viewReport({ created_at, closed_at, ...row }: Row): Report {
   return {

@@ -5,7 +5,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { staffHandlers } from './handlers.ts';
 
 /**
- * The staff console: roles, how full the queues are, accounts, and the audit log. Cases and decisions are in
+ * The staff console: roles, the numbers of waiting cases, accounts, and the audit log. Cases and decisions are in
  * `moderation`.
  */
 export const staff = defineFeature({

@@ -52,8 +52,8 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    // Both statements read the same snapshot. Otherwise an entry that is written between them would be shown even if it
-    // must be hidden.
+    // Both statements read in one transaction with the same snapshot. Otherwise the page could show an entry that was
+    // written between them and must be hidden.
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -80,7 +80,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   },
 };
 
-/** Measures how full each queue is for a member of staff, in the console's order. */
+/** Counts the waiting cases of each queue for a member of staff, in the console's order. */
 function measureQueues(
   db: Db,
   services: HandlerServices,

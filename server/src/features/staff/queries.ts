@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/schema.ts';
 type People = { members: number; active_day: number; active_week: number; new_day: number; new_week: number };
 
 /**
- * Counts all accounts, the accounts that were active in the day or week before a moment, and the accounts that were
- * made in that day or week. It reads the accounts once.
+ * Counts all accounts, the accounts that were active in the last day and week, and the accounts that were made in the
+ * last day and week. Scans the accounts once.
  */
 export async function countPeople(db: Db, now: Date): Promise<People> {
   const { rows } = await sql<People>`
@@ -19,8 +19,7 @@ export async function countPeople(db: Db, now: Date): Promise<People> {
 }
 
 /**
- * How often staff took each action within the last seven days, the most frequent first. The hidden log entries do not
- * count.
+ * How often staff took each action within the last seven days, most frequent first. Hidden log entries do not count.
  */
 export async function countActions(
   db: Db,

@@ -34,7 +34,7 @@ const {
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 const { CreateLoveLetter, GetLoveLetters } = letterCalls;
 const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
-/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
+/** The maximum time until a decision takes effect, in milliseconds. Decisions can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 
 let kim: Person;
@@ -49,11 +49,11 @@ beforeAll(async () => {
   admin = await app.person({ first_name: 'Ada', role: 'admin' });
 });
 
-/** A person's own letters in the feed. The feed also contains letters of earlier tests, once they are published. */
+/** A person's own letters in the feed. Letters of earlier tests appear in the feed, too, once they are published. */
 const ownLetters = async (author: Person) =>
   (await author.callOk(GetLoveLetters, { page: 0 })).filter(({ isMe }) => isMe);
 
-/** Makes a waiting letter by a new person. Returns the letter's number and its author. */
+/** Makes a letter by a new person that waits for review. Returns its number and its author. */
 async function aLetter(content = 'To the one with the green scarf') {
   const author = await dater(app);
   const { id } = await author.callOk(CreateLoveLetter, { content });
@@ -80,7 +80,7 @@ test('a case is with a person who opened it, until they let go or are not heard 
   await lee.callOk(ReleaseCase, key);
   expect(await lee.call(OpenLetterCase, { case_id })).toEqual(taken);
   await kim.callOk(ReleaseCase, key);
-  // The call that keeps a case open works only for the person who has opened the case and has not released it.
+  // `KeepCase` works only for a person who has opened the case and has not released it.
   expect(await kim.call(KeepCase, key)).toEqual(failure(409, 'You don’t have this case open'));
   await lee.callOk(OpenLetterCase, { case_id });
   await age(app.db, key, CLAIM_MINUTES + 1);
@@ -146,7 +146,7 @@ test('what was decided on a case, by whom and when is told to staff, and to nobo
   const decision = { action: 'letters: APPROVE', by: 'Kim Test', decided_time: expect.any(String) };
   expect(await lee.callOk(GetDecision, key)).toEqual(decision);
   expect(await mia.call(GetDecision, key)).toEqual(NOTHING);
-  // An undone decision does not count. A case that is open again has no decision.
+  // The undone decision does not count any more, so the case has no decision.
   await kim.callOk(UndoDecision, { decision_id });
   expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
   await kim.callOk(ReleaseCase, key);
@@ -211,7 +211,7 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   await kim.callOk(UndoDecision, { decision_id });
   await kim.callOk(UndoDecision, { decision_id });
   expect((await listed(lee, case_id))?.holder?.first_name).toBe('Kim');
-  // Decisions take effect in their order. So once the later decision has taken effect, the undone one never will.
+  // Decisions take effect in order. Once the later decision has taken effect, the undone decision can no longer do so.
   const other = await aLetter();
   await lee.callOk(OpenLetterCase, { case_id: other.case_id });
   const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });

@@ -13,12 +13,12 @@ export const supportHandlers: Handlers<typeof supportCalls> = {
     const { mailer, limits } = services;
     const address = user ? await emailOf(db, user.user_id) : email;
     const to = mailboxOf(address);
-    // Every message is stored. Only mails are limited: otherwise strangers could fill another person's mailbox.
+    // Every message is stored. Only mails are limited, because strangers could otherwise fill another person's mailbox.
     const asker = user ? ({ isOwner: true } as const) : { network: origin.ip };
     const may = await consumeMailLimits(limits, { kind: 'support', to }, asker);
     await inTransaction(async (tx) => {
       if (user) await mustBeHere(tx, user);
-      // A visitor's message is never linked to an account: nothing may differ for an address that has an account.
+      // A visitor's message is never linked to an account. Otherwise the answer could reveal that an address has one.
       const user_id = user?.user_id ?? null;
       const support_id = await insertSupportAction(tx, { user_id, email: address, type, content });
       if (!may) return;

@@ -5,9 +5,9 @@ import { findAnswer } from './inbox/queries.ts';
 import { findSupportAction } from './queries.ts';
 
 /**
- * Writes the mail that confirms a message to support. It says the message's number, and that a person will read it. It
- * does not repeat the message: anybody can type another person's address, and Quad must not carry a stranger's words
- * into a mailbox. The mail with the answer does not repeat it either.
+ * Composes the mails of support. The confirmation gives the message's number and says that a person will read the
+ * message. No mail repeats the message: anybody can enter another person's address, and Quad must not send a stranger's
+ * words to a mailbox.
  */
 export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async support(order) {

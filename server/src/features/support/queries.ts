@@ -15,7 +15,6 @@ export async function insertSupportAction(
   return support_id;
 }
 
-/** The address of a signed-in person. */
 export async function emailOf(db: Db, user_id: number): Promise<string> {
   const { email } = await db
     .selectFrom('app_user')
@@ -25,7 +24,7 @@ export async function emailOf(db: Db, user_id: number): Promise<string> {
   return email;
 }
 
-/** The data of the mail that a message has arrived; undefined if the message is gone. */
+/** The data of the mail that confirms a message; undefined if the message was deleted. */
 export async function findSupportAction(db: Db, support_id: number) {
   return db
     .selectFrom('support_action')

@@ -42,7 +42,7 @@ test('what a visitor writes is kept for staff, and acknowledged with its number'
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain(`Its number is ${action?.support_id}.`);
     expect(body).toContain('help@quad.test');
-    // Our mails never carry a stranger's words.
+    // A mail never contains text that a visitor wrote.
     expect(body).not.toContain('stuck');
   }
 });

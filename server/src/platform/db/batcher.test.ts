@@ -12,7 +12,7 @@ let batches: { items: readonly Item[]; end: () => void }[];
 let ask: (number: number, queue?: number) => Promise<number>;
 
 beforeEach(() => {
-  // No query is sent to this database: `together` below replaces it, and each test ends the batches itself.
+  // The database gets no queries, because `together` below replaces them. Each test ends the batches itself.
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new Pool() }) });
   batches = [];
   const batching: Batching<Item, number> = {
@@ -34,7 +34,7 @@ const turns = async (): Promise<void> => {
 };
 const numbersIn = (batch: number) => batches[batch]?.items.map(({ number }) => number);
 
-/** Adds an item for each number, each in its own turn of the event loop. */
+/** Adds an item for each number, each in a separate turn of the event loop. */
 async function interleave(numbers: readonly number[], queueOf?: (number: number) => number): Promise<void> {
   for (const number of numbers) {
     void ask(number, queueOf?.(number));

@@ -1,34 +1,36 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import type { Db } from './schema.ts';
 
-/** A kind of work that the database does more cheaply in batches than item by item. */
+/** A kind of work that is cheaper for the database in batches than item by item. */
 export type Batching<Item, Outcome> = {
-  /** The maximum number of items in a batch. */
   most: number;
   /**
-   * The queue of an item. Items that lock the same rows have the same queue. A queue's items are never in two running
-   * batches.
+   * The queue of an item. Items that lock the same rows must have the same queue. Two running batches never have items
+   * of the same queue.
    */
   queueOf?(item: Item): number;
-  /** Two items with the same key never share a batch. Null for an item that may share a batch with any other. */
+  /**
+   * The key of an item. Two items with the same key never share a batch. An item with the key null can share a batch
+   * with any other.
+   */
   keyOf?(item: Item): string | null;
   /**
-   * Does all items of a batch in one statement. Returns their outcomes in the same order. An item whose outcome is
-   * undefined is then done alone.
+   * Does all items of a batch in one statement. Returns their outcomes in the same order. An item with the outcome
+   * undefined is done again, alone.
    */
   together(db: Db, items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
-  /** Does one item alone, if its batch failed or returned no outcome for it. */
+  /** Does one item alone. Used if the batch failed or returned no outcome for the item. */
   alone(db: Db, item: Item): Promise<Outcome>;
 };
 
 /**
- * The maximum number of batches that run at once. Each batch uses a connection. Two batches keep both server and
- * database busy. More batches would be smaller, and each would cost as much. While few items are in progress, up to
- * `SMALL_BATCHES` batches run, so that the next item does not wait.
+ * The maximum number of running batches, each on its own connection. Two batches are enough to keep server and database
+ * busy. More batches would be smaller at the same cost each. While few items are in progress, up to `SMALL_BATCHES`
+ * batches run, so that the next item does not wait.
  */
 const BATCHES = 2;
 const SMALL_BATCHES = 4;
-/** Up to `SMALL_BATCHES` batches may run while fewer items than this are in progress in all batches. */
+/** The number of items in progress below which up to `SMALL_BATCHES` batches may run. */
 const FEW = 8;
 
 type Waiting<Item, Outcome> = {
@@ -37,17 +39,16 @@ type Waiting<Item, Outcome> = {
   reject(error: unknown): void;
 };
 
-/** The progress of one batcher on one database. */
+/** The progress of a batcher on a database. */
 type Progress = {
   waiting: readonly unknown[];
   isBeginning: boolean;
-  /** The number of items in progress. */
   items: number;
-  /** Are called once no item waits or is in progress. */
+  /** The functions to call once no item waits or is in progress. */
   whenIdle: (() => void)[];
 };
 
-/** The waiting items, and the state of the running batches, of one batcher on one database. */
+/** The waiting items of a batcher on a database, and the state of its running batches. */
 type Work<Item, Outcome> = Progress & {
   waiting: Waiting<Item, Outcome>[];
   batches: number;
@@ -58,19 +59,19 @@ type Work<Item, Outcome> = Progress & {
 const isIdle = ({ waiting, isBeginning, items }: Progress): boolean =>
   waiting.length === 0 && !isBeginning && items === 0;
 
-/** The progress of every batcher, by database. */
+/** The progress of all batchers, by database. */
 const everyWork = new WeakMap<Db, Set<Progress>>();
 
-/** Waits until all batchers with work on a database are idle, so that the database can be closed. */
+/** Waits until all batchers of a database are idle, so that the database can be closed. */
 export async function batchesDone(db: Db): Promise<void> {
   const busy = [...(everyWork.get(db) ?? [])].filter((work) => !isIdle(work));
   await Promise.all(busy.map((work) => new Promise<void>((resolve) => void work.whenIdle.push(resolve))));
 }
 
 /**
- * Makes a function that does one item. While the database is busy with earlier items, new items wait and then share a
- * batch: one statement, one round trip and one commit. If the database is idle, an item does not wait. Call the
- * function with the pool: only items with the same `db` share a batch, so an item with a transaction would be alone.
+ * Makes a function that does one item. While the database is busy, new items wait and then share a batch: one
+ * statement, one round trip and one commit. If the database is idle, an item does not wait. Call the function with the
+ * pool, not with a transaction, because only items with the same `db` share a batch.
  */
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,
@@ -104,7 +105,7 @@ export function makeBatcher<Item, Outcome>(
 const hasRoom = ({ batches, items }: { batches: number; items: number }): boolean =>
   batches < (items < FEW ? SMALL_BATCHES : BATCHES);
 
-/** Begins batches after this turn of the event loop, so that requests that arrive together share a batch. */
+/** Starts batches in the next turn of the event loop, so that requests that arrive together share a batch. */
 async function beginSoon<Item, Outcome>(
   db: Db,
   work: Work<Item, Outcome>,
@@ -149,8 +150,8 @@ async function carryOut<Item, Outcome>(
     batch.filter((one) => !left.includes(one)),
     [...queues(batch)].filter((queue) => !leftQueues.has(queue)),
   );
-  // Items of one queue are done one after the other. If they ran at once, they would use several connections and wait
-  // for the same row.
+  // Items of one queue run one after the other. In parallel, they would use several connections and wait for the same
+  // row.
   const alone = Map.groupBy(left, (one) => queueOf(one) ?? one);
   for (const [queue, some] of alone)
     void goAlone(db, some, batching).then(() => finish(some, typeof queue === 'number' ? [queue] : []));
@@ -165,8 +166,8 @@ async function goAlone<Item, Outcome>(
 }
 
 /**
- * Takes the items of the next batch. An item stays in the list if the batch has an item with its key, or if an item of
- * its queue is in progress.
+ * Removes the items of the next batch from the waiting list. An item keeps waiting if the batch has an item with the
+ * same key, or if an item of its queue is in progress.
  */
 function takeBatch<Item, Outcome>(
   work: Work<Item, Outcome>,
@@ -188,7 +189,7 @@ function takeBatch<Item, Outcome>(
 }
 
 /**
- * Does a batch. Returns the items that must be done alone. Never throws: any other error rejects the promises of the
+ * Runs a batch. Returns the items that must be done alone. Never throws: any other error rejects the promises of the
  * batch's items.
  */
 async function run<Item, Outcome>(
@@ -205,13 +206,15 @@ async function run<Item, Outcome>(
       return outcome === undefined;
     });
   } catch (error) {
-    // The database refused one item, and therefore the whole batch. Each item is now done alone.
+    // The database refused one item, so the whole batch failed. Each item is done alone now.
     if (isAboutRows(error)) return batch;
     batch.forEach(({ reject }) => reject(error));
     return [];
   }
 }
 
-/** Whether the database refused the data of a row (SQLSTATE 22 and 23). False if the database does not answer. */
+/**
+ * Whether the database refused the data of a row (SQLSTATE classes 22 and 23). False if the database did not answer.
+ */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

@@ -1,14 +1,14 @@
 import type { PoolConfig } from 'pg';
 
-/** The address and the credentials of a database, without a pool's settings. */
+/** The address and the credentials of a database, without the settings of a pool. */
 export type Connection = Pick<
   PoolConfig,
   'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password' | 'ssl'
 >;
 
 /**
- * Takes only the address and the credentials from a pool's options. The pool's time limits are for calls, not for
- * maintenance and long work.
+ * Picks the address and the credentials from a pool's options. The pool's time limits are for calls. Maintenance and
+ * other long work must not have them.
  */
 export function connectionOf(options: PoolConfig): Connection {
   const { connectionString, host, port, database, user, password, ssl } = options;

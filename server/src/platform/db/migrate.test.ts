@@ -6,7 +6,7 @@ import { migrateLike, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open.ts';
 
-/** The advisory lock that Kysely's migrator takes. */
+/** The key of the advisory lock that Kysely's migrator takes. */
 const LOCK = '3853314791062309107';
 
 test('a server that starts beside one that migrates waits for it longer than a call may take', async () => {
@@ -32,7 +32,7 @@ test('a server that starts beside one that migrates waits for it longer than a c
   await drop();
 });
 
-/** The names of the migrations before 0016. The later migrations lock tables that older servers still use. */
+/** The names of the migrations before 0016. Later migrations lock tables that a server of the older version uses. */
 const BEFORE = Object.keys(migrations).filter((name) => name < '0016');
 
 test('while it waits for a table that somebody reads for long, everybody else goes on', async () => {
@@ -48,8 +48,8 @@ test('while it waits for a table that somebody reads for long, everybody else go
     writer.query(`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   await expect.poll(async () => (await isWaiting()).rowCount, { interval: 10 }).toBe(1);
-  // The query waits for the migration, and the migration waits for the reader. Once the migration gives up its wait,
-  // the query runs.
+  // The query waits for the migration, and the migration waits for the reader. When the migration stops waiting, the
+  // query runs.
   await writer.query('set statement_timeout = 2000');
   expect((await writer.query('select from session')).rowCount).toBe(0);
   await reader.query('commit');

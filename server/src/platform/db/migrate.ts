@@ -6,20 +6,20 @@ import { migrations } from './migrations/index.ts';
 import { isTaken, withoutTimeLimit } from './queries.ts';
 
 /**
- * Migrates the database to the newest schema. If two nodes start at once, the migrator of the first node takes a lock.
- * The second node waits for this lock without a time limit.
+ * Migrates the database to the newest schema. If two nodes start at once, the second node waits for the first, without
+ * a time limit.
  * @throws the error of the migration that failed; that migration is rolled back
  */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  // A migration gets its number when the work on it begins. A lower number may therefore be merged after a higher one.
-  // The two migrations do not depend on each other.
+  // A migration gets its number when its development begins. So a lower number may be merged after a higher number.
+  // Such migrations do not depend on each other.
   await migrate(db, migrations, { allowUnorderedMigrations: true });
 }
 
 /**
  * Migrates an empty database to the schema of another database.
- * @param names the migrations that the other database had
- * @throws StartError where this Quad does not know one of them
+ * @param names the migrations that the other database has
+ * @throws StartError if this version of Quad does not know a migration
  */
 export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => names.includes(name));
@@ -27,13 +27,13 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
   await migrate(db, Object.fromEntries(known));
 }
 
-/** The number of milliseconds until a migration that did not get a table's lock is tried again. */
+/** How long to wait before the next try of a migration that did not get a table's lock, in milliseconds. */
 const TRY_AGAIN_MS = 500;
 
 /**
- * Runs each migration in its own transaction, so that its locks are released before the next migration begins: servers
- * of an older version still use the tables. A migration that does not get a table's lock soon is rolled back and tried
- * again. In between, statements that wait behind it can run.
+ * Runs each migration in its own transaction. Its locks are released before the next migration begins, because servers
+ * of an older version still use the tables. If a migration does not get a table's lock soon, it is rolled back and
+ * tried again. Meanwhile, the statements that waited behind it run.
  */
 async function migrate<Tables>(
   db: Kysely<Tables>,

@@ -9,19 +9,19 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const [INT4S, INT8S] = [1007, 1016];
 
-// By default, `pg` reads numbers of these types as text, and dates as local time. Quad's numbers stay below 2^53, and a
-// birth date is not an instant.
+// By default, `pg` returns these number types as text and dates as local time. Quad's numbers are below 2^53, so
+// `Number` is exact. A birth date has no time of day.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
-// `pg` parses arrays character by character. For the array of a large group's members, this would take as long as
-// everything else in sending a message.
+// `pg` parses arrays character by character. With the members of a large group, the parsing would take as long as the
+// rest of sending a message.
 const readNumbers = (value: string): unknown =>
   JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));
 types.setTypeParser(INT4S, readNumbers);
 types.setTypeParser(INT8S, readNumbers);
 
-/** The maximum number of named prepared statements. PostgreSQL stores the plan of each of them for every connection. */
+/** The maximum number of different named statements. PostgreSQL stores the plan of each on every connection. */
 const MOST_NAMES = 600;
 const names = new Map<string, string>();
 
@@ -34,20 +34,20 @@ function nameOf(statement: string): string | undefined {
 }
 
 /**
- * Whether a statement is planned only once per connection. A statement that begins with a comment is planned each time:
- * see `plannedEachTime`.
+ * Whether a statement is planned once per connection. A statement that begins with a comment is planned at each
+ * execution: see `plannedEachTime`.
  */
 const isPlannedOnce = (statement: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement);
 
-/** The server's database: typed queries, and the pool for the features that Kysely does not cover. */
+/** The server's database: typed queries, and the pool for what Kysely cannot do. */
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of connections. Every query is a named prepared statement, which PostgreSQL parses and plans once per
- * connection, unless it begins with `plannedEachTime`. Queries therefore pass lists as arrays (`= any($1)`), never as a
- * varying number of parameters.
- * @param onError receives the errors of connections that broke while idle; the pool replaces them
+ * Opens a pool of connections. Every query is a named prepared statement: PostgreSQL parses and plans it once per
+ * connection. Statements that begin with `plannedEachTime` are an exception. Pass lists as arrays (`= any($1)`),
+ * because each number of parameters would be another statement.
+ * @param onError receives the errors of idle connections that broke; the pool replaces them
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({
@@ -58,15 +58,15 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
-  // The pool handles errors of idle connections only. Without this listener, an error of a connection in use would end
-  // the process. The query on the connection fails with or without the listener.
+  // The pool handles only errors of idle connections. Without this listener, an error of a connection in use would end
+  // the process. The connection's query fails in any case.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,
     pool,
     async close() {
-      // Requests that have arrived may still get an answer, so their batches need a connection.
+      // Requests in progress may still need the database, so the batches must finish first.
       await batchesDone(db);
       await db.destroy();
     },

@@ -1,12 +1,12 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** The placeholders in a query's text, one for each value that a call of the query passes. */
+/** The placeholders of a query, one for each value that a call of the query passes. */
 export type Params<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
- * Makes a function that runs one query many times with different values. The query's text is compiled only once. For a
- * query that runs for every message, compiling each time would be a large part of the cost.
+ * Makes a function that runs a query with different values. The query's text is compiled only once. For a query that
+ * runs for every message, compiling it each time would be a large part of the cost.
  * @param make writes the query, or builds it with the database. `params.name` is the placeholder of the value `name`.
  * Pass lists as arrays: `= any(…)`
  */
@@ -40,7 +40,7 @@ const placeholders = <Values>(): Params<Values> =>
 
 /**
  * Returns the name of a placeholder's value.
- * @throws for a parameter that is not a placeholder: its value would be the same at every call
+ * @throws for a parameter that is not a placeholder, because its value would be the same in every call
  */
 function nameOf(parameter: unknown): string {
   if (typeof parameter === 'object' && parameter !== null && 'standsFor' in parameter)

@@ -2,12 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
- * How long a migration waits for a table's lock, in milliseconds. Meanwhile, other statements on the table wait behind
- * the migration.
+ * How long a migration waits for a table's lock, in milliseconds. During the wait, the migration blocks other
+ * statements on the table.
  */
 const TABLE_WITHIN_MS = 500;
 
-/** Runs work on one connection. Its statements have no time limit. They fail if they do not get a table's lock soon. */
+/**
+ * Runs work on one connection without a time limit for statements. A statement fails if it does not get a table's lock
+ * soon.
+ */
 export async function withoutTimeLimit<Tables>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<void>,
@@ -24,29 +27,29 @@ export async function withoutTimeLimit<Tables>(
   });
 }
 
-/** Lifts the time limits of a transaction. */
+/** Removes the time limits of a transaction. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
 /**
- * A condition for queries: a column contains a text, regardless of case and accents. The column must have the form that
- * `search_form` makes (migrations/0001-reference.ts). Its trigram index is used.
+ * A condition for queries: a column contains a text, ignoring case and accents. The column must contain the output of
+ * `search_form` (migrations/0001-reference.ts). PostgreSQL uses its trigram index.
  */
 export const containsText = (column: string, text: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} like '%' || ${escapedForm(text)} || '%')`;
 
 /**
- * The `search_form` of a text, escaped for a `like` pattern. Escaping comes last, because `search_form` turns a wide
- * percent sign into a plain one.
+ * The `search_form` of a text, escaped for a `like` pattern. It is escaped after `search_form`, which turns a
+ * full-width percent sign into `%`.
  */
 const escapedForm = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`regexp_replace(search_form(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`;
 
 /**
- * Begins a statement that PostgreSQL plans each time, with the values of that time. All other statements are planned
- * once per connection. Use it where the values decide which index is fast, so that no single plan fits all.
+ * The beginning of a statement that PostgreSQL plans at each execution, with the actual values. Use it if the best
+ * index depends on the values. All other statements are planned once per connection.
  */
 export const plannedEachTime = sql`/* planned each time */`;
 

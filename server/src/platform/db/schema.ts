@@ -14,7 +14,7 @@ import type { ReportTables } from './tables/reports.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SupportTables } from './tables/support.ts';
 
-/** Every table. A new table needs a numbered migration and an entry in one of these groups. */
+/** All tables. A new table needs a migration and an entry in one of these groups. */
 export type Tables = ReferenceTables &
   AccountTables &
   PeopleTables &
@@ -30,6 +30,6 @@ export type Tables = ReferenceTables &
   StaffTables &
   SupportTables;
 
-/** The database as queries receive it: the pool in reading calls, the transaction in writing calls. */
+/** The database for queries. It is the pool in reading calls, and the transaction in writing calls. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

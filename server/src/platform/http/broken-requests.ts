@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [code: number, status: string, message: string]> 
 };
 const BROKEN: (typeof REFUSALS)[string] = [400, 'Bad Request', 'The request could not be read'];
 
-/** Answers a request that could not be parsed with the failure envelope, and closes its connection. */
+/** Answers a request that cannot be parsed with the failure envelope. Closes its connection. */
 export function refuseBrokenRequest({ code: reason }: Error & { code?: string }, socket: Socket): void {
   if (reason === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -29,7 +29,7 @@ export function refuseBrokenRequest({ code: reason }: Error & { code?: string },
   socket.destroySoon();
 }
 
-/** Refuses a request whose JSON does not arrive in time, and closes its connection. Uploads have other time limits. */
+/** Refuses a request whose JSON does not arrive in time. Closes its connection. Uploads have other time limits. */
 export function mustArriveInTime(api: FastifyInstance): void {
   api.addHook('preParsing', (request, reply, payload, done) => {
     if (request.isMultipart() || request.method === 'GET') return done(null, payload);

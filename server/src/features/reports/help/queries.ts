@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** The maximum number of notes that a person is shown. */
+/** The maximum number of notes that a person sees. */
 const NOTES_SHOWN = 20;
 
 type NewNote = { user_id: number; note: string; sent_by: number; report_case_id: number };
@@ -15,7 +15,7 @@ export async function insertHelpNote(db: Db, note: NewNote): Promise<number> {
   return help_note_id;
 }
 
-/** The notes that a person received, the latest first. */
+/** The notes that a person received, newest first. */
 export async function listHelpNotes(db: Db, user_id: number) {
   return db
     .selectFrom('help_note')
@@ -26,7 +26,7 @@ export async function listHelpNotes(db: Db, user_id: number) {
     .execute();
 }
 
-/** A note with the address for its mail; undefined once the account is deleted. */
+/** A note, with the address for its mail; undefined if the account was deleted. */
 export async function findHelpNoteForMail(db: Db, help_note_id: number) {
   return db
     .selectFrom('help_note')
@@ -42,7 +42,7 @@ export async function deleteHelpNotesOf(db: Db, user_id: number): Promise<void> 
   await db.deleteFrom('help_note').where('user_id', '=', user_id).execute();
 }
 
-/** A page of the notes that a person received, for their archive. */
+/** A page of the notes that a person received, for the export of their data. */
 export async function pageHelpNotes(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('help_note')

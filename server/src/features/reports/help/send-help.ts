@@ -5,7 +5,7 @@ import { insertHelpNote } from './queries.ts';
 
 type Help = { user_id: number; note: string; sent_by: number; report_case_id: number };
 
-/** Sends a person a note with help lines, in the app and by mail. Their account does not change. */
+/** Sends a person a note with help lines, in the app and by mail. Does nothing to their account. */
 export async function sendHelp(
   { db, emit, services }: Pick<Applying, 'db' | 'emit' | 'services'>,
   help: Help,

@@ -7,8 +7,8 @@ import { HIDE_AT, weigh } from './weigh.ts';
 type Reported = { case_id: number; target_type: ReportTarget; target_id: number };
 
 /**
- * Hides a thing until staff have reviewed it, if the weights of its reports add up to enough. Call it with its case
- * locked.
+ * Hides a thing until staff have reviewed it, if the sum of its reports' weights is large enough. The thing's case must
+ * be locked.
  */
 export async function hideIfEnough(
   hiding: ModerationContext,

@@ -24,7 +24,7 @@ const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 type Target = 'POST' | 'POST_COMMENT' | 'REVIEW' | 'LETTER' | 'LETTER_COMMENT' | 'MESSAGE';
 
-/** People who are strangers to each other and have old accounts. */
+/** Makes people with old accounts who do not know each other. */
 async function strangers(make: () => Promise<Person> = () => app.person(), count = 3): Promise<Person[]> {
   const people = [];
   for (let at = 0; at < count; at += 1) people.push(await make());
@@ -81,7 +81,7 @@ test('a post goes from everybody but its author, and comes back when no rule was
   await decide('The loud party', 'NO_ACTION');
   await expect.poll(() => isListed(reader), EFFECT).toBe(true);
   expect(await author.callOk(feedCalls.GetPostByID, { post_id })).not.toHaveProperty('hidden');
-  // Staff have found the post fine, so further reports do not hide it.
+  // Staff have allowed the post, so further reports do not hide it.
   await report(await strangers(), 'POST', post_id);
   expect(await isListed(reader)).toBe(true);
 }, 90_000);

@@ -4,8 +4,8 @@ import { type Tally, tallyOf } from '../queries/tally.ts';
 import type { Reporter } from './weigh.ts';
 
 /**
- * The reporters of a case's thing, in the order of their reports, with the data that sets their weight: how the cases
- * that they reported before ended, and which other reporters are their friends. Deleted accounts are left out.
+ * The reporters of a case, in the order of their reports, with the data for their weights: the outcomes of the earlier
+ * cases that they reported, and which other reporters are their friends. Leaves out deleted accounts.
  */
 export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, keyof Tally> & { earlier: Tally }>`
@@ -28,15 +28,15 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
     order by report_id`.execute(db);
   return rows.map(({ earlier: { acted_on, no_action, helped }, ...reporter }) => ({
     ...reporter,
-    // A report that led staff to send help counts as right, too.
+    // A report that led staff to send help also counts as right.
     acted_on: acted_on + helped,
     no_action,
   }));
 }
 
 /**
- * Whether reports may hide the thing of a case: it was not hidden in this case, and staff have never found it fine.
- * `mayHaveChanged` ignores earlier decisions, because the thing may have changed since then.
+ * Whether reports may hide the thing of a case. They may not if it was already hidden in the case, or if staff have
+ * ever allowed it. `mayHaveChanged` ignores staff's earlier decisions, because the thing may be different now.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -49,7 +49,7 @@ export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean):
   return rows[0]?.may ?? false;
 }
 
-/** Stores that the thing of a case was hidden. */
+/** Records that the thing of a case was hidden. */
 export async function noteHidden(db: Db, case_id: number): Promise<void> {
   await db
     .updateTable('report_case')

@@ -4,7 +4,7 @@ import { HIDE_AT, type Reporter, weigh, weightOf } from './weigh.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A reporter whose account is a year old and who has never reported anything. */
+/** A reporter with an account that is a year old and no earlier reports. */
 const grown = (user_id: number, some: Partial<Reporter> = {}): Reporter => ({
   user_id,
   account_days: 365,
@@ -49,7 +49,7 @@ test('a further report never makes it less, and nothing counts less than nothing
   fc.assert(
     fc.property(people, people, (before, after) => {
       expect(weigh(before)).toBeGreaterThanOrEqual(0);
-      // Rounding may change the last digit of the sum.
+      // The sum may differ by a rounding error.
       expect(weigh([...before, ...after])).toBeGreaterThan(weigh(before) - 1e-9);
     }),
   );

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Whether there is a report about a person or about a thing of that person. */
+/** Whether a report about the person or one of their things exists. */
 export async function isReported(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('report')
@@ -11,7 +11,7 @@ export async function isReported(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page of the reports that a person made, without the data that only staff see. */
+/** A page of the reports that a person made, without data for staff. */
 export async function pageReports(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('report')

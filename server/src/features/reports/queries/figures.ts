@@ -8,8 +8,8 @@ const percent = (part: string, of: string) =>
   sql`round(100.0 * count(*) filter (where ${sql.raw(part)}) / nullif(count(*) filter (where ${sql.raw(of)}), 0))::int`;
 
 /**
- * How many cases wait for an admin, how many things were hidden because of reports, and the percentage of the hidden
- * things on which staff acted. The staff member's own cases are left out.
+ * The number of cases that wait for an admin, the number of things that reports have hidden, and the percentage of
+ * these things on which staff acted. Leaves out cases about the staff member's own things.
  */
 export async function countHidden(
   db: Db,
@@ -30,8 +30,8 @@ export async function countHidden(
 }
 
 /**
- * How long the cases that were closed within the last 30 days had waited. There is one row for each time within which
- * cases are due. Hours are medians. The staff member's own cases are left out.
+ * The waiting times of the cases that were closed within the last 30 days, in hours (medians). One row for each length
+ * of the time limit. Leaves out cases about the staff member's own things.
  */
 export async function listClocks(
   db: Db,

@@ -7,7 +7,7 @@ import type { Snapshot } from '#features/moderation/hooks.ts';
 
 export { tallyOf, wasHelped } from './tally.ts';
 
-/** A report that is about to be stored. */
+/** A report to store. */
 export type NewReport = {
   reporter_id: number;
   target_type: ReportTarget;
@@ -19,8 +19,8 @@ export type NewReport = {
 const REPORTS_SHOWN = 100;
 
 /**
- * Whether a person has already reported this thing. With `onlyOpen`, which is for things that may change, only a report
- * in an open case counts.
+ * Whether a person has already reported the thing. With `onlyOpen`, only reports in open cases count. Use it for things
+ * that may change.
  */
 export async function hasReported(
   db: Db,
@@ -39,7 +39,7 @@ export async function hasReported(
   return found !== undefined;
 }
 
-/** Finds or makes the open case of a thing. The case is due when the first of its reports is due. */
+/** Finds or inserts the open case of a thing. The case is due when the first of its reports is due. */
 async function openCase(db: Db, { target_type, target_id, reason }: NewReport): Promise<number> {
   const { rows } = await sql<{ case_id: number }>`
     insert into report_case as open (target_type, target_id, due_at)
@@ -52,7 +52,7 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 
 /**
  * Stores a report with its snapshot, unless the same person has reported the same thing meanwhile.
- * @returns the report's case, which is now locked; undefined if nothing was stored
+ * @returns the report's case, now locked; undefined if nothing was stored
  */
 export async function insertReport(
   db: Db,
@@ -73,7 +73,7 @@ export async function insertReport(
     .insertInto('report_snapshot')
     .values({ report_id, content: JSON.stringify(content) })
     .execute();
-  // The lock is shared. A file that is being deleted at the same time is either skipped or stays. The report never
+  // The lock is shared. It skips files that another transaction is deleting. The other files stay. So the report never
   // fails.
   await sql`
     insert into report_media (report_id, media_id)

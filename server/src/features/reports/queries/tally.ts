@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many of a person's cases are open, and how many ended in each way. */
+/** The number of a person's open cases, and the number of closed cases for each outcome. */
 export type Tally = { open: number; no_action: number; acted_on: number; helped: number };
 
 /** A condition for queries of `report_case`: staff sent a note with help lines in the case. */
@@ -8,8 +8,8 @@ export const wasHelped: RawBuilder<boolean> = sql`exists (
   select from help_note where help_note.report_case_id = report_case.case_id)`;
 
 /**
- * A column for queries of `app_user`: the tally of the cases in which the person is the reporter or the reported
- * person.
+ * A column for queries of `app_user`: the tally of the cases in which the person is the reporter, or of those in which
+ * the person is the reported person.
  */
 export const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
   select json_build_object(

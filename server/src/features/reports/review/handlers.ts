@@ -20,7 +20,7 @@ import { viewReports } from './views.ts';
 
 const QUEUE = 'reports';
 /**
- * The number of messages on each side of a reported message. `NEAR` are shown with the case, `WIDE` on request. Source:
+ * The number of messages shown before and after a reported message. `NEAR` applies at first, `WIDE` on request. Source:
  * security.md T28.
  */
 const NEAR = 2;
@@ -32,14 +32,14 @@ function kindOf({ target_type, reasons, reports }: Waiting): string {
 }
 
 /**
- * The text of a private message is shown only in its case, where every look is logged. The list shows its author
- * instead. Source: security.md T28.
+ * The list shows a message's author instead of its text. Only the case shows the text, because each opening of a case
+ * is logged. Source: security.md T28.
  */
 const lineOf = ({ target_type, content }: Waiting): string =>
   target_type === 'MESSAGE' ? messageLineOf(content) : wordsOf(content);
 
 /**
- * Answers the calls with which staff review reports. The reporters are shown to nobody. Source: decisions.md "Staff",
+ * Answers the calls with which staff review reports. Nobody is shown the reporters. Source: decisions.md "Staff",
  * security.md T28.
  */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
@@ -123,8 +123,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
     const reports = found ? await listReportsOf(db, case_id) : [];
-    // The owner of the thing can never open its case. So the owner gets the same answer as for any case that they have
-    // not opened.
+    // The owner of the thing can never open its case. So the owner gets the same answer as for any case that is not
+    // open.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user, services }, { ...found, reports }, input);

@@ -16,7 +16,7 @@ const app = await appOfFile();
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
-/** All that the console shows a member of staff about reports. */
+/** Everything about reports that the console shows a member of staff. */
 const shownTo = async (staff: Person) => ({
   cases: await staff.callOk(GetReportCases, {}),
   queue: (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports'),
@@ -26,7 +26,7 @@ const shownTo = async (staff: Person) => ({
 type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: number };
 
 /**
- * Reports a thing that a member of staff owns, and checks that others see its case and the owner does not.
+ * Reports a thing that a member of staff owns. Checks that other staff see its case and the owner does not.
  * @returns the answer to the owner when they try to open the case
  */
 async function reportedOpenedBy(owner: Person, target: Target, line: string) {
@@ -44,7 +44,7 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   );
   await kim.callOk(OpenReportCase, { case_id });
   const { decision_id } = await kim.callOk(DecideReport, decided);
-  // The closed case counts in the figures of other staff, and not in the owner's.
+  // The closed case counts in other staff's figures, not in the owner's.
   const closed = async () => (await ada.callOk(GetReportFigures, {})).clocks[0]?.closed ?? 0;
   const others = await closed();
   await takeEffect(app, decision_id);

@@ -7,41 +7,40 @@ import type { Db } from '#platform/db/schema.ts';
 
 const CASES_SHOWN = 100;
 
-/** A case that waits in the queue. */
+/** A case in the queue. */
 export type Waiting = {
   case_id: number;
   target_type: ReportTarget;
   since: Date;
   due: Date;
-  /** Whether a report says that the person may hurt themselves. */
+  /** Whether a report says that the author may hurt themselves. */
   may_need_help: boolean;
   reports: number;
   reasons: ReportReason[];
   content: unknown;
-  /** Whether only admins may decide. */
   is_escalated: boolean;
-  /** Whether the caller is one of its reporters. */
+  /** Whether the caller reported the thing, too. */
   is_reporter: boolean;
 };
 
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
 
 /**
- * A condition for queries: a member of staff does not own the thing of the case. The owner of a thing must not learn of
- * its reports.
- * @param own_cases the cases about this person's own things whose reports name no owner, see `listOwnCases`
+ * A condition for queries: the member of staff does not own the thing of the case. An owner must not learn about
+ * reports of the thing.
+ * @param own_cases the cases about the member of staff's own things whose reports store no owner, from `listOwnCases`
  */
 export const isOfOthers = (staff_id: number, own_cases: readonly number[]): RawBuilder<boolean> => sql`(
   report_case.case_id <> all(${own_cases}::int[]) and not exists (
     select from report where report.case_id = report_case.case_id and reported_id = ${staff_id}::int))`;
 
-/** A condition for queries of `report_case`: one of its reports is about self-harm. */
+/** A condition for queries of `report_case`: a report in the case is about self-harm. */
 const mayNeedHelp: RawBuilder<boolean> = sql`exists (
   select from report where report.case_id = report_case.case_id and reason = 'SELF_HARM')`;
 
 /**
- * The undecided cases that a member of staff may see. Cases in which a person may hurt themselves come first. The
- * others follow in the order in which they are due.
+ * The undecided cases that a member of staff may see. Cases in which a person may hurt themselves come first. The other
+ * cases follow by due time.
  */
 export async function listCases(db: Db, staff_id: number, own_cases: readonly number[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -67,7 +66,7 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
   return rows;
 }
 
-/** How many cases wait, since when the oldest of them waits, and in how many of them a person may hurt themselves. */
+/** The number of waiting cases, the time of the oldest, and the number in which a person may hurt themselves. */
 export async function measureCases(
   db: Db,
   staff_id: number,
@@ -81,8 +80,8 @@ export async function measureCases(
 }
 
 /**
- * The cases about some kinds of things that are open or were closed within the last 30 days. The figures count these
- * cases.
+ * The cases about the given kinds of things that are open or were closed within the last 30 days. The figures cover the
+ * same cases.
  */
 export async function listLatestCases(db: Db, target_types: readonly string[]) {
   return db
@@ -93,7 +92,7 @@ export async function listLatestCases(db: Db, target_types: readonly string[]) {
     .execute();
 }
 
-/** A waiting case. It is locked until the transaction ends. */
+/** Locks a waiting case until the transaction ends. Returns it. */
 export async function findCase(db: Db, case_id: number) {
   return (
     db
@@ -111,7 +110,6 @@ export async function findCase(db: Db, case_id: number) {
   );
 }
 
-/** The thing of a case, open or closed. */
 export async function findTarget(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
@@ -120,7 +118,7 @@ export async function findTarget(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
-/** The reports of a case, the earliest first. */
+/** The reports of a case, oldest first. */
 export async function listReportsOf(db: Db, case_id: number) {
   return db
     .selectFrom('report')
@@ -130,7 +128,7 @@ export async function listReportsOf(db: Db, case_id: number) {
     .execute();
 }
 
-/** Stores that staff have looked at a case. @returns whether this is the first look */
+/** Records that staff have looked at a case. @returns whether this was the first look */
 export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_case')
@@ -141,7 +139,7 @@ export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether a member of staff has a case open in which a report stores this file. */
+/** Whether a member of staff has a case open with a report that stores the file. */
 export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

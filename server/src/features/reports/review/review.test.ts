@@ -18,7 +18,7 @@ import { setDue } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
-/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
+/** The maximum time until a decision takes effect, in milliseconds. Decisions can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 
 const app = await appOfFile();
@@ -32,7 +32,10 @@ async function caseOf({ first_name }: Suspect) {
   const list = await lee.callOk(GetReportCases, {});
   return list.find(({ line }) => line.startsWith(`${first_name} says`));
 }
-/** The latest case about a message. The queue shows the message's author and kind of chat, and none of its text. */
+/**
+ * The number of the latest case about a message. Checks that the queue shows the author and the kind of chat, but not
+ * the text.
+ */
 async function latestOfMessages(): Promise<number> {
   const list = await kim.callOk(GetReportCases, {});
   const ofMessages = list.filter(({ kind }) => kind.startsWith('Message'));
@@ -83,7 +86,7 @@ test('a report of self-harm comes before all others, whatever is due, and is mar
   });
   expect(await caseOf(threat)).not.toHaveProperty('may_need_help');
   expect(await helpNeeded()).toBe(before + 1);
-  // The person still comes first after a report with another reason.
+  // A later report with another reason does not move the case down.
   await reportUser(await app.person(), cry);
   expect((await lee.callOk(GetReportCases, {}))[0]).toMatchObject({ kind: expect.stringContaining('Spam') });
 });
@@ -116,7 +119,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     },
     earlier: [],
   });
-  // Times contain colons and numbers, too, so they are removed before the search for names and ids.
+  // Times also contain colons and numbers. They are removed before the search for names and ids.
   const withoutTimes = JSON.stringify(opened).replaceAll(/"\d{4}-[^"]*Z"/g, '""');
   expect(withoutTimes).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
@@ -246,7 +249,7 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
-  // A case closes by itself if its reader sends no sign of use for some minutes. Then the reader may not load the file.
+  // A case closes by itself after some minutes without use. Then the member of staff may not load its files any more.
   await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
   expect(await codeFor(kim)).toBe(404);
   await kim.callOk(OpenReportCase, { case_id });
@@ -274,6 +277,6 @@ test('a group’s name stands above its message', async () => {
   await people[1]?.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
   const { things } = await kim.callOk(OpenReportCase, { case_id: await latestOfMessages() });
   expect(things).toMatchObject([{ title: expect.any(String) as string, text: 'Group rude' }]);
-  // Lists show no text of messages, because only opening a case is logged.
+  // Lists show no text of messages, because only the opening of a case is logged.
   expect(JSON.stringify(await lee.callOk(GetReportCases, {}))).not.toContain('Group rude');
 });

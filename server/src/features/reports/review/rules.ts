@@ -13,7 +13,7 @@ type Asking = {
 type Target = { target_type: ReportTarget; target_id: number };
 type Part = { reporter_id: number | null; reported_id: number | null };
 
-/** Whether a member of staff owns the thing of a case, even if the reports name no owner. */
+/** Whether a member of staff owns the thing of a case. Also works if its reports store no owner. */
 export async function isAbout(
   { db, user: { user_id }, services }: Omit<Asking, 'user'> & { user: { user_id: number } },
   { target_type, target_id }: Target,
@@ -25,7 +25,7 @@ export async function isAbout(
 }
 
 /**
- * Throws 403 for a reporter of the case, and for moderators if only admins may decide it. Throws 404 for the thing's
+ * Throws 403 for a reporter of the case, and for a moderator if only admins may decide it. Throws 404 for the thing's
  * owner.
  */
 export async function mustDecide(
@@ -39,6 +39,6 @@ export async function mustDecide(
   if (found.is_escalated && role !== 'admin') throw forbidden('This case waits for an admin');
 }
 
-/** The owner of a reported thing; null if its reports name no owner. */
+/** The owner of a reported thing; null if its reports store no owner. */
 export const ownerOf = (reports: readonly Pick<Part, 'reported_id'>[]): number | null =>
   reports.find(({ reported_id }) => reported_id !== null)?.reported_id ?? null;

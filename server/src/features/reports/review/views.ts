@@ -3,7 +3,7 @@ import type { listMessages } from '#features/chat/queries/pair-chats.ts';
 import { personOf } from '#features/moderation/views.ts';
 import type { listReportsOf } from './queries.ts';
 
-/** Views a message beside the reported one. Its author is null if their account is deleted. */
+/** A message before or after the reported one, as staff see it. Its author is null if their account was deleted. */
 export function viewNeighbour(
   { message_id, content, has_media, created_at, ...author }: Awaited<ReturnType<typeof listMessages>>[number],
   reported_id: number,
@@ -18,7 +18,7 @@ export function viewNeighbour(
   };
 }
 
-/** Views the reports of a case, each with its reporter's record and without the reporter's name. */
+/** The reports of a case, as staff see them: with the reporter's record, without the reporter's name. */
 export const viewReports = (
   reports: Awaited<ReturnType<typeof listReportsOf>>,
   makers: ReadonlyMap<number, PersonRecord>,

@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportState } from '@quad/contract/reports/shapes.t
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The snapshot in a person's latest report, with the storage keys of the files that the report stores. */
+/** The snapshot in a person's latest report, and the storage keys of the report's files. */
 export async function findSnapshot(db: Db, reporter_id: number) {
   const { rows } = await sql<{ content: Record<string, unknown>; held: string[]; reported_id: number }>`
     select content, reported_id, array(
@@ -22,9 +22,7 @@ export async function countReports(db: Db, target_type: string, target_id: numbe
   return rows[0]?.count ?? 0;
 }
 
-/**
- * The cases of a thing, the earliest first. Of each case: how many reports it has, and within how many hours it is due.
- */
+/** The cases of a thing, oldest first, each with the number of its reports and the time until it is due, in hours. */
 export async function findCases(db: Db, target_type: string, target_id: number) {
   const { rows } = await sql<{ reports: number; due_in_hours: number }>`
     select (select count(*)::int from report where report.case_id = report_case.case_id) as reports,
@@ -55,7 +53,7 @@ export async function setDue(db: Db, case_id: number, hours: number): Promise<vo
     where case_id = ${case_id}::int`.execute(db);
 }
 
-/** Whether no transaction has a post locked. */
+/** Whether no transaction holds the lock of a post. */
 export async function isFree(db: Db, post_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from post where post_id = ${post_id}::bigint for update skip locked`.execute(db);
@@ -67,7 +65,7 @@ export async function tamper(db: Db): Promise<void> {
   await sql`update report_snapshot set content = '{}'`.execute(db);
 }
 
-/** Makes accounts look more than a year old, each made on a different day. */
+/** Makes accounts more than a year old, each created on a different day. */
 export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
     update app_user set created_at = now() - make_interval(days => 365 + 3 * user_id)
@@ -75,21 +73,21 @@ export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void
 }
 
 /**
- * A case for the figures. `due`, `looked` and `closed` are numbers of hours after the first report. `ago` and
- * `hidden_days` are numbers of days before now. Closed cases have an outcome.
+ * A case for the figures. `due`, `looked` and `closed` are in hours after the first report. `ago` and `hidden_days` are
+ * in days before now. A closed case has an outcome.
  */
 export type CountedCase = {
   due: number;
   looked?: number;
   closed?: number;
-  /** How many days ago it was closed. */
+  /** How many days ago the case was closed. */
   ago?: number;
   outcome?: ReportOutcome;
   hidden_days?: number;
   is_escalated?: boolean;
 };
 
-/** Adds cases of posts that do not exist, with the given times. */
+/** Inserts cases of posts that do not exist, with the given times. */
 export async function insertCases(db: Db, cases: readonly CountedCase[]): Promise<void> {
   await sql`
     insert into report_case (

@@ -13,7 +13,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 
 const { FindAccounts, GetAccount } = staffAccountCalls;
 
-// In UTC it is still the 4th. On campus it is already the 5th, a person's birthday.
+// In UTC, the date is still 4 April. On campus it is already 5 April, a person's birthday.
 const app = await appOfFile({ now: () => Date.parse('2026-04-04T15:00:00.000Z') });
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
@@ -59,7 +59,8 @@ test('a card says who somebody is, what was reported of them, what was done and 
     { of_what: 'gender', by: 'Kim', was: 'Female', reason: of.reason },
     { of_what: 'studies', by: null, was: null, reason: null },
   ]);
-  // The staff's page about a reporter lists no case that they reported, because reporters are shown to nobody.
+  // A reporter's account page in the console does not list the cases that they reported, because nobody is shown the
+  // reporters.
   expect((await kim.callOk(GetAccount, { user_id: cat.user_id })).cases).toEqual([]);
   expect((await kim.callOk(GetAccount, { user_id: bob.user_id })).made).toEqual({
     acted_on: 1,

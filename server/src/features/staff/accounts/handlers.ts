@@ -7,7 +7,7 @@ import { viewAccount } from './views.ts';
 import { findAccount, findAccounts, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
 /**
- * Answers the calls with which staff look at accounts. They cannot look at their own account, because the page shows
+ * Answers the calls with which staff look at accounts. Staff cannot look at their own account, because the page shows
  * notes and reports about it. Source: decisions.md "Staff".
  */
 export const accountHandlers: Handlers<typeof staffAccountCalls> = {
@@ -17,7 +17,7 @@ export const accountHandlers: Handlers<typeof staffAccountCalls> = {
       db,
       rows.map(({ id }) => id),
     );
-    // The log stores the accounts that were shown, not the search text, which may be a person's name.
+    // The log stores the shown accounts. It does not store the search text, which may be a person's name.
     const details = { user_ids: rows.map(({ id }) => id) };
     await writeLook(db, { actor_id: user.user_id, action: 'accounts: look', details });
     return rows.map((row) => viewAccount(row, moderationActions));

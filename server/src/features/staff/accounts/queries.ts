@@ -6,7 +6,7 @@ import { tallyOf, wasHelped } from '#features/reports/queries/reports.ts';
 import { containsText } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** An account that a search finds. */
+/** An account in the search results. */
 export type AccountRow = {
   id: number;
   first_name: string;
@@ -31,9 +31,9 @@ const accountColumns = sql`
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
 /**
- * Finds accounts by their address, their number or a part of their name, with the number of reports that the person
- * made and the number about the person. Staff do not find their own account, because that would reveal how often they
- * were reported.
+ * Finds accounts by email address, by number, or by a part of their name. Each has the number of reports by the person
+ * and about the person. Staff do not find their own account, because the result would reveal how often they were
+ * reported.
  */
 export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
@@ -67,7 +67,7 @@ type Personal = Pick<
 >;
 
 /**
- * An account with the columns that only its own page shows.
+ * An account with all columns of its page in the console.
  * @param today the date on campus, from which ages are computed
  */
 export async function findAccount(
@@ -89,7 +89,7 @@ export async function findAccount(
 
 type CaseRow = Omit<AccountCard['cases'][number], 'since'> & { since: Date };
 
-/** The cases about a person and their things, the latest first. */
+/** The cases about a person and their things, newest first. */
 export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select report_case.case_id, report_case.target_type, array_agg(distinct reason) as reasons, count(*)::int as reports,
@@ -101,8 +101,7 @@ export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]
 }
 
 /**
- * The corrections of a person's details, made by that person or by staff, the latest first. Deleted staff accounts have
- * no name.
+ * The corrections of a person's details, by the person or by staff, newest first. Deleted staff accounts have no name.
  */
 export async function listCorrectionsOf(db: Db, user_id: number) {
   return db
@@ -116,7 +115,7 @@ export async function listCorrectionsOf(db: Db, user_id: number) {
     .execute();
 }
 
-/** The waiting reset of a person's second factor, with the data that staff see. */
+/** The pending reset of a person's second factor, with the data that staff see. */
 export async function findResetOf(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')

@@ -4,7 +4,7 @@ import type { AccountRow } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** Views an account for staff. Of the given moderation actions, it includes the ones on this account. */
+/** An account, as staff see it, with those of the given moderation actions that are on it. */
 export const viewAccount = <Row extends AccountRow>(
   { created_at, ...row }: Row,
   moderationActions: readonly ModerationActionRow[],

@@ -23,7 +23,7 @@ export async function listStaff(db: Db) {
     .execute();
 }
 
-/** Locks changes of roles until the transaction ends, so that they happen one after the other. */
+/** Locks changes of roles until the transaction ends, so that they run one after the other. */
 export async function lockRoles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`.execute(db);
 }
@@ -39,7 +39,7 @@ export async function isAdmin(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Locks the account with an address until the transaction ends. Returns its role. */
+/** Locks the account of an email address until the transaction ends. Returns its role. */
 export async function lockAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
@@ -50,7 +50,7 @@ export async function lockAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Gives an account a role. All nodes learn of it (see migrations/0016-session-changes.ts). */
+/** Sets the role of an account. A trigger tells all nodes (see migrations/0016-session-changes.ts). */
 export async function updateRole(db: Db, user_id: number, role: Role): Promise<void> {
   await db
     .updateTable('app_user')

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { lockAccountByEmail, lockRoles, isAdmin, type Role, updateRole } from './queries.ts';
 
-/** A change of a person's role, by an admin or, if `actor_id` is null, from the command line. */
+/** A change of a person's role. `actor_id` is the admin who makes it; null for the command line. */
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
 
 /**
- * Makes a person a moderator, an admin, or a member again. If the person already has the role, nothing changes.
- * @throws 404 if there is no such account. 403 for the caller's own account, so that the last admin stays an admin. 403
- * if another change has just taken the admin role from the caller
+ * Makes a person a moderator, an admin, or a normal user. Does nothing if the person already has the role.
+ * @throws 404 if there is no such account. 403 for the caller's own account, so that at least one admin always remains.
+ * 403 if another change has just taken the admin role from the caller
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
   await lockRoles(db);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { EFFECT_QUEUE } from '#features/moderation/actions/decide.ts';
 import type { CaseKey } from '#features/moderation/queries/cases.ts';
 
-/** Makes a case look as if it had been opened the given number of minutes earlier. */
+/** Makes a case look as if it was opened the given number of minutes earlier. */
 export async function age(db: Db, { queue, case_id }: CaseKey, minutes: number): Promise<void> {
   await db
     .updateTable('staff_claim')
@@ -13,7 +13,6 @@ export async function age(db: Db, { queue, case_id }: CaseKey, minutes: number):
     .execute();
 }
 
-/** A decision as it is stored. */
 export async function decisionOf(db: Db, decision_id: number) {
   return db
     .selectFrom('staff_decision')
@@ -22,7 +21,7 @@ export async function decisionOf(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Tries a change that the audit log refuses. */
+/** Tries to change the audit log, which the database must refuse. */
 export async function tryOnAudit(db: Db, change: 'update' | 'delete' | 'truncate'): Promise<void> {
   if (change === 'update') await db.updateTable('audit_entry').set({ reason: 'Other' }).execute();
   else if (change === 'delete') await db.deleteFrom('audit_entry').execute();
@@ -45,7 +44,7 @@ const FORGERIES = {
   'a missing end': sql`delete from audit_entry where entry_id = (select max(entry_id) from audit_entry)`,
 };
 
-/** Changes the audit log without the triggers that forbid changes. */
+/** Changes the audit log with its protecting triggers switched off. */
 const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`alter table audit_entry disable trigger user`.execute(tx);
@@ -53,13 +52,13 @@ const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
     await sql`alter table audit_entry enable trigger user`.execute(tx);
   });
 
-/** Makes all audit entries the given number of minutes older. Their hashes are then wrong. */
+/** Makes all audit entries the given number of minutes older. Their hashes become wrong. */
 export const ageAudit = (db: Db, minutes: number): Promise<void> =>
   unguarded(db, (tx) =>
     sql`update audit_entry set at = at - make_interval(mins => ${minutes}::int)`.execute(tx),
   );
 
-/** Forges the audit log, as a superuser of the database could. @returns a function that restores the log */
+/** Forges the audit log in a way that a superuser of the database could. @returns a function that restores the log */
 export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promise<() => Promise<void>> {
   await sql`create table whole_log as table audit_entry`.execute(db);
   await unguarded(db, (tx) => FORGERIES[forgery].execute(tx));
@@ -72,7 +71,7 @@ export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promi
   };
 }
 
-/** Makes the waiting decisions in a database take effect at once, on any server. */
+/** Makes all stored decisions in a database take effect at once, on any server. */
 export async function hurryDecisions(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now() where name = ${EFFECT_QUEUE} and state in ('created', 'retry')`.execute(
@@ -88,8 +87,8 @@ export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promis
   });
 
 /**
- * The effects of decisions on a person: the moderation actions, the audit entries about the person, and how many
- * decisions still wait to take effect.
+ * The effects of decisions on a person: the moderation actions, the audit entries, and the number of decisions that
+ * have not taken effect yet.
  */
 export async function effectsOn(db: Db, user_id: number) {
   const { rows } = await sql<{ moderation_actions: string[]; logged: string[]; waiting: number }>`
@@ -107,7 +106,7 @@ export async function effectsOn(db: Db, user_id: number) {
   return rows[0];
 }
 
-/** Makes every change of a letter fail. @returns a function that lets changes succeed again */
+/** Makes every change of a letter fail. @returns a function that ends this */
 export async function breakLetter(db: Db, letter_id: number): Promise<() => Promise<void>> {
   await sql`
     create function break_letter() returns trigger language plpgsql as $$ begin raise exception 'Broken'; end $$`.execute(
@@ -122,7 +121,7 @@ export async function breakLetter(db: Db, letter_id: number): Promise<() => Prom
   };
 }
 
-/** Makes the waiting decisions run now, without another try if they fail. */
+/** Makes the jobs of all stored decisions run now, without a retry after a failure. */
 export async function giveUpSoon(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now(), retry_limit = 0

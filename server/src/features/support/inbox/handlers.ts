@@ -24,8 +24,8 @@ import { kindOf, ticketView, viewEntry } from './views.ts';
 const noTicket = () => notFound('There’s no message with this number');
 
 /**
- * Answers the calls of the support inbox. Staff cannot answer their own messages. Each time staff look at a message,
- * the audit log records it. Source: decisions.md "Staff".
+ * Answers the calls of the support inbox. Staff cannot answer their own messages. The audit log records each look at a
+ * message. Source: decisions.md "Staff".
  */
 export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
   async GetSupportCases({ input: { state, type = null }, user, db }) {
@@ -80,12 +80,12 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
   },
 };
 
-/** The details of a decision: the unsent answer, which is stored apart, and the new state. */
+/** The details of a decision: the id of the stored answer, which is not sent yet, and the new state of the message. */
 type Details = { entry_id: number | null; state: SupportState };
 
 /**
- * The queue of messages to support in the console. Open messages wait for staff; messages that wait for an answer of
- * their writer do not.
+ * The queue of messages to support in the console. Open messages wait for staff. Messages that wait for their writer do
+ * not count.
  */
 export const supportQueue: ReviewQueue = {
   measure: measureOpen,
@@ -96,7 +96,7 @@ export const supportQueue: ReviewQueue = {
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;
     const ticket = await setState(db, case_id, { state, handled_by: staff_id });
-    // The message may be gone meanwhile: deleting an account deletes its finished messages.
+    // The message may be gone meanwhile, because an account's finished messages are deleted with it.
     if (!ticket || entry_id === null) return;
     await setSent(db, entry_id);
     await noteMail(db, mailboxOf(ticket.email), 'support-answer');

@@ -101,7 +101,7 @@ test('an answer goes by mail once it can no longer be taken back, and stays with
   expect(mail?.text).toContain('Tell us the right one.\n\nThen we set it <for> you.');
   expect(mail?.text).toContain('help@quad.test');
   expect(mail?.html).toContain('Then we set it &#60;for&#62; you.');
-  // Our mails never carry a stranger's words.
+  // A mail never contains text that a visitor wrote.
   expect(mail?.text).not.toContain('birthday');
   expect(await listed(case_id, { state: 'waiting' })).toMatchObject({ state: 'waiting' });
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({
@@ -125,7 +125,7 @@ test('an answer that is taken back never leaves, and is there to be written on',
   const { decision_id } = await decide(null);
   await applied(decision_id);
   expect(await mailsOf(app, ann.email)).toHaveLength(1);
-  // Staff can still open the message by its id.
+  // Staff can still open a finished message by its id.
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({ state: 'done', entries: [] });
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toEqual([]);
 });

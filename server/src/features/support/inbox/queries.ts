@@ -6,12 +6,12 @@ import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 const TICKETS_SHOWN = 100;
 const OTHERS_SHOWN = 20;
-/** The maximum number of characters shown of another message by the same writer. */
+/** The maximum length of the text of another message by the same writer, in characters. */
 const LINE_LENGTH = 120;
 
 /**
- * Messages in the given state that nobody has decided on. The messages that wait longest come first; of done messages,
- * the latest come first. `type` is null for any type.
+ * Undecided messages in the given state. The messages that have waited longest come first. Finished messages are sorted
+ * newest first. `type` is null for any type.
  */
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
@@ -25,7 +25,7 @@ export async function listTickets(db: Db, state: SupportState, type: SupportType
     .execute();
 }
 
-/** How many open messages of other people nobody has decided on, and since when the oldest waits. */
+/** The number of open undecided messages by other people, and the time of the oldest. */
 export async function measureOpen(
   db: Db,
   staff_id: number,
@@ -38,13 +38,13 @@ export async function measureOpen(
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** A message as staff read it. */
+/** A message, as staff read it. */
 export type TicketRow = Pick<SupportCase, 'type' | 'state' | 'content' | 'email' | 'account'> & {
   support_id: number;
   created_at: Date;
 };
 
-/** A message, with a summary of the account that wrote it if there is one. */
+/** A message. If a user wrote it, also a summary of the user's account. */
 export async function findTicket(db: Db, support_id: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
     select support_id, type, state, content, support_action.email, support_action.created_at,
@@ -56,7 +56,7 @@ export async function findTicket(db: Db, support_id: number): Promise<TicketRow 
   return rows[0];
 }
 
-/** An answer or a note by staff about a message. */
+/** An answer or a note by staff on a message. */
 export type EntryRow = {
   entry_id: number;
   kind: 'answer' | 'note';
@@ -76,7 +76,7 @@ const entries = (db: Db) =>
     .select(['entry_id', 'kind', 'content', 'first_name', 'last_name', 'sent_at'])
     .select((row) => row.fn.coalesce('sent_at', 'support_entry.created_at').as('at'));
 
-/** The answers and notes by staff about a message, the oldest first. */
+/** The answers and notes by staff on a message, oldest first. */
 export async function listEntries(db: Db, support_id: number): Promise<EntryRow[]> {
   return entries(db).where('support_id', '=', support_id).orderBy('at').orderBy('entry_id').execute();
 }
@@ -91,8 +91,8 @@ export type OtherRow = {
 };
 
 /**
- * The latest other messages of the account that wrote a message. For a visitor: messages from the same address without
- * an account. Nobody knows who wrote these.
+ * The latest other messages by the account that wrote a message. For a visitor, the messages by visitors with the same
+ * email address. Nobody has proven to own this address.
  */
 export async function listOthers(
   db: Db,
@@ -111,7 +111,7 @@ export async function listOthers(
 type Written = { case_id: number; staff_id: number; content: string };
 
 /**
- * Stores an answer that is not sent yet, in place of an earlier unsent one. @returns its id; null if there is no such
+ * Stores an answer to be sent later. Replaces an earlier unsent answer. @returns its id; null if there is no such
  * message
  */
 export async function insertAnswer(db: Db, { case_id, staff_id, content }: Written): Promise<number | null> {
@@ -140,7 +140,7 @@ export async function insertNote(
   return added && entries(db).where('entry_id', '=', added.entry_id).executeTakeFirst();
 }
 
-/** Stores the state of a message. @returns the address for an answer; undefined if there is no such message */
+/** Sets the state of a message. @returns the address for an answer; undefined if there is no such message */
 export async function setState(
   db: Db,
   support_id: number,
@@ -154,7 +154,7 @@ export async function setState(
     .executeTakeFirst();
 }
 
-/** Stores that an answer was sent. */
+/** Marks an answer as sent. */
 export async function setSent(db: Db, entry_id: number): Promise<void> {
   await db
     .updateTable('support_entry')
@@ -163,7 +163,7 @@ export async function setSent(db: Db, entry_id: number): Promise<void> {
     .execute();
 }
 
-/** The data of the mail with an answer; undefined if the answer is gone. */
+/** The data of the mail with an answer; undefined if the answer was deleted. */
 export async function findAnswer(db: Db, entry_id: number) {
   return db
     .selectFrom('support_entry')

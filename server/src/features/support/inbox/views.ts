@@ -6,7 +6,7 @@ import type { EntryRow, OtherRow, TicketRow } from './queries.ts';
 export const kindOf = ({ type }: { type: SupportType }): string =>
   type === 'SUPPORT' ? 'Support' : 'Feedback';
 
-/** An answer or a note, with the name of its author. */
+/** An answer or a note, with the name of its author, as staff see it. */
 export const viewEntry = ({
   entry_id,
   kind,
@@ -30,7 +30,7 @@ const viewOther = ({ support_id, type, state, line, created_at }: OtherRow) => (
   since: created_at.toISOString(),
 });
 
-/** A message with all that staff need to answer it. */
+/** A message, with all data that staff need to answer it. */
 export function ticketView(
   ticket: TicketRow,
   entries: readonly EntryRow[],

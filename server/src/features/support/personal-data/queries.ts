@@ -6,7 +6,7 @@ export async function unlinkSupport(db: Db, user_id: number): Promise<void> {
   await db.updateTable('support_action').set({ user_id: null }).where('user_id', '=', user_id).execute();
 }
 
-/** A page of a person's messages, without the staff who handled them. */
+/** A page of a person's messages. Leaves out the names of the staff who handled them. */
 export async function pageSupport(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('support_action')
@@ -18,10 +18,7 @@ export async function pageSupport(db: Db, user_id: number, after: number, most: 
     .execute();
 }
 
-/**
- * A page of support's answers to a person, without the staff who wrote them. Leaves out notes, which staff write for
- * each other.
- */
+/** A page of support's answers to a person. Leaves out the names of staff, and staff's internal notes. */
 export async function pageAnswers(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('support_entry')

@@ -71,7 +71,7 @@ import * as m0171 from './0171-audit-looks.ts';
 import * as m0172 from './0172-decisions-of-a-case.ts';
 import * as m0173 from './0173-moderation-actions.ts';
 
-/** All migrations in order. They only go forward; a landed one is never edited. */
+/** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
 export const migrations = {
   '0001-reference': m0001,
   '0002-accounts': m0002,

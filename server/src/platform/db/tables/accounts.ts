@@ -18,7 +18,7 @@ export type AccountTables = {
     height: number | null;
     /** The widths of the picture's smaller versions, in pixels. */
     widths: Generated<number[]>;
-    /** A tiny version of the picture, as a data URL. */
+    /** A tiny version of the picture, as a data URL for the time until the picture is loaded. */
     placeholder: string | null;
     has_poster: Generated<boolean>;
     version_bytes: Generated<number>;
@@ -27,16 +27,16 @@ export type AccountTables = {
   };
   app_user: {
     user_id: Generated<number>;
-    /** The e-mail address in lower case. */
+    /** The address in lower case. */
     email: string;
-    /** The address without its +tag. It is unique, because a mailbox may have only one account. */
+    /** The address without its +tag. It is unique, so a mailbox can have only one account. */
     mailbox: string;
     password_hash: string;
     role: Generated<'member' | 'moderator' | 'admin'>;
     /** When the role was last granted or revoked; null if it never was. */
     role_since: MaybeInstant;
     is_owner: Generated<boolean>;
-    /** The time since which the login asks for a second factor; null if it does not. */
+    /** When the user switched on the second factor; null if it is off. */
     second_factor_at: Date | null;
     university_id: number;
     setup_stage: Generated<number>;
@@ -52,15 +52,18 @@ export type AccountTables = {
     pfp_media_id: number | null;
     real_pfp_media_id: number | null;
     search_name: ColumnType<string, never, never>;
-    /** The preferences that the user has changed. */
+    /** The preferences that the user has changed from the default. */
     preferences: ColumnType<Partial<Preferences>, never, never>;
     created_at: Instant;
     last_active_at: Instant;
-    /** The end of a limit to reading and the end of a lockout, both imposed by staff. Infinity for a ban. */
+    /**
+     * `limited_until`: until then, the user may only read. `barred_until`: until then, the user is locked out; infinity
+     * for a ban. Staff set both.
+     */
     limited_until: Date | null;
     barred_until: Date | null;
     deleted_at: MaybeInstant;
-    /** When the remaining messages of a deleted account lost the link to it. */
+    /** When the remaining messages of a deleted account were unlinked from it. */
     unlinked_at: MaybeInstant;
   };
   correction: {
@@ -68,13 +71,13 @@ export type AccountTables = {
     user_id: number;
     of_what: 'name' | 'studies' | 'birth_date' | 'gender';
     made_at: Instant;
-    /** For corrections by staff: the value before, the reason and the staff member. Null for users' own corrections. */
+    /** For corrections by staff: the old value, the reason and the staff member. Null for users' own corrections. */
     was: string | null;
     reason: string | null;
     made_by: number | null;
   };
   user_badge: { user_id: number; name: string };
-  /** The secret keys of the server, which all nodes share. */
+  /** The secret keys that all nodes share. */
   server_key: { name: 'session'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;

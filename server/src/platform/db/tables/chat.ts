@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Chats and messages. Source: migrations/0004-chat.ts and after. */
+/** Chats and messages. Source: migrations/0004-chat.ts and later migrations. */
 export type ChatTables = {
   chat: {
     chat_id: Generated<number>;

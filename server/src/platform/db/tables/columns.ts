@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * The type of a column with an instant. It is read as a `Date`. It is written as a `Date` or ISO text, or left to the
+ * The type of a column with an instant. Reading gives a `Date`. Writing takes a `Date`, ISO text, or nothing for the
  * column's default.
  */
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -5,21 +5,21 @@ import type { MaybeInstant } from './columns.ts';
 
 /** Dating. Source: migrations/0020-dating.ts. */
 export type DatingTables = {
-  /** The users who have begun to set up dating. */
+  /** Users who have begun to set up dating. */
   dater: {
     user_id: number;
     country_id: number;
     /** Whether the user's matches see the user's country. */
     shows_country: Generated<boolean>;
     orientation: Orientation;
-    /** The stage of the dating setup: 1 before the quiz, 2 after it. */
+    /** The stage of the dating setup: 1 before the quiz, 2 after the quiz. */
     setup_stage: Generated<number>;
     state: Generated<DateState>;
     committed_to_id: number | null;
-    /** Whether the user has chosen to be hidden. A committed user is hidden in any case. */
+    /** Whether the user has chosen to be hidden. A committed user is always hidden. */
     is_hidden: Generated<boolean>;
     hides_from_friends: Generated<boolean>;
-    /** Whether the user is hidden from people of the same course and year. */
+    /** Whether people of the same course and year do not see the user. */
     hides_from_course: Generated<boolean>;
     age_min: number | null;
     age_max: number | null;

@@ -2,36 +2,35 @@ import type { UnmaskingGround } from '@quad/contract/letters/unmasking-calls.ts'
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Love letters and their sealed authors. Source: migrations 0023 and 0050. */
+/** Love letters and their encrypted authors. Source: migrations 0023 and 0050. */
 export type LetterTables = {
   letter: {
     letter_id: number;
-    /** The letter that a comment is on; null for a letter. */
+    /** The letter that a comment belongs to; null for a letter. */
     on_letter_id: number | null;
     content: string;
-    /** The institution that readers see. It is decided when the letter is published. */
+    /** The institution that readers see. It is set when the letter is published. */
     uni_id: number | null;
     state: Generated<'pending' | 'approved' | 'rejected'>;
-    /** The day on which the letter began to wait for review; null once it is decided. */
+    /** The day on which the letter began to wait for review; null after the decision. */
     waits_since: Generated<string | null>;
     /**
-     * The time from which staff see the letter, rounded up to a quarter of an hour. It becomes null at most an hour
-     * later.
+     * The time from which staff see the letter, rounded up to a quarter of an hour. Becomes null at most an hour later.
      */
     queued_at: MaybeInstant;
-    /** The reason why the letter was rejected. */
+    /** The reason of a rejection. */
     reason: string | null;
     /** The time from which the decision applies, rounded up to a quarter of an hour. */
     decided_at: MaybeInstant;
     hidden_at: MaybeInstant;
     /**
-     * Whether the author deleted the letter while it was reported or staff had requested its author. Such a row stays
-     * only because its sealed author is needed.
+     * Whether the author deleted the letter while a report or a request for its author was open. The row stays only for
+     * its encrypted author.
      */
     withdrawn: Generated<boolean>;
   };
   letter_author: { letter_id: number; mark: Buffer; box: Buffer };
-  /** Requests of staff for a letter's author, and the decisions on them. The author is never stored here. */
+  /** Staff's requests for a letter's author, and the decisions on them. The author is never stored here. */
   letter_unmasking: {
     request_id: Generated<number>;
     letter_id: number;

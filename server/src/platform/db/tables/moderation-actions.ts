@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /**
- * The moderation actions of staff on accounts. `moderation_action` is a view of the table `measure`. Source:
+ * Moderation actions on accounts. `moderation_action` is a view of the table `measure`. Source:
  * migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts,
  * 0173-moderation-actions.ts.
  */
@@ -14,18 +14,18 @@ export type ModerationActionTables = {
     user_id: number;
     kind: ModerationActionKind;
     reason: string;
-    /** The staff member; null for actions that Quad itself makes. */
+    /** The staff member; null for an action that Quad takes automatically. */
     taken_by: number | null;
     taken_at: Instant;
     until: Date | null;
     lifted_at: MaybeInstant;
-    /** When the user confirmed that they have read the action. */
+    /** When the user confirmed having read the action. */
     read_at: MaybeInstant;
-    /** For a suspected evasion of a ban: the banned account that was used on the same device. */
+    /** If the action is a note about ban evasion: the banned account that was used on the same device. */
     same_device_as: number | null;
-    /** The report case that led to this action. */
+    /** The report case that led to the action. */
     report_case_id: number | null;
-    /** Whether the action also took down the content that was reported in that case. Not set for a takedown itself. */
+    /** Whether the action also took down the reported content. False for a `REMOVE`, which is itself a takedown. */
     took_away: Generated<boolean>;
   };
   appeal: {
@@ -37,6 +37,6 @@ export type ModerationActionTables = {
     reason: string | null;
     decided_at: MaybeInstant;
   };
-  /** Sessions that a lockout ended. They are stored so that their browsers can be told the reason. */
+  /** Sessions that a lockout ended. Their browsers can then show the reason. */
   ended_login: { token_hash: Buffer; user_id: number; ended_at: Instant };
 };

@@ -39,9 +39,9 @@ export type PlaceTables = {
   place_distance: {
     place_id: number;
     university_id: number;
-    /** The distance from the institution in metres; infinity for a place without a position. */
+    /** The distance from the institution, in metres. Infinity for a place without a position. */
     metres: number;
-    /** The sort key of the list of all places, which puts food and gyms before parking. */
+    /** The sort key of the list of all places. It puts food and gyms before parking. */
     sort_metres: ColumnType<number, never, never>;
     type: string;
     subtype: string | null;

@@ -11,12 +11,12 @@ export type ReferenceTables = {
     signup_open: boolean;
     latitude: number;
     longitude: number;
-    /** The name that students use for the campus at this position. */
+    /** The name of the campus at this position. */
     campus: string | null;
     edited_at: MaybeInstant;
   };
   university_domain: { domain: string; university_id: number; webmail: string | null };
-  /** People who want a mail when sign-up opens for an institution. Source: migrations/0056-waitlist.ts. */
+  /** Mailboxes that want a mail when sign-up opens for an institution. Source: migrations/0056-waitlist.ts. */
   waitlist: {
     waiting_id: Generated<number>;
     university_id: number;
@@ -32,7 +32,7 @@ export type ReferenceTables = {
     search_name: ColumnType<string, never, never>;
     edited_at: MaybeInstant;
   };
-  /** `edited_at` is set when staff change the row. From then on, imports of the CSV files do not change it. */
+  /** `edited_at` is set when staff change the row. Imports of the CSV files then no longer change it. */
   hobby: { hobby_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
   topic: { topic_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
 };

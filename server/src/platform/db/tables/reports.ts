@@ -8,7 +8,7 @@ export type ReportTables = {
   report: {
     report_id: Generated<number>;
     case_id: number;
-    /** The user who reported; null if Quad itself asks staff to look. */
+    /** The reporter; null for an alert, which Quad itself makes. */
     reporter_id: number | null;
     reported_id: number | null;
     target_type: ReportTarget;
@@ -28,11 +28,11 @@ export type ReportTables = {
     closed_at: Date | null;
     looked_at: MaybeInstant;
     escalated_at: MaybeInstant;
-    /** When the number of reports became large enough to hide the content. */
+    /** When reports caused the content to be hidden. */
     hidden_at: MaybeInstant;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
-  /** Notes with help lines, which are sent to the author of reported content. */
+  /** Notes with help lines that staff have sent to authors of reported content. */
   help_note: {
     help_note_id: Generated<number>;
     user_id: number;

@@ -16,10 +16,10 @@ export type StaffTables = {
     decided_at: Instant;
     applied_at: MaybeInstant;
     undone_at: MaybeInstant;
-    /** When the decision's job failed for good. The decision is undone at the same time. */
+    /** When the decision's job failed for good. The decision then counts as undone. */
     failed_at: MaybeInstant;
   };
-  /** The audit log. The database itself sets the numbers, times and seals of its entries. */
+  /** The audit log. The database sets the numbers, times and hashes of the entries. */
   audit_entry: {
     entry_id: Generated<number>;
     at: Instant;
@@ -36,7 +36,7 @@ export type StaffTables = {
     banner_id: GeneratedAlways<number>;
     text: string;
     tone: 'info' | 'warning';
-    /** The institution whose users see the banner; null for the users of all institutions. */
+    /** The institution whose users see the banner; null for all users. */
     university_id: number | null;
     begins_at: Instant;
     ends_at: Instant;

@@ -8,7 +8,7 @@ export type SupportTables = {
     support_id: Generated<number>;
     /** The user who wrote the message; null for a visitor. */
     user_id: number | null;
-    /** The e-mail address to which the answer is sent. */
+    /** The address for the answer. */
     email: string;
     type: SupportType;
     content: string;
@@ -17,7 +17,7 @@ export type SupportTables = {
     created_at: Instant;
     changed_at: Instant;
   };
-  /** Staff's notes and answers to a message. An answer without `sent_at` has not been sent yet. */
+  /** Staff's notes and answers on messages. An answer without `sent_at` is not sent yet. */
   support_entry: {
     entry_id: Generated<number>;
     support_id: number;

@@ -5,7 +5,7 @@ import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../schema.ts';
 
-/** Opens a database with the schema before a migration. The database is dropped at the end of the test. */
+/** Creates a database with the schema before a migration. It is dropped at the end of the test. */
 export async function databaseBefore(migration: string): Promise<Db> {
   const { connection, drop } = await createTestDatabase({ isEmpty: true });
   const { db, close } = openDatabase(connection, () => undefined);

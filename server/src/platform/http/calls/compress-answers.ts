@@ -4,22 +4,18 @@ import { compressOnce } from '../compressed-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call only reads. Only then may its answer be compressed. */
+    /** Whether the call only reads. Only answers of such calls may be compressed. */
     reads?: boolean;
   }
 }
 
-/**
- * The minimum number of characters of an answer that is compressed. A shorter answer fits into one packet without
- * compression.
- */
+/** The minimum length of an answer to compress, in characters. A shorter answer fits into one packet anyway. */
 const WORTH_IT = 1024;
 
 /**
- * Compresses long answers of reading calls for clients that can decompress them. Lists of people and messages shrink to
- * a tenth of their size. Answers of writing calls stay uncompressed, because they may contain a secret. Answers to
- * requests of another site's page stay uncompressed, too: that site could learn their content from their sizes (BREACH,
- * see docs/decisions/038).
+ * Compresses long answers of reading calls, if the client accepts it. Lists of people and messages shrink to a tenth of
+ * their size. Two kinds of answers stay uncompressed. Answers of writing calls may contain a secret. Answers to a page
+ * of another site would reveal their content by their size (BREACH, see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
-/** The content policy of the OpenAPI viewer's pages: they need their own files and inline styles. */
+/** The Content-Security-Policy of the OpenAPI viewer: its own files and inline styles. */
 const OWN_FILES = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
@@ -16,8 +16,8 @@ const OWN_FILES = {
 };
 
 /**
- * Generates the OpenAPI description from the calls, served at `/api/docs` and as `/api/docs/json`. It is for
- * developers, so production does not have it.
+ * Generates the OpenAPI description of the calls. `/api/docs` shows it, `/api/docs/json` returns it. It is for
+ * developers, so production does not serve it.
  */
 export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {

@@ -23,7 +23,7 @@ import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 type Opened = { services: Services; send(item: ServerEvent): void };
 
 /**
- * Adds a feature's calls to the server as routes below `/api`, each answered by its handler.
+ * Adds a feature's calls to the server as routes below `/api`.
  * @param treatment the calls' priorities under load and their rates
  */
 export function mountCalls<Calls extends Record<string, Call>>(
@@ -64,15 +64,15 @@ export function mountCalls<Calls extends Record<string, Call>>(
 
 /** The priorities and rates of calls, by the calls' names. */
 export type Treatment<Calls> = {
-  /** The calls' priorities under load, if they differ from the default. */
+  /** The calls' priorities under load, if not the default. */
   priorities?: { [Name in keyof Calls]?: Priority };
-  /** The rates that a call is counted against before it does any work, in addition to the general rates. */
+  /** Rates for a call, in addition to the general rates. The server counts the call before it does any work. */
   limits?: { [Name in keyof Calls]?: CallLimits };
 };
 
 const defaultPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'normal');
 
-/** Does a call's work. Meanwhile the call counts as being in progress. @throws 503 if too many calls are in progress */
+/** Does a call's work, and counts the call as in progress meanwhile. @throws 503 if too many calls are in progress */
 async function watched<T>(
   { loadShedding }: Services,
   priority: Priority,
@@ -126,7 +126,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   }
 }
 
-/** Whether the request is a form. Refuses a form that the call accepts from no user. @throws 413 or 415 */
+/** Whether the request is a form. Refuses a form that the call does not accept. @throws 413 or 415 */
 function mustBeReadable(call: Call, request: FastifyRequest): boolean {
   if (!request.isMultipart()) return false;
   if (!call.files) throw wrongContentType('The request must be JSON');

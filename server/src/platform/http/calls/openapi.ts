@@ -30,7 +30,7 @@ const failure = {
   required: ['status', 'errors'],
 };
 
-/** The answers' schemas, by status. */
+/** The schemas of the answers, by status. */
 type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
 
 /**

@@ -18,7 +18,7 @@ import { isFree } from '../../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
-/** How long to wait for the effect of a decision, in milliseconds. It can be undone for some seconds first. */
+/** The maximum time until a decision takes effect, in milliseconds. Decisions can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
@@ -30,7 +30,7 @@ const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
 let made = 0;
-/** A reported post with its case. */
+/** A reported post and its case. */
 async function reportedPost(author?: Person) {
   const [mal, ann] = [author ?? (await app.person({ password_hash })), await app.person({ password_hash })];
   const text = `Rude number ${(made += 1)}`;
@@ -50,7 +50,7 @@ async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision
   await by.callOk(OpenReportCase, { case_id });
   return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
 }
-/** A browser in which a locked-out person tried to log in. */
+/** A browser in which a locked-out person has tried to log in. */
 async function refusedLogin({ email }: Person) {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email, password: PASSWORD });
@@ -161,7 +161,7 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   await expect.poll(listed, EFFECT).toMatchObject({ case_id, is_escalated: true, holder: null });
   const refused = failure(403, 'This case waits for an admin');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
-  // The call that keeps a case open does not open it, either.
+  // `KeepCase` cannot open a case.
   expect(await lee.call(staffCalls.KeepCase, { queue: 'reports', case_id })).toMatchObject(CONFLICT);
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({

@@ -14,7 +14,7 @@ export async function lockCase(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
-/** Closes a locked case. @returns the time */
+/** Closes a locked case. @returns the time of closing */
 export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date> {
   const { closed_at } = await db
     .updateTable('report_case')
@@ -25,7 +25,7 @@ export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome)
   return closed_at;
 }
 
-/** Marks a case as one that only admins may decide. */
+/** Escalates a case: from now on, only admins may decide it. */
 export async function setEscalated(db: Db, case_id: number): Promise<void> {
   await db
     .updateTable('report_case')

@@ -15,8 +15,8 @@ import { moderationKindOf, takesDown } from './rules.ts';
 type Details = { remove?: boolean; days?: number | null };
 
 /**
- * The queue of reports in the console. Reports that are made while staff decide the case are closed with it. If the
- * thing or its owner's account was deleted meanwhile, the rest of the decision still applies.
+ * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case.
+ * If the thing or its owner's account was deleted meanwhile, the rest of the decision still applies.
  */
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
@@ -52,14 +52,14 @@ type Act = Decision & {
 };
 
 /**
- * Applies a decision. It takes the thing down, or shows a hidden thing again that is not taken down, and takes the
- * moderation action on the thing's owner. The owner is told the reason once. If the decision takes down the thing and
- * nothing else, a moderation action of the kind `REMOVE` tells it.
+ * Applies a decision. Takes the thing down, or shows it again if it was hidden. Takes the moderation action on the
+ * owner. The owner gets the reason only once. If the decision only takes down the thing, a moderation action of the
+ * kind `REMOVE` tells the owner.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
-  // The account is locked before the thing, as in account deletion (see `people/queries/locks.ts`).
+  // Locks the account before the thing, as account deletion does (see `people/queries/locks.ts`).
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isTakedown = takesDown({ action, remove });

@@ -8,7 +8,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { ownerOf } from '../rules.ts';
 
-/** The parts of a decision: the action, and whether the thing is taken down as well. */
+/** A decision: the action, and whether to take the thing down, too. */
 export type Deciding = { action: ReportAction; remove: boolean };
 
 type WithTakedowns = Pick<HandlerServices, 'takedowns'>;
@@ -19,13 +19,13 @@ export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSP
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
 /**
- * Whether a decision takes the thing down. It never does if the decision finds nothing wrong, only sends help, or does
- * not close the case.
+ * Whether a decision takes the thing down. A decision does not if it finds nothing wrong, only sends help, or leaves
+ * the case open.
  */
 export const takesDown = ({ action, remove }: Deciding): boolean =>
   action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
 
-/** The actions that a member of staff may take on a case, by their role and by the kind of thing. */
+/** The actions that a member of staff may take on a case, by their role and the kind of thing. */
 export const mayDo = (
   { takedowns }: WithTakedowns,
   { role }: Pick<StaffMember, 'role'>,
@@ -40,8 +40,8 @@ export const mayDo = (
 
 /**
  * Checks that a member of staff can take a decision. Locks the owner's account if the decision affects it.
- * @throws 400 for an action that this thing does not allow, 403 for one that this member of staff may not take, 404 if
- * the owner's account is deleted
+ * @throws 400 for an action that this kind of thing does not allow, 403 for an action that the member of staff may not
+ * take, 404 if the owner's account is deleted
  */
 export async function mustBePossible(
   { db, user, services }: { db: Db; user: StaffMember; services: WithTakedowns },
@@ -57,6 +57,6 @@ export async function mustBePossible(
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
   if (kind) await mustBeAllowed(db, user, { user_id, kind });
-  // Staff can send help to everybody, including staff of any rank.
+  // Staff can send help to everybody, also to staff of any rank.
   else if (!(await lockAccount(db, user_id))) throw noAccount();
 }

@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Reports = readonly { reporter_id: number | null; reported_id: number | null }[];
 type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
-  /** The records of the reporters, by their ids. The ids are not sent to the console. */
+  /** The records of the reporters by id. The ids are not sent to the console. */
   makers: ReadonlyMap<number, PersonRecord>;
 };
 
-/** The history of a case: of the thing's owner, of its reporters, and of the thing itself. */
+/** The earlier records of a case's owner, its reporters, and its thing. */
 export async function historiesOf(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,

@@ -5,12 +5,12 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Tally, tallyOf } from '../../queries/tally.ts';
 
 /**
- * A person in a case: when their account was made, the tally of the cases that they reported, and the tally of the
- * cases about them.
+ * A person in a case: the creation time of their account, the tally of the cases that they reported (`made`), and the
+ * tally of the cases about them (`of`).
  */
 export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };
 
-/** The records of the people in a case. Deleted accounts are left out. */
+/** The records of the people in a case. Leaves out deleted accounts. */
 export async function listRecords(db: Db, user_ids: readonly number[]): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     select user_id, created_at, ${tallyOf('reporter_id')} as made, ${tallyOf('reported_id')} as of
@@ -20,7 +20,7 @@ export async function listRecords(db: Db, user_ids: readonly number[]): Promise<
 
 const EARLIER_SHOWN = 20;
 
-/** Earlier decisions on the same thing, the latest first. Deleted staff accounts have no name. */
+/** Earlier decisions on the same thing, newest first. Deleted staff accounts have no name. */
 export async function listEarlier(
   db: Db,
   { target_type, target_id }: { target_type: ReportTarget; target_id: number },
