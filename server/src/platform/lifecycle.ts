@@ -11,68 +11,66 @@ export type PairEnd = {
   /** The other user; null for all other users. */
   other_id: number | null;
   /**
-   * The relation that ends. A block and a deleted account end everything; unfriending and closing a match's chat end
-   * only that one relation.
+   * The relation that ends. A block and a deleted account end everything. Unfriending ends only the friendship, and
+   * closing a match's chat ends only the match.
    */
   ends: 'friendship' | 'match' | 'everything';
   /**
-   * Whether the relation ends because `user_id` is suspended. Nobody sees a suspended user, so a notification must not
-   * name them.
+   * Whether the relation ends because `user_id` is suspended. Nobody may see a suspended user, so a notification must
+   * not name the user.
    */
   isSuspended?: true;
 };
 
-/** Does a feature's work when a relation between two users ends. Returns whether the feature found such a relation. */
+/** Does a feature's work when a relation between two users ends. Returns whether the feature had such a relation. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
-/** A user whom staff lock out. `db` is the transaction that does so, in which the account's row is locked. */
+/** A lockout of a user by staff. `db` is its transaction, in which the account's row is locked. */
 export type LockingOut = { db: Db; emit: Emit; user_id: number };
 
 /**
- * Ends what a feature must end when a user is locked out, and removes it from open pages. `endPair` ends a relation
- * with another user.
+ * Does a feature's work when a user is locked out: ends what must end, and removes content from open pages. `endPair`
+ * ends a relation with another user.
  */
 export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 
-/** The operations in which every feature takes part, for features that do not know the other features. */
+/** The operations in which all features take part. The caller needs to know no feature. */
 export type Lifecycle = {
   /**
-   * Ends a relation between two users in every feature. A second call finds nothing.
-   * @returns whether there was such a relation
+   * Ends a relation between two users in every feature. A second call does nothing.
+   * @returns whether such a relation existed
    */
   endPair: PairEnded;
   /**
    * Calls every feature's `lockedOut` for a user.
-   * @throws 409 if the user commits to a match or parts from one at the same moment
+   * @throws 409 if the user commits to a match or leaves one at the same moment
    */
   lockOut(out: LockingOut): Promise<void>;
-  /** The users who see a person, such as in chats or notifications; each user once. */
+  /** The users who see something of a person, such as a chat or a notification. Each user appears once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes the data of every feature about a person whose account is locked. First, all features list the users who
-   * see something of the person. Then all relations with other users end. Then all features delete their data, in
-   * reverse order of the list, because later features build on earlier ones.
-   * @returns the users who saw something of the person, each to be notified once
+   * Deletes the data of every feature about a person. The account must be locked. First, all features list the users
+   * who see something of the person. Then all relations with other users end. Then all features delete their data, in
+   * reverse order of the list, because later features depend on earlier features.
+   * @returns the users who saw something of the person, without duplicates
    */
   erase(erasing: Erasing): Promise<number[]>;
   /**
-   * Removes the links from remaining content to an account that was deleted long ago. Does nothing if a feature must
-   * keep them.
-   * @returns whether the links are removed
+   * Unlinks the remaining content of an account that was deleted long ago. Does nothing if a feature must keep the
+   * link.
+   * @returns whether the content is unlinked
    */
   unlink(db: Db, user_id: number): Promise<boolean>;
-  /** The sections of the archive that a person can download. */
+  /** The sections of a person's archive. */
   sections: readonly ArchiveSection[];
-  /** Conditions for queries with the table `media`. If any of them is true, the file is still shown somewhere. */
+  /** Conditions for queries with the table `media`. If one of them is true, the file is still in use. */
   showsFile: readonly RawBuilder<boolean>[];
 };
 
 /** The parts of a feature that the operations of `Lifecycle` use. */
 type Living = { personalData?: PersonalData; pairEnded?: PairEnded; lockedOut?: LockedOut };
 
-/**
- * Makes the operations from the list of features. In this list, a feature comes after the features that it builds on.
- */
+/** Makes the operations from the list of features. A feature must come after the features on which it depends. */
 export function lifecycleOf(features: readonly Living[]): Lifecycle {
   const kept = features.flatMap(({ personalData }) => personalData ?? []);
   const pairEnds = features.flatMap(({ pairEnded }) => pairEnded ?? []);
@@ -98,7 +96,7 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     async erase(erasing) {
       const saw = await audience(erasing);
       await endPair({ ...erasing, other_id: null, ends: 'everything' });
-      // The reverse order is needed, because foreign keys refuse to delete rows to which other rows refer.
+      // The order must be reversed, because foreign keys refuse to delete rows to which other rows refer.
       for (const { erase } of kept.toReversed()) await erase?.(erasing);
       return saw;
     },

@@ -9,20 +9,18 @@ export const VISITOR_BURST = rate('visitor-burst', 50, 10);
 export const VISITOR = rate('visitor', 200, MINUTE);
 export const ADDRESS = rate('address', 6000, MINUTE);
 /**
- * The rate of files. It is enough for repeated screens of photos and faces, and for videos, of which each range counts
+ * The rate of files. It allows repeated screens of photos and profile pictures. Each requested range of a video counts
  * once.
  */
 export const MEDIA = rate('media', 1200, MINUTE);
 export const UPLOAD = rate('upload', 60, HOUR);
 export const UPLOAD_MEGABYTES = rate('upload-megabytes', 500, DAY);
-/** The rate of socket connections. Each reload of a page counts once. */
+/** The rate of socket connections. Each page load counts once. */
 export const SOCKET_CONNECT = rate('socket-connect', 60, MINUTE);
 export const SOCKET_EVENT = rate('socket-event', 100, MINUTE);
 export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 
-/**
- * The rates that a call is counted against in addition to the general rates: by network address, and by signed-in user.
- */
+/** Rates for a call, in addition to the general rates: by network address, and by signed-in user. */
 export type CallLimits = {
   byAddress?: readonly Rate[];
   byPerson?: readonly Rate[];
@@ -30,14 +28,12 @@ export type CallLimits = {
   insteadOfGeneral?: true;
 };
 
-/** The number of days between a declined friend request and the next one to the same user. */
+/** The number of days after a declined friend request before the next request to the same user. */
 export const DECLINE_REST_DAYS = 7;
 /** The number of days for which nobody can add a user again to a group that the user left. Source: security.md T21. */
 export const LEAVE_REST_DAYS = 7;
 
-/**
- * The limits of a request, in this order: bytes of JSON, depth of JSON, bytes of headers, characters of the address.
- */
+/** The limits of a request, in this order: JSON in bytes, depth of JSON, headers in bytes, address in characters. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_DEPTH = 8;
 export const HEADERS_MAX_BYTES = 16 * 1024;
@@ -48,34 +44,30 @@ export const HEADERS_TIMEOUT_MS = 10_000;
 export const JSON_BODY_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * How long a client may take to read an answer, in milliseconds. For every `ANSWER_PACE` bytes, the client gets another
- * second.
+ * How long a client may take to read an answer, in milliseconds. Each `ANSWER_PACE` bytes of the answer add a second.
  */
 export const ANSWER_TIMEOUT_MS = 30_000;
 export const ANSWER_PACE = 16 * 1024;
-/** How often the server looks for slow senders, and how long an idle connection stays open, in milliseconds. */
+/** How often the server checks for slow senders, and how long an idle connection stays open, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
-/**
- * How long `/readyz` says that the server is about to stop before the server refuses new connections, in milliseconds.
- */
+/** How long `/readyz` announces the stop before the server refuses new connections, in milliseconds. */
 export const NOTICE_MS = 2000;
 /**
- * How long a stopping server then waits for requests in progress, in milliseconds. Without a limit, a client could send
- * or read forever.
+ * How long a stopping server then waits for requests in progress, in milliseconds. Without a limit, a slow client could
+ * delay the stop forever.
  */
 export const FINISH_MS = 3000;
 /**
- * The maximum number of connections of a node. It is enough for 10,000 sockets and the calls. Security.md names 2,000,
+ * The maximum number of connections of a node. It is enough for 10,000 sockets and the calls. Security.md says 2,000,
  * because it is older than the goal of 10,000 sockets.
  */
 export const MAX_CONNECTIONS = 20_000;
 
 /**
- * The settings of the limit of calls that are in progress at once. The limit is between `minInFlight` and
- * `maxInFlight`, and changes after every `measure` normal calls. It is multiplied by `shrink` if these calls took more
- * than `slowMs` milliseconds on average and at least `queue` calls were in progress all the time. Otherwise `growth` is
- * added to it.
+ * The settings of the limit of calls in progress. The limit is between `minInFlight` and `maxInFlight`. It changes
+ * after every `measure` normal calls. If these calls took more than `slowMs` milliseconds on average, and at least
+ * `queue` calls were in progress all the time, the limit is multiplied by `shrink`. Otherwise `growth` is added to it.
  */
 export const LOAD_SHEDDING = {
   maxInFlight: 256,
@@ -87,7 +79,7 @@ export const LOAD_SHEDDING = {
   growth: 8,
 };
 
-/** The limits of sessions, in this order: days without use, days in all, maximum number per user. */
+/** The limits of sessions, in this order: days without use, days in total, maximum number per user. */
 export const SESSION_IDLE_DAYS = retention.idle_sessions.days;
 export const SESSION_MAX_DAYS = retention.sessions.days;
 export const SESSIONS_PER_PERSON = 10;
@@ -105,18 +97,18 @@ export const OFFLINE_GRACE_MS = 10_000;
 export const KEPT_BYTES_PER_PERSON = 2 * 1024 ** 3;
 
 /**
- * The maximum number of password hashes that are computed at once, in the whole process and even if the machine has
- * more cores; and the maximum number that wait. Further requests get a 503.
+ * The maximum number of password hashes that the process computes at once, on any number of cores, and the maximum
+ * number that wait. Further requests get a 503.
  */
 export const HASHES_AT_ONCE_MAX = 4;
 export const HASH_QUEUE = 200;
 
-// The rates of mails of one kind to one address: by one requester, from one network, in all. Source: decisions.md
+// The rates of mails of one kind to one address: by one requester, from one network, and in total. Source: decisions.md
 // "Accounts".
 export const MAIL_REST = rate('mail-rest', 1, MINUTE);
 export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
-/** The rate of mails that are requested by one browser that registered the address, or by the account's owner. */
+/** The rate of mails that the account's owner requests, or one browser that registered the address. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
-/** The rate of mails that are requested by all browsers of one network that registered the address. */
+/** The rate of mails that all browsers of one network that registered the address request together. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

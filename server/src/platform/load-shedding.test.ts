@@ -6,7 +6,7 @@ const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visi
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
-/** Begins a number of calls. Returns the function that ends the last one. */
+/** Begins the given number of calls. Returns the function that ends the last call. */
 function begin(
   load: LoadShedding,
   calls: number,
@@ -17,9 +17,9 @@ function begin(
 }
 
 /**
- * Ends `measures` times as many calls as the limit's next change needs. Each sender has one call in progress at a time.
- * The call takes `milliseconds`. After it is answered or shed, the sender makes the next call.
- * @returns how many calls were shed, and how many were in progress at the end
+ * Simulates senders with one call in progress each. A call takes `milliseconds`. When it is answered or shed, its
+ * sender makes the next call. Ends after `measures` changes of the limit.
+ * @returns the number of shed calls, and the number of calls in progress at the end
  */
 function goOn(load: LoadShedding, measures: number, milliseconds: number, senders: number) {
   const inFlight: ((milliseconds: number) => void)[] = [];
@@ -36,10 +36,10 @@ function goOn(load: LoadShedding, measures: number, milliseconds: number, sender
   return { shed, atLast };
 }
 
-/** The number of senders that fills the limit of a server without load. */
+/** The number of senders that reaches the limit of a server without load. */
 const MANY = LOAD_SHEDDING.maxInFlight;
 
-/** Begins as many normal calls as are admitted, and does not end them. Returns their number. */
+/** Begins normal calls until one is refused, and does not end them. Returns the number of admitted calls. */
 function roomIn(load: LoadShedding): number {
   let room = 0;
   for (; load.admits('normal'); room += 1) load.begin('normal');

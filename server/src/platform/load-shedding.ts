@@ -2,13 +2,13 @@ import { LOAD_SHEDDING } from './limits.ts';
 import { unavailable } from './problems.ts';
 
 /**
- * A call's priority. An overloaded server sheds searches first, then background reading, uploads and normal calls.
- * Visitors' calls are shed together with normal calls, but do not count in the load: they wait in queues of their own.
- * Calls with the priority `always` are never shed. Source: reliability.md L8.
+ * A call's priority. An overloaded server sheds searches first, then background reading, then uploads, then normal
+ * calls and visitors' calls. Visitors' calls do not count in the load, because they wait in separate queues. Calls with
+ * the priority `always` are never shed. Source: reliability.md L8.
  */
 export type Priority = 'search' | 'background' | 'upload' | 'visitor' | 'normal' | 'always';
 
-/** For each priority: the share of the limit up to which calls may begin. */
+/** For each priority: the share of the limit up to which its calls may begin. */
 const SHARE: Record<Priority, number> = {
   search: 0.4,
   background: 0.6,
@@ -19,14 +19,13 @@ const SHARE: Record<Priority, number> = {
 };
 
 /**
- * The priorities whose calls count in the load. They keep the server busy all the time, while other calls mostly wait
- * for a sender or a password hash.
+ * The priorities whose calls count in the load. They use the processor all the time. Other calls mostly wait for a
+ * sender or a password hash.
  */
 const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal']);
 
 /** The load of this process. It decides which calls may begin. */
 export type LoadShedding = {
-  /** Whether a call of a priority may begin now. */
   admits(priority: Priority): boolean;
   /** Refuses a call of a priority that may not begin now. @throws 503 */
   mustAdmit(priority: Priority): void;
@@ -35,9 +34,9 @@ export type LoadShedding = {
 };
 
 /**
- * Limits the calls that are in progress at once. While normal calls are slow and many calls are always in progress, the
- * limit shrinks step by step, so that an admitted call waits for fewer others. The limit grows again once calls are
- * fast or few calls are in progress. A slow period in which the queue empties now and then sheds no calls.
+ * Limits the number of calls in progress. While normal calls are slow and many calls are always in progress, the limit
+ * shrinks step by step, so that an admitted call waits for fewer others. The limit grows again once calls are fast or
+ * few calls are in progress. If the queue is empty now and then, slow calls alone do not shrink the limit.
  */
 export function makeLoadShedding(): LoadShedding {
   let inFlight = 0;
@@ -79,5 +78,5 @@ export function makeLoadShedding(): LoadShedding {
   };
 }
 
-/** The error of every refusal. A new error each time would be a large part of a refusal's cost. */
+/** The error of every refusal, made once. Creating an error each time would be a large part of a refusal's cost. */
 export const tooBusy = unavailable('Quad’s busy right now. Try again in a moment.');

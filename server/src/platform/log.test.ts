@@ -9,7 +9,7 @@ import { openLog } from './log.ts';
 test('a line that comes while the file is being written is written after it, without another one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quad-log-'));
   const path = join(dataDir, 'quad.log');
-  // A pipe that nobody reads yet acts like a slow disk.
+  // A pipe without a reader acts like a slow disk.
   execFileSync('mkfifo', [path]);
   const pipe = await open(path, constants.O_RDWR);
   onTestFinished(() => pipe.close());

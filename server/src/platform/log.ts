@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DestinationStream, type Logger, destination, multistream, pino } from 'pino';
 
 /**
- * The server's log. Lines contain request ids. They contain no names, addresses, texts or tokens, and do not say which
+ * The server's log. Lines contain request ids. They contain no names, addresses, texts or tokens. They do not say which
  * user did something to which other user.
  */
 export type Log = Logger;
@@ -12,16 +12,15 @@ export type Log = Logger;
 type LogSettings = { logLevel: string; production: boolean; dataDir: string };
 
 /**
- * Opens the log. In production it writes JSON to standard output. Otherwise the terminal shows only warnings, for the
- * person who started Quad, and all lines are written to `quad.log` in the data folder.
+ * Opens the log. In production it writes JSON to standard output. Otherwise it writes all lines to `quad.log` in the
+ * data folder, and only warnings to the terminal.
  */
 export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   const options = {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // This is the type of the lines of libraries, which have no type of their own. Source: specification 1 §8 "Log
-    // types".
+    // The type of lines that libraries write without a type. Source: specification 1 §8 "Log types".
     mixin: (): { type: LogType } => ({ type: 'debug' }),
     // Libraries log whole requests, with their addresses and cookies.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
@@ -29,7 +28,7 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   if (logLevel === 'silent') return pino(options);
   if (production) return pino(options, outlasting(destination({ dest: STANDARD_OUTPUT, sync: true })));
   mkdirSync(dataDir, { recursive: true });
-  // The file is opened synchronously: a log that is still being opened cannot be closed cleanly if the start fails.
+  // Opens the file synchronously, because a log that is still being opened cannot be closed cleanly if the start fails.
   const opened = openSync(join(dataDir, 'quad.log'), 'a');
   const file = outlasting(
     destination({ dest: opened, sync: false, minLength: FLUSH_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
@@ -44,19 +43,21 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
 }
 
 const STANDARD_OUTPUT = 1;
-/** The maximum number of bytes of lines that wait while the disk is full. Further lines are lost. */
+/** The maximum size of the lines that wait while the disk is full, in bytes. Further lines are lost. */
 const UNWRITTEN_BYTES = 1024 * 1024;
-/** Buffered lines are written after this many milliseconds, or sooner after this many characters. */
+/** Buffered lines are written after this time in milliseconds, or earlier after this number of characters. */
 const [FLUSH_MS, FLUSH_CHARACTERS] = [100, 4096];
 
-/** Lets the log lose lines instead of ending the server where the disk is full or nobody reads the output. */
+/**
+ * Makes the log lose lines if the disk is full or nobody reads the output. Otherwise the error would end the server.
+ */
 function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof destination> {
   return log.on('error', () => undefined);
 }
 
 /**
- * Buffers lines and writes them together, because each write wakes another thread, and later this one. When the process
- * ends, the remaining lines are written.
+ * Buffers lines and writes them together, because each write costs two thread switches. Writes the remaining lines when
+ * the process ends.
  */
 function buffered(file: ReturnType<typeof destination>): DestinationStream {
   let isDue = false;
@@ -72,8 +73,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
   };
   file.on('write', (bytes) => (unwritten -= bytes));
   file.on('drop', (line) => (unwritten -= Buffer.byteLength(line)));
-  // During a write, `flush` does nothing. Without this listener, lines that arrive during a write would not be written
-  // until another line arrives.
+  // `flush` does nothing during a write. Without this listener, lines that arrive during a write would wait for the
+  // next line.
   file.on('drain', () => {
     if (unwritten > 0) writeSoon();
   });
@@ -89,8 +90,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
 const dropped = (): undefined => undefined;
 
 /**
- * Returns the part of an error that may be logged: enough to find the place in the code. PostgreSQL's messages and
- * details are left out, because they contain data of rows. So are all lines of a message but the first.
+ * Returns the part of an error that may be logged: enough to find the code. Leaves out PostgreSQL's messages and
+ * details, because they contain data of rows. Of other messages, only the first line remains.
  */
 function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -1,26 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** A text as it is sent: compressed in an encoding that the client accepts, or plain. */
+/** A text to send, compressed in an encoding that the client accepts, or plain. */
 export type CompressedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
 type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** The options of strong compression, for a text that is compressed once and sent often. */
+/** Strong compression, for a text that is compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Light compression, for a text that is compressed once and sent once. */
 const LIGHT_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Even lighter compression for a short text: it takes two thirds of the time of `LIGHT_BROTLI`, and the result is
+ * Even lighter compression, for a short text. It takes two thirds of the time of `LIGHT_BROTLI`, and the result is
  * hardly longer.
  */
 const LIGHTER_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /**
- * The maximum number of characters of a text that is compressed in this thread. For such a text, handing it to another
- * thread would take as long as compressing it.
+ * The maximum length of a text that is compressed in this thread, in characters. Passing such a text to another thread
+ * takes as long as compressing it.
  */
 const SHORT = 32_768;
 
@@ -39,9 +39,9 @@ export async function compressOnce(text: string, accepts = ''): Promise<Compress
 }
 
 /**
- * Makes a cache of compressed texts by name. Nothing is ever removed from it, so there must be few names.
- * @returns a function that returns the text of a name, in an encoding that the header `accepts` allows. It calls `make`
- * to get the text when a name is used first
+ * Makes a cache of compressed texts by name. It never removes a text, so there must be few names.
+ * @returns a function that returns the text of a name, in an encoding that the header `accepts` allows. At the first
+ * use of a name, it calls `make` to get the text
  */
 export function compressedTexts(): (name: string, make: () => string, accepts?: string) => CompressedText {
   const kept = new Map<string, Forms>();

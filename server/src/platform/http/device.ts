@@ -19,7 +19,7 @@ const BROWSERS: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], userAgent: string) =>
   table.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Names a device in words that its owner recognises, from its user agent: "Firefox on Windows". */
+/** Names a device from its user agent, so that its owner recognises it: "Firefox on Windows". */
 export function deviceName(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

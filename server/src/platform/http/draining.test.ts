@@ -11,7 +11,7 @@ const BUSY = {
   errors: [{ code: 503, message: 'Quad’s busy right now. Try again in a moment.' }],
 };
 const READY = 'GET /readyz HTTP/1.1\r\nHost: quad.test\r\n\r\n';
-/** The text of a call without its last byte. The call is in progress until that byte arrives. */
+/** The text of a call without its last byte. The call is in progress until the server gets this byte. */
 const CALL =
   'POST /api/auth/login HTTP/1.1\r\nHost: quad.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
 
@@ -27,7 +27,7 @@ async function dial(): Promise<Socket> {
   return socket;
 }
 
-/** Sends a text over a connection, and reads the answer. */
+/** Sends a text over a connection. Reads the answer. */
 async function exchange(socket: Socket, words: string) {
   socket.write(words);
   const [text] = (await once(socket, 'data')) as [string];
@@ -52,7 +52,7 @@ test('who is about to stop says so while it still serves, and lets go of each co
   expect(answer.body).toEqual({ status: false, errors: [{ code: 503, message: 'Not ready' }] });
   const late = await fetch(`${await app.origin()}/healthz`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  // A call that began before the server started to leave is answered as usual. Its answer, too, closes the connection.
+  // A call that began before `leave` is answered as usual. Its answer also closes the connection.
   expect(await exchange(busy, '}')).toMatchObject({ status: 400, headers: { connection: 'close' } });
   noTime.abort();
   await leaving;
@@ -104,8 +104,8 @@ test('sockets are sent away so that they come back when it suits them, not all a
   const page = await ann.connect();
   const left = new Promise((resolve) => page.socket.once('disconnect', resolve));
   await app.app.leave(AbortSignal.abort());
-  // After the reason 'transport close', the page waits for a random time before it reconnects. After 'io server
-  // disconnect' it would reconnect at once.
+  // After 'transport close', the page waits for a random time before it reconnects. After 'io server disconnect', it
+  // would reconnect at once.
   expect(await left).toBe('transport close');
 });
 

@@ -7,8 +7,8 @@ import { tooBusy } from '#platform/load-shedding.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes clients use another node while this server still answers. First the server tells the load balancer at
-     * `/readyz`, then it closes the sockets.
+     * Makes clients use another node while this server still answers. First tells the load balancer at `/readyz`, then
+     * closes the sockets.
      * @param hurry ends the waiting
      */
     leave(hurry: AbortSignal): Promise<void>;
@@ -17,25 +17,25 @@ declare module 'fastify' {
 
 /** The steps of a server's shutdown. Source: reliability.md L7. */
 export type Draining = {
-  /** Whether the server is about to stop and wants no new requests. It still answers them. */
+  /** Whether the server is about to stop. It wants no new requests but still answers them. */
   isLeaving(): boolean;
   /**
    * From now on, each answer closes its connection, so that the client's next request goes to another node. Resolves
-   * once the load balancer has had time to notice.
+   * after the time that the load balancer needs to notice.
    * @param hurry ends the waiting
    */
   leave(hurry: AbortSignal): Promise<void>;
   /**
-   * Accepts no more connections, finishes the requests in progress within a time limit, and closes all connections. A
-   * new request on an open connection is refused with the failure envelope.
+   * Accepts no more connections, finishes the requests in progress within a time limit, and closes all connections.
+   * Refuses new requests on open connections with the failure envelope.
    * @param closeSockets is called once no call is in progress that could still emit events
    */
   close(closeSockets: () => Promise<void>): Promise<void>;
 };
 
 /**
- * Tracks the requests in progress, so that the server can stop without cutting off an answer. Call it before anything
- * else adds hooks or routes.
+ * Tracks the requests in progress, so that the server can stop after all answers are sent. Call it before anything else
+ * adds hooks or routes.
  * @param finishMs how long the requests in progress may take during `close`, in milliseconds
  */
 export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Draining {
@@ -72,12 +72,12 @@ export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Drain
     async close(closeSockets) {
       beginToLeave();
       closed = true;
-      // This closes idle connections, but not a connection on which half a request has arrived.
+      // `close` closes idle connections. It does not close a connection on which part of a request has arrived.
       const isClosed = new Promise((resolve) => void app.server.close(resolve));
       finishIfClosed();
       const isFinished = new AbortController();
       void finished.promise.then(() => isFinished.abort());
-      // Wait no longer than `finishMs`: the later steps need a part of the shutdown time, too.
+      // Waits at most `finishMs`, because the later steps need a part of the shutdown time, too.
       await rest(finishMs, isFinished.signal);
       const socketsClosed = closeSockets();
       app.server.closeAllConnections();

@@ -34,14 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Lets PostgreSQL end the connection of a transaction. */
+/** Makes PostgreSQL close the connection of a transaction. */
 async function loseConnection(tx: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   await sql`select 1`.execute(tx);
 }
 
-/** An error as the driver makes it from PostgreSQL's answer. */
+/** An error, as the driver makes it from PostgreSQL's answer. */
 const databaseError = (code: string): Error =>
   Object.assign(new pg.DatabaseError('said by the database', 20, 'error'), { code });
 

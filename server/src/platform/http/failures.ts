@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const NOT_READABLE = 'The request could not be read';
 
-/** The messages for requests that Fastify itself refuses. */
+/** The messages for requests that Fastify itself refuses, by its error code. */
 const REFUSALS: Record<string, { code: number; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 413, message: 'The request is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 415, message: 'The request must be JSON' },
@@ -23,7 +23,7 @@ const REFUSALS: Record<string, { code: number; message: string }> = {
   FST_ERR_MAX_LIMIT: { code: 414, message: 'The address is too long' },
 };
 
-/** Sends an error as a status and the failure envelope, never with a stack, an SQL text or a path. */
+/** Sends an error as a status and the failure envelope. The answer never contains a stack, SQL or a path. */
 export function sendFailure(
   error: FastifyError | Error,
   request: FastifyRequest,

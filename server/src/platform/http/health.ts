@@ -5,7 +5,7 @@ import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
 
 /**
- * Adds two routes. `/healthz` says that the process runs. `/readyz` says that its dependencies answer and that it is
+ * Adds two routes. `/healthz` says whether the process runs. `/readyz` says whether its dependencies answer and it is
  * not about to stop.
  */
 export async function mountHealth(
@@ -14,7 +14,7 @@ export async function mountHealth(
   { isLeaving }: Draining,
 ): Promise<void> {
   let looking: Promise<void> | undefined;
-  // Simultaneous requests share one check, so that many requests cannot keep the database busy.
+  // Simultaneous requests share one check, so many requests cannot overload the database.
   const look = () =>
     (looking ??= askAll().finally(() => {
       looking = undefined;

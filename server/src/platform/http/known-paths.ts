@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Returns the methods that an address accepts. The list is empty for an unknown address and for a page. */
+/** Returns the methods that an address accepts; none for an unknown address and for a page. */
 type Methods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
 
 /**
- * Records every route that is added afterwards, so that a request with a wrong method gets a 405. The addresses of
- * pages and sockets are not routes of their own, so they count as unknown. Source: wire.md "HTTP", 405.
+ * Records every route that is added later, so that a request with a wrong method gets a 405. Pages and sockets have no
+ * routes of their own, so their addresses count as unknown. Source: wire.md "HTTP", 405.
  */
 export function watchRoutes(app: FastifyInstance): Methods {
   const exact = new Map<string, Set<string>>();
@@ -39,10 +39,10 @@ export function watchRoutes(app: FastifyInstance): Methods {
 }
 
 /**
- * Whether an address belongs to a staff call. Nobody is told which methods it accepts. Source: security.md §2,
- * "/staff/…".
+ * Whether an address belongs to staff calls. The answer never names the methods of such an address. Source: security.md
+ * §2, "/staff/…".
  */
 const isStaffs = (url: string): boolean => url.startsWith('/api/staff/');
 
-/** An address as the router compares it: in lower case, without a slash at the end. */
+/** An address in the router's canonical form: lower case, no slash at the end. */
 const tidy = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');

@@ -29,16 +29,16 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
-    // Fastify's own log lines contain the address, which may contain a token. A hook below writes one line for each
-    // request, without the address.
+    // Fastify's own log lines contain the address, which may contain a token. Instead, a hook below writes one line per
+    // request without the address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.trustProxy ?? false,
-    // Requests that arrive during the shutdown are refused with the failure envelope: see draining.ts.
+    // Requests that arrive during the shutdown get the failure envelope: see draining.ts.
     return503OnClosing: false,
-    // JSON schemas only select the fields of answers; they validate no input.
+    // JSON schemas only select the fields of answers. They validate no input.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     http: {
       maxHeaderSize: HEADERS_MAX_BYTES,
@@ -54,12 +54,12 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setErrorHandler(sendFailure);
   const methodsOf = watchRoutes(app);
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
-  // This runs before the body is read: for an unknown address, nothing reads the body.
+  // Runs before the body is read, so the body of a request to an unknown address is never read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) notThere(request, reply, methodsOf(request));
     else done();
   });
-  // The hooks that run for every request never wait, so they use callbacks instead of promises.
+  // The hooks of every request never wait, so they use callbacks, which are cheaper than promises.
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
   );
@@ -83,8 +83,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
 }
 
 /**
- * Answers every request below `/api` that is not a call, before a body is read. A staff call gives the same bytes to
- * callers who must not know of it: see `staff-only.ts`.
+ * Answers every request below `/api` that is not a call, before a body is read. The answer must equal that of a hidden
+ * staff call, byte for byte: see `staff-only.ts`.
  */
 export function refuseTheRest(api: FastifyInstance): void {
   api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, neverReached);
@@ -93,7 +93,7 @@ export function refuseTheRest(api: FastifyInstance): void {
 /* v8 ignore next */
 const neverReached = () => undefined;
 
-/** Passes JSON bodies to calls as text. They are parsed only after the guard has let the caller in. */
+/** Passes JSON bodies to calls as text, so that they are parsed only after the guard has admitted the caller. */
 export function readRawJson(api: FastifyInstance): void {
   api.removeContentTypeParser(['application/json', 'text/plain']);
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -107,7 +107,7 @@ export function readRawJson(api: FastifyInstance): void {
 }
 
 /**
- * Answers 404, or 405 where the address accepts other methods.
+ * Answers 404, or 405 if the address accepts other methods.
  * @param methods the methods that the address accepts; empty for an unknown address
  */
 function notThere(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {

@@ -5,11 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { letGoOfSlowReaders } from './slow-readers.ts';
 
-/** An answer that is larger than the buffers between two sockets of one machine. */
+/** An answer that does not fit into the buffers between two sockets on one machine. */
 const LONG = 'a'.repeat(32 * 1024 * 1024);
 /**
- * The time limit of the test's server, in milliseconds. It is negative: with the extra time for the answer's length,
- * the client has 100 ms.
+ * The time limit of the test's server, in milliseconds. It is negative. The server adds time for the length of the
+ * answer, so the client has 100 ms.
  */
 const SHORT_MS = 100 - LONG.length / 16.384;
 
@@ -26,7 +26,7 @@ async function listen(timeoutMs?: number): Promise<void> {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Sends a request over a connection that never reads the answer. */
+/** Sends a request over a connection, and never reads the answer. */
 function askAndWait(path: string): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);

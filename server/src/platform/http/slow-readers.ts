@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_PACE, ANSWER_TIMEOUT_MS } from '#platform/limits.ts';
 
-/** The number of bytes of an answer that the network's buffers take, even if the client reads nothing. */
+/** How many bytes of an answer fit into the network's buffers if the client reads nothing. */
 const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
- * Closes the connection of clients that do not read an answer in time. An unread answer stays in memory, and thousands
- * of them would fill it. Files are excluded: they are read from disk at the reader's pace, so a paused video takes next
- * to no memory.
+ * Closes the connection of a client that does not read an answer in time. Unread answers stay in memory, and thousands
+ * of them would fill it. Files have no limit: the server reads them from disk only as fast as the client, so a paused
+ * video needs almost no memory.
  */
 export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {
@@ -20,6 +20,6 @@ export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIME
   });
 }
 
-/** An answer's size in bytes; 0 for a stream, which is not in memory as a whole. */
+/** The size of an answer in memory, in bytes; 0 for a stream. */
 const sizeOf = (payload: unknown): number =>
   typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;

@@ -2,24 +2,22 @@ import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
-/**
- * The queue that receives the jobs of all queues that failed for good, including jobs whose server was killed at each
- * try.
- */
+/** The queue for jobs of all queues that failed for good. It also gets jobs whose server was killed at each try. */
 export const GIVEN_UP_QUEUE = 'given-up';
-/** The retry rules for the work after a job's final failure: it is retried for most of a day. */
+/** The rules for the work after a job's final failure. It is retried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
 type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
 
 /**
- * Opens the queue of jobs that failed for good. Each such job is logged, and passed to the `givenUp` handler of its own
- * queue.
+ * Opens the queue of jobs that failed for good. Logs each of these jobs, and passes it to the `givenUp` handler of its
+ * own queue.
  */
 export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
-    // This server may not know the queue yet: it is starting, or it is older than the server that queued the job.
+    // This server does not know the queue, because it is still starting, or is older than the server that queued the
+    // job.
     if (!handlers.has(queue))
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });
     await handlers.get(queue)?.(job, signal);

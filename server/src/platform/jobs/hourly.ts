@@ -4,12 +4,12 @@ import type { Log } from '#platform/log.ts';
 const FIRST_MS = 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** A task that runs once an hour. If it fails, the log contains its `name`. */
+/** A task that runs once an hour. The log gives its `name` if it fails. */
 export type HourlyTask = { name: string; run(): Promise<void> };
 
 /**
- * Runs tasks soon after the start and then once an hour. If a task fails, this is logged without the error's message,
- * which may contain an address. The task runs again in an hour, and the other tasks are not affected.
+ * Runs tasks soon after the start and then once an hour. Logs a failed task without the error's message, which may
+ * contain an address. A failure does not affect the other tasks. A failed task runs again in an hour.
  */
 export function everyHour(tasks: readonly HourlyTask[], log: Log): { stop(): void } {
   const runAll = () => {

@@ -12,7 +12,7 @@ const log = pino({ level: 'silent' });
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Opens the queues and stops them at the end of the test. Otherwise they would take jobs of the next test. */
+/** Opens the queues. Stops them at the end of the test, so that they do not take jobs of the next test. */
 async function open(spoken: Log = log): Promise<Jobs> {
   const jobs = await openJobs({ pool: database.pool, log: spoken });
   onTestFinished(() => jobs.stop());
@@ -26,7 +26,7 @@ const jobsOf = async (queue: string) => {
   return rows;
 };
 
-/** The number of connections of job queues to the database. */
+/** The number of database connections of job queues. */
 const connections = async () => {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -34,7 +34,7 @@ const connections = async () => {
   return rows.length;
 };
 
-/** The number of connections that listen for new jobs. */
+/** The number of database connections that listen for new jobs. */
 const listeners = async () => {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -81,8 +81,8 @@ test('a job that a killed server was at work on is tried again at the next start
     database.db,
   );
 
-  // Wait until the killed server's connections are closed. Before that, the new server would assume that the killed one
-  // is alive.
+  // The connections of the killed server must be closed first. Otherwise the new server would assume that the killed
+  // server is alive.
   await expect.poll(connections).toBe(0);
   const after = await open();
   await after.prepare('orphaned', RULES);
@@ -134,7 +134,7 @@ test('jobs that are called out together are done one after the other, without a 
   await database.db.transaction().execute(async (tx) => {
     for (let n = 1; n <= 20; n += 1) await jobs.send(tx, 'crowd', { n });
   });
-  // The queue is polled every 5 s. If each poll did only one job, 20 jobs would take a minute and a half.
+  // The server polls the queue every 5 s. With one job per poll, 20 jobs would take more than a minute.
   await expect.poll(() => done).toHaveLength(20);
   await jobs.stop();
 });
@@ -184,7 +184,7 @@ test('stopping waits for the job at work', async () => {
   await started;
   let stopped = false;
   const stopping = jobs.stop().then(() => (stopped = true));
-  // Once nothing listens, a stop that does not wait for the running job would soon be finished.
+  // If nothing listens any more, a stop that does not wait for the running job would finish soon.
   await expect.poll(listeners).toBe(0);
   for (let round = 0; round < 100; round += 1) await sql`select`.execute(database.db);
   expect(stopped).toBe(false);

@@ -7,43 +7,39 @@ import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
 import { codeOf, redactFailures, type Handler, type Job } from './redact-failures.ts';
 import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
-/** The rules of a queue. After a failure, every job is tried again, with growing pauses. */
+/** The rules of a queue. A failed job is tried again, with growing pauses. */
 export type QueueRules = {
-  /** The seconds before the second try. They double for each further try, up to `retryDelayMax`. */
+  /** The seconds before the second try. The pause doubles with each further try, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
   retryLimit: number;
-  /** Seconds after which a try without a result counts as failed, such as when its server was killed. */
+  /** The seconds after which an unfinished try counts as failed, for example because its server was killed. */
   expireInSeconds: number;
   /**
-   * The seconds without a heartbeat of the job's server after which a try counts as failed; at least 10. Only useful if
-   * shorter than `expireInSeconds`.
+   * The seconds without a heartbeat of its server after which a try counts as failed. At least 10, and less than
+   * `expireInSeconds`.
    */
   heartbeatSeconds?: number;
 };
 
-/**
- * A feature's queue: its rules, the maximum number of its jobs that run at once (`atOnce`), and the function that does
- * a job.
- */
+/** A feature's queue. `atOnce` is the maximum number of its jobs that run at once. */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
   /**
    * Does a job.
    * @param ending aborts when the server stops or the try takes too long. An unfinished job is tried again, by this
-   * server or another.
+   * server or another
    */
   work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
-  /** Runs once a job has failed for good, where logging that is not enough. */
+  /** Runs once a job has failed for good, in addition to logging. */
   givenUp?(job: Job, services: Services): Promise<void>;
 };
 
 /**
- * The job queues. A job is work that is done later. It survives a crash, because it is stored in the database until it
- * has succeeded.
+ * The job queues. A job is work for later. It is stored in the database until it has succeeded, so it survives a crash.
  */
 export type Jobs = {
-  /** Creates a queue if it does not exist. Jobs that a killed server was running are tried again. */
+  /** Creates a queue if it does not exist. Retries the jobs that a killed server was running. */
   prepare(queue: string, rules: QueueRules): Promise<void>;
   /**
    * Queues a job in a transaction: the job exists if and only if the transaction commits. `data` must contain only ids.
@@ -53,23 +49,23 @@ export type Jobs = {
   /** Queues one job for each element of `data`, with one statement. */
   sendEach(db: Db, queue: string, data: readonly object[]): Promise<void>;
   /**
-   * Runs a queue's jobs, `atOnce` at a time. Where the handler throws, the job is tried again later. A job that failed
-   * for good is logged and passed to `givenUp`.
+   * Runs the jobs of a queue, `atOnce` at a time. If the handler throws, the job is tried again later. A job that
+   * failed for good is logged and passed to `givenUp`.
    */
   work(queue: string, atOnce: number, handler: Handler, givenUp?: Handler): Promise<void>;
-  /** Ends the pause of a queue's failed jobs: their next try begins at once. */
+  /** Starts the next try of a queue's failed jobs now, without the rest of the pause. */
   hurry(queue: string): Promise<void>;
-  /** Waits up to 8 seconds for running jobs, and closes the connections. All other jobs run after the next start. */
+  /** Waits up to 8 seconds for running jobs, then closes the connections. All other jobs run after the next start. */
   stop(): Promise<void>;
 };
 
 const STOP_WITHIN_MS = 8000;
-/** How often the database is polled for jobs, in seconds: without its notices of new jobs, and with them. */
+/** How often to poll the database for jobs, in seconds: without and with PostgreSQL's notifications of new jobs. */
 const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
- * Opens the job queues in the database of a pool. They have their own schema and their own connections.
- * @throws when the schema cannot be created or brought up to date
+ * Opens the job queues in the database of a pool. They use a separate schema and separate connections.
+ * @throws when the schema cannot be created or migrated
  */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
   const alone = await isAlone(pool);
@@ -82,14 +78,14 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     monitorVacuum: false,
     useListenNotify: true,
   });
-  // These errors are temporary: the database did not answer for a moment. Errors of jobs are passed to the jobs'
-  // handlers instead.
+  // The errors are temporary: the database did not answer for a moment. Errors of jobs go to the jobs' handlers
+  // instead.
   boss.on('error', (error) => log.warn({ type: 'error', reason: codeOf(error) }, 'the job queue stumbled'));
   boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
   await boss.start();
 
-  // All jobs of a queue have the same key, the queue's name, by which they are found here. It has no other effect in a
-  // standard queue.
+  // All jobs of a queue have the queue's name as their key, so that the statement finds them. The key has no other
+  // effect in a standard queue.
   const hurry = async (queue: string) =>
     void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));
 
@@ -135,7 +131,7 @@ async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promi
     try {
       for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
     } finally {
-      // Jobs that are queued together wake the worker only once, so the worker wakes itself to look for another job.
+      // Jobs that are queued together wake the worker only once. So the worker notifies itself to look for another job.
       boss.notifyWorker(await worker);
     }
   });

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** The application name of the queues' connections in the database. */
+/** The application name of the queues' database connections. */
 export const CONNECTION_NAME = 'quad-jobs';
 
-/** Whether no other server is connected to this database's queues. */
+/** Whether no other server is connected to the queues of this database. */
 export async function isAlone(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from pg_stat_activity where application_name = $1 and datname = current_database() limit 1',

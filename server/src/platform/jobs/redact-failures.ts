@@ -1,16 +1,15 @@
 import type { Log } from '#platform/log.ts';
 
-/** A running job. `id` stays the same through all its tries. */
+/** A running job. `id` is the same at each try. */
 export type Job = { id: string; data: Record<string, unknown> };
 
 /**
- * Does a job. Where it throws, the job is tried again later.
- * @param signal aborts when the job is no longer this handler's: it took too long, another handler has it, or the queue
- * has stopped
+ * Does a job. If it throws, the job is tried again later.
+ * @param signal aborts when the try has taken too long, another handler has the job, or the queue has stopped
  */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>;
 
-/** Wraps a handler so that its failures are logged and stored without their messages, which may contain an address. */
+/** Wraps a handler. Its errors are logged and stored without their messages, which may contain an address. */
 export const redactFailures =
   (queue: string, handler: Handler, log: Log): Handler =>
   async (job, signal) => {

@@ -3,19 +3,19 @@ import { deleteOldMails } from '#platform/mail/queries.ts';
 import type { Services } from '#platform/services.ts';
 import type { HourlyTask } from './hourly.ts';
 
-/** Erases all data of a class that is older than its term. */
+/** Deletes all data of a class that is older than the given number of days. */
 type Erase = (services: Services, days: number) => Promise<void>;
 
-/** The functions that erase classes of data, by the names of the classes in the contract's table. */
+/** The functions that delete classes of data, by the names of the classes in the contract's table. */
 export type Retention = { readonly [Class in DataClass]?: Erase };
 
 /** The functions for the classes that belong to no feature. */
 const ofPlatform: Retention = { mails: ({ db }, days) => deleteOldMails(db, days) };
 
 /**
- * Makes the hourly tasks that erase data as the privacy policy promises. Each class of data has its own task, so that a
- * failing task does not stop the others. Data is erased within an hour after its term ends.
- * @throws for a class that no feature erases, and for a class that several features erase
+ * Makes the hourly tasks that delete data as the privacy policy promises. Each class of data has a separate task, so
+ * that a failing task does not stop the others. Data is deleted within an hour after its time ends.
+ * @throws for a class that no feature or several features delete
  */
 export function retentionTasks(services: Services, parts: readonly (Retention | undefined)[]): HourlyTask[] {
   const erasers = [ofPlatform, ...parts].flatMap((part) => Object.entries(part ?? {}));

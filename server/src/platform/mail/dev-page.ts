@@ -6,7 +6,7 @@ import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
 export const DEV_MAIL = '/dev/mail';
 
-/** Shows the outbox at `/dev/mail`, for people who try out Quad without a mail server. Source: wire.md "Running it". */
+/** Shows the outbox at `/dev/mail`, for people who try Quad without a mail server. Source: wire.md "Running it". */
 export async function mountDevMail(site: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   await site.register(async (app) => {
     app.addHook('onRequest', (request, _reply, done) =>
@@ -31,8 +31,7 @@ function mountOutbox(app: FastifyInstance, folder: string): void {
 }
 
 /**
- * Headers that allow the page only text and styles: no scripts, pictures or frames. Its links do not send the page's
- * address.
+ * Headers of the page. They allow only text and styles, and no scripts, pictures or frames. Its links send no referrer.
  */
 const SAFETY = {
   'content-security-policy':

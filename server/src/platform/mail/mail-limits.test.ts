@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import { type Asker, consumeMailLimits } from './mail-limits.ts';
 
-// Some tests let a day pass. Only the clock and its timers are faked.
+// Some tests skip a day. Only the clock and its timers are fake.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -13,7 +13,7 @@ const owner: Asker = { isOwner: true };
 
 const makeLimits = () => rateLimits({ enabled: true, limiters: memoryLimiters });
 
-/** Lets each asker request a mail, a minute apart. Returns how many mails are sent. */
+/** Makes each asker request a mail, a minute apart. Returns the number of mails sent. */
 async function sent(limits: ReturnType<typeof makeLimits>, askers: Asker[], mail = reset): Promise<number> {
   let count = 0;
   for (const asker of askers) {

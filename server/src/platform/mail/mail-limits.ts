@@ -4,24 +4,26 @@ import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
- * The requester of a mail to an address, one of three. A stranger is known by their network; `newBrowser` is a browser
- * that registers the address now. A browser that has registered the address is known by its mark and its network. The
- * account's owner is signed in, or uses a device that has been signed in.
+ * The requester of a mail to an address:
+ * 1. a stranger, known by their network. `newBrowser` is a browser that registers the address now;
+ * 2. a browser that has registered the address, known by its mark and its network;
+ * 3. the account's owner, who is signed in or uses a device that has been signed in.
  */
 export type Asker =
   | { network: string; newBrowser?: Buffer }
   | { network: string; browser: Buffer }
   | { isOwner: true };
 
-/** The kind of a mail, and its mailbox. */
+/** A mail to send: its kind and its mailbox. */
 export type OutgoingMail = { kind: string; to: string };
 
 /**
- * Counts a mail of one kind to one mailbox, if the limits allow another mail now. Mails for strangers do not count
- * against the owner's limits. A stranger can register the address in many browsers, although each mail for them lets
- * the mailbox's holder sign up. All such browsers together therefore get no more mails than strangers. Those of one
- * network get a third of that, so that nobody can use up the mails of a mailbox's holder in another network. Do not
- * call this in a transaction. Source: decisions.md "Accounts".
+ * Counts a mail of one kind to one mailbox, if the limits allow another mail now. Do not call it in a transaction.
+ * Source: decisions.md "Accounts".
+ *
+ * Mails for strangers do not count against the owner's limits. A stranger can register the address in many browsers. So
+ * all browsers that registered the address together get no more mails than strangers do. The browsers of one network
+ * get a third of that, so they cannot use up the mails for the mailbox's owner in another network.
  * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(
@@ -33,7 +35,7 @@ export async function consumeMailLimits(
     await limits.consumeEach(usesOf(mail, asker));
     return true;
   } catch (refusal) {
-    // A mail beyond the limits is not sent, but the requester gets the same answer as otherwise.
+    // No mail is sent beyond the limits, but the requester gets the usual answer.
     if (isTooMany(refusal)) return false;
     throw refusal;
   }
@@ -57,15 +59,15 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
-    // The mail also counts as the new browser's first one. If that browser registers again within a minute, no second
+    // The mail also counts as the new browser's first mail. If the browser registers again within a minute, no second
     // mail is sent.
     ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
   ];
 }
 
 /**
- * The uses of the rates of one browser that registered the address, and of the rate of one mail a minute for all such
- * browsers of its network.
+ * The rates that count a mail for a browser that registered the address. The rate of one mail a minute is shared by all
+ * such browsers of one network.
  */
 function usesOfBrowser(mail: string, network: string, browser: Buffer): Use[] {
   const own = `${mail}:${browser.toString('base64url')}`;

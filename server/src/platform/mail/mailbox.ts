@@ -1,6 +1,6 @@
 /**
- * Removes the dots from a mailbox's name. Some universities' mail servers ignore these dots. Use the result only to
- * recognise a suspended user: two people may have the same one.
+ * Removes the dots from a mailbox's name, because some universities' mail servers ignore them. Use the result only to
+ * recognise a suspended user, because two people may have the same result.
  */
 export function withoutDots(mailbox: string): string {
   const at = mailbox.lastIndexOf('@');
@@ -8,8 +8,7 @@ export function withoutDots(mailbox: string): string {
 }
 
 /**
- * The mailbox of an address, which is the address without its +tag. One mailbox has one account. Source: security.md
- * T25.
+ * The mailbox of an address: the address without its +tag. One mailbox can have one account. Source: security.md T25.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

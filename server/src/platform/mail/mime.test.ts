@@ -9,7 +9,7 @@ const HEAD = { from: 'Quad <no-reply@quad.test>', messageId: '<key@quad.test>', 
 const mailSaying = (paragraph: string, to = 'ann@student.unimelb.edu.au') =>
   renderMail({ to, subject: 'Zoë’s mail', paragraphs: [paragraph], action: { label: 'Go', url: LINK } });
 
-/** The source of a mail: as a file, and as it is sent to a mail server. */
+/** The source of a mail: as a file, and as the mail server gets it. */
 const sources = async (mail: Mail, head = HEAD): Promise<[file: string, sent: string]> => [
   (await mailFile(mail, head)).toString(),
   (await new MailComposer(composing(mail, head)).compile().build()).toString(),

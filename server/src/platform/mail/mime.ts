@@ -1,12 +1,12 @@
 import type { MailComposerOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** The headers of a mail that do not come from the mail itself. */
+/** The headers that do not come from the mail itself. */
 export type MailHead = { from: string; messageId: string; date: Date };
 
 /**
- * A mail as nodemailer's options. Its composer encodes the mail, folds the headers and makes sure that no header's
- * value starts another header. The address is passed as one value, so that no part of it becomes a second recipient.
+ * The options for nodemailer to compose a mail. Nodemailer encodes the mail, folds the headers, and prevents header
+ * injection. The address is passed as one value, so that no part of it becomes a second recipient.
  */
 export const composing = ({ to, subject, text, html }: Mail, head: MailHead): MailComposerOptions => ({
   ...head,
@@ -20,15 +20,15 @@ export const composing = ({ to, subject, text, html }: Mail, head: MailHead): Ma
   disableUrlAccess: true,
 });
 
-/** Makes a file of a mail with unencoded parts, so that people can read the source and follow its links. */
+/** Makes a file of a mail. Its parts are not encoded, so that people can read the source and follow its links. */
 export async function mailFile(mail: Mail, head: MailHead): Promise<Buffer> {
-  // The module is loaded with the first mail and not at the start, because it is large.
+  // The module is large, so it is loaded with the first mail and not at the start.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     ...composing(mail, head),
     text: { raw: part('plain', mail.text) },
     html: { raw: part('html', mail.html) },
-    // All headers have the same encoding, so that `readMail` stays simple.
+    // All headers get the same encoding, so that `readMail` stays simple.
     textEncoding: 'base64',
   });
   return composer.compile().build();
@@ -42,7 +42,7 @@ const LINE_END = '\r\n';
 /** A mail that `readMail` read from a file. */
 export type ReadMail = Mail & { date: string };
 
-/** Reads a mail from the source that `mailFile` made; null for any other text. */
+/** Reads a mail from the output of `mailFile`; null for any other text. */
 export function readMail(source: string): ReadMail | null {
   const headEnd = source.indexOf(LINE_END + LINE_END);
   const head = source.slice(0, headEnd).replaceAll(/\r\n(?=[ \t])/g, '');
@@ -65,7 +65,7 @@ const bodyOf = (lines: string): string =>
     .replaceAll(LINE_END, '\n')
     .trimEnd();
 
-/** Decodes a header's value. White space between two encoded words is ignored. Source: RFC 2047 §6.2. */
+/** Decodes a header's value. Removes white space between two encoded words. Source: RFC 2047 §6.2. */
 const plainHeader = (value: string): string =>
   value
     .trim()

@@ -11,7 +11,7 @@ import type { MailComposers, MailOrder } from './mailer.ts';
 import { openMailer, type OpenMailer } from './open-mailer.ts';
 import { smtpTransport } from './smtp.ts';
 
-/** The recipient of the mail of `openNoticedSink`. The sink does not store this mail. */
+/** The recipient of the first mail of `openNoticedSink`. The sink does not store this mail. */
 const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -65,8 +65,8 @@ const nobody = async () => null;
 type Sink = { port: number; mails: { to: string; source: string }[]; close(): Promise<void> };
 
 /**
- * Opens a mail server that stores the mails that it receives. `refuse` returns the error code for the n-th mail; null
- * to accept it.
+ * Opens a mail server that stores the mails it receives. `refuse` returns the error code for the n-th mail, or null to
+ * accept it.
  */
 async function openSink(at: number, refuse: (mail: number) => number | null = () => null): Promise<Sink> {
   const mails: Sink['mails'] = [];
@@ -101,8 +101,8 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 /**
- * Opens the mail server, and waits until the mailer has delivered a mail to it. By then, all waiting mails would have
- * been sent, too.
+ * Opens the mail server. Waits until the mailer has delivered a mail to it. Any older mail would have arrived by then,
+ * too.
  */
 async function openNoticedSink(refuse?: (mail: number) => number | null): Promise<Sink> {
   const opened = await openSink(port, refuse);
@@ -171,7 +171,7 @@ test('a mail that is refused for now keeps to its pauses though the server is th
   sink = await openNoticedSink((mail) => (mail === 1 ? 451 : null));
   await order(1);
   await vi.waitFor(async () => expect(await states()).toEqual(['retry']), PATIENCE);
-  // Other mails are sent meanwhile. This takes longer than the pause between two of the mailer's checks of the server.
+  // The mailer sends other mails meanwhile. They take longer than the pause between two checks of the server.
   for (const n of [2, 3, 4, 5]) {
     await order(n);
     await vi.waitFor(() => expect(sink?.mails).toHaveLength(n), PATIENCE);

@@ -11,8 +11,8 @@ import { watchForReturn } from './watch-for-return.ts';
 
 const QUEUE = 'mail';
 /**
- * The retry rules: pauses grow from 1 to 30 minutes. With the queue's random part, the last try is about 24 hours after
- * the first.
+ * The retry rules: pauses grow from 1 to 30 minutes. With random variation, the last try is about 24 hours after the
+ * first.
  */
 const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireInSeconds: 60 };
 const AT_ONCE = 2;
@@ -22,16 +22,16 @@ type Options = {
   transport: MailTransport;
   composers: MailComposers;
   log: Log;
-  /** The time between two checks whether the transport works again, in milliseconds. */
+  /** The time between two checks of a transport that failed, in milliseconds. */
   lookEveryMs?: number;
 };
 
-/** A running mailer. `close` stops its checks of the transport. It does not stop the job queue. */
+/** A running mailer. `close` ends its checks of the transport, but not the job queue. */
 export type OpenMailer = Mailer & { close(): void };
 
 /**
- * Opens a mailer, which queues mails and passes them to the transport. While the transport does not work, mails wait.
- * They are sent at most half a minute after it works again.
+ * Opens a mailer, which queues mails and passes them to the transport. While the transport fails, mails wait. They are
+ * sent within half a minute after it works again.
  */
 export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
@@ -42,7 +42,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const compose = composers[order.kind];
-    // During an upgrade, a newer server may have queued this order. It waits for a server that can write the mail.
+    // During an upgrade, a newer server may have queued the order. It waits for a server that can compose the mail.
     if (!compose) throw Object.assign(new Error('Nobody here writes such a mail'), { code: 'UNKNOWN_MAIL' });
     const mail = await compose(order, mailKey);
     if (!mail) return;
@@ -57,7 +57,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
-  // Mails that were waiting for a retry when the server stopped are sent at once.
+  // Mails that waited for a retry when the server stopped are sent at once.
   away.watch({ now: true });
   return {
     enqueue: (db, order) => jobs.send(db, QUEUE, order),

@@ -12,8 +12,8 @@ const NAME = /^\d{8}T\d{9}Z-[\w-]+\.eml$/;
 type Options = { folder: string; from: string; publicUrl: string; clock: Clock };
 
 /**
- * Makes a transport that writes each mail to its own file. Files sort by time if sorted by name. Source: wire.md
- * "Running it".
+ * Makes a transport that writes each mail to a separate file. The files' names sort by time. Source: wire.md "Running
+ * it".
  */
 export function outboxTransport({ folder, from, publicUrl, clock }: Options): MailTransport {
   return {
@@ -33,14 +33,14 @@ export function outboxTransport({ folder, from, publicUrl, clock }: Options): Ma
 const nameOf = (date: Date, mailKey: string): string =>
   `${date.toISOString().replaceAll(/[-:.]/g, '')}-${mailKey}.eml`;
 
-/** The name of the file of a mail that was already delivered. There is one if the mail's job runs a second time. */
+/** The file name of a mail that was already delivered. It exists if the mail's job runs a second time. */
 const findName = async (folder: string, mailKey: string): Promise<string | undefined> =>
   (await readdir(folder)).find((name) => NAME.test(name) && name.endsWith(`-${mailKey}.eml`));
 
-/** A mail in the outbox, with the name of its file. */
+/** A mail in the outbox, and the name of its file. */
 export type OutboxMail = ReadMail & { name: string };
 
-/** The mails of an outbox, the newest first; an empty list if the folder does not exist. */
+/** The mails of an outbox, newest first; an empty list if the folder does not exist. */
 export async function listOutbox(folder: string, most = 200): Promise<OutboxMail[]> {
   const files = await readdir(folder).catch(ifMissing([]));
   const newest = files
@@ -52,7 +52,7 @@ export async function listOutbox(folder: string, most = 200): Promise<OutboxMail
   return mails.filter((mail) => mail !== null);
 }
 
-/** The mail of an outbox with a file name; null if there is none. */
+/** Reads a mail of an outbox by file name; null if there is none. */
 export async function readOutbox(folder: string, name: string): Promise<OutboxMail | null> {
   if (!NAME.test(name)) return null;
   const source = await readFile(join(folder, name), 'utf8').catch(ifMissing(null));

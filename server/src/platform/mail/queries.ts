@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Stores that a mail of a kind was queued for an address, so that the address's owner can see it. */
+/** Records that a mail of a kind was queued for an address, for the export of the owner's data. */
 export async function noteMail(db: Db, address: string, kind: string): Promise<void> {
   await db.insertInto('mail_sent').values({ address, kind }).execute();
 }
 
-/** Deletes the records of `noteMail` that are older than this many days. */
+/** Deletes the records of `noteMail` that are older than the given number of days. */
 export async function deleteOldMails(db: Db, days: number): Promise<void> {
   await sql`delete from mail_sent where created_at < now() - make_interval(days => ${days})`.execute(db);
 }

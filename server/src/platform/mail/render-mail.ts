@@ -1,14 +1,14 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** The content of a mail, before it becomes text and HTML. Paragraphs are plain text. */
+/** The content of a mail, from which its text and HTML are made. Paragraphs are plain text. */
 export type MailBody = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The mail's only link. In the plain text, its address has a line of its own. */
+  /** The mail's only link. In the plain text, its URL is on a separate line. */
   action?: { label: string; url: string };
-  /** Further paragraphs, shown in smaller type. */
+  /** Further paragraphs, in smaller type. */
   notes?: readonly string[];
 };
 
@@ -27,7 +27,7 @@ function asText({ paragraphs, action, notes = [] }: MailBody): string {
   return [...paragraphs.map(wrap), ...link, ...notes.map(wrap), 'Quad\nDiscover. Hang out.'].join('\n\n');
 }
 
-/** Wraps a paragraph between words, for mail programs that do not wrap lines. */
+/** Wraps a paragraph, for mail programs that do not wrap lines. */
 function wrap(paragraph: string): string {
   const lines: string[] = [];
   for (const word of paragraph.split(' ')) {
@@ -39,8 +39,8 @@ function wrap(paragraph: string): string {
   return lines.join('\n');
 }
 
-// Colours and fonts are set on each element, because many mail programs drop style sheets. This sheet only adds the
-// dark colours.
+// Colours and fonts are set on each element, because many mail programs ignore style sheets. The style sheet only adds
+// the dark colours.
 const NIGHT = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #130d16 !important; }
@@ -55,8 +55,8 @@ const NIGHT = `
 const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 
 /**
- * The preview that a mail program's list shows beside the subject. It contains the first paragraph after the greeting,
- * instead of "Quad Hi Sam,".
+ * The preview in a mail program's list. It is the first paragraph after the greeting. Without it, mail programs would
+ * show "Quad Hi Sam,".
  */
 const previewOf = ([greeting = '', news = greeting]: readonly string[]): string =>
   `<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(news)}</div>`;
@@ -96,8 +96,8 @@ ${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(not
 }
 
 /**
- * A cell of Quad's logo, which is a table of four lawns. A linked picture would be blocked, or would tell the sender
- * that the mail was read.
+ * A cell of Quad's logo, which is a table of four coloured cells. A linked picture would be blocked, or would tell the
+ * sender that the mail was read.
  */
 const lawn = (name: 'lawn' | 'bloom', colour: string, corners: string) =>
   `<td class="${name}" width="16" height="16" style="width: 16px; height: 16px; background: ${colour}; border-radius: ${corners}; font-size: 0; line-height: 0;">&nbsp;</td>`;

@@ -4,7 +4,7 @@ import { MailRefusedError, type MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 import { composing } from './mime.ts';
 
-/** The time limits in milliseconds: for the connection, for the server's greeting, and between two answers. */
+/** The time limits for the connection, for the server's greeting, and between two answers, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Options = { url: string; from: string; publicUrl: string; clock: Clock };
@@ -29,8 +29,8 @@ export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTra
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 /**
- * Returns the server's refusal of the mail itself. Returns null for other failures: the server does not answer, or the
- * login fails.
+ * Returns the server's refusal of the mail itself. Returns null for other failures, such as no answer or a failed
+ * login.
  */
 function refusalIn(error: unknown): MailRefusedError | null {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

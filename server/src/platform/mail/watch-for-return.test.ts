@@ -3,7 +3,7 @@ import { watchForReturn } from './watch-for-return.ts';
 
 /**
  * Runs the checks until the service works again.
- * @returns the errors that were reported as faults meanwhile
+ * @returns the errors that were reported as faults
  */
 async function faultsOn(errors: unknown[]): Promise<unknown[]> {
   const faults: unknown[] = [];

@@ -3,25 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Options = {
   /** Checks the service. Must throw while the service does not answer. */
   check: () => Promise<void>;
-  /** Is called when the service answers again. */
   back: () => Promise<void>;
   everyMs: number;
-  /** Receives the errors that have another cause than a service that does not answer. */
+  /** Receives errors with another cause than a missing answer. */
   onFault: (error: unknown) => void;
 };
 
 /**
- * Whether an error means that the service does not answer. Such an error has a code, or is a driver's plain `Error`
- * after a timeout.
+ * Whether an error means that the service does not answer. Such an error has a code, or is a plain `Error` that a
+ * driver throws after a timeout.
  */
 const isAwayError = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'Error');
 
 /** Checks repeatedly whether a service that did not answer works again. */
 export function watchForReturn({ check, back, everyMs, onFault }: Options): {
-  /**
-   * Starts the checks: after a pause, or at once. If they are already running, another round of checks follows them.
-   */
+  /** Starts the checks, after a pause or at once. If they are already running, another round follows. */
   watch(when?: { now: boolean }): void;
   stop(): void;
 } {

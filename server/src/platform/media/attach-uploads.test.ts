@@ -25,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Breaks the database connection at the next commit. With `isDone`, this happens after the database has committed;
- * otherwise before.
+ * Breaks the database connection at the next commit: with `isDone` after the database has committed, otherwise before.
  */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;

@@ -20,12 +20,10 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/**
- * The form fields that belong to the files: posters of the videos and descriptions of the files, in the files' order.
- */
+/** The form fields beside the files: posters of videos and descriptions, in the files' order. */
 type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
 
-/** Makes files safe and stores them. If one file is refused, none is stored. @throws 400, 429, 503 or 507 */
+/** Processes and stores files. If one file is refused, none is stored. @throws 400, 429, 503 or 507 */
 export async function prepareFiles(
   { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,

@@ -2,7 +2,7 @@ import type { ByteRange } from '#platform/storage/storage.ts';
 
 /**
  * Reads a `Range` header for a file of `size` bytes. Returns `whole` without a header, and for a header that may be
- * ignored: an invalid one, several ranges or another unit. Returns `unsatisfiable` for a range beyond the end of the
+ * ignored: an invalid header, several ranges, or another unit. Returns `unsatisfiable` for a range after the end of the
  * file. Source: RFC 9110 §14.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

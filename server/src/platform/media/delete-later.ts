@@ -4,17 +4,17 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { deleteFile } from './media-store.ts';
 import { tryLockFilesShared } from './queries.ts';
 
-// The queue has an older name than this file, because jobs of running servers are stored under it.
+// The queue keeps this old name, because jobs of running servers are stored under it.
 const QUEUE = 'discard-files';
-/** The retry rules: a job is retried for some days, because a file that no job removes would stay forever. */
+/** The retry rules. A job is retried for some days, because nothing else would delete the file. */
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
-/** The number of seconds until the next try, if a backup is in progress. */
+/** The pause before the next try if a backup is running, in seconds. */
 const WAIT_SECONDS = 30;
-/** The maximum number of files that one job removes. */
+/** The maximum number of files that one job deletes. */
 const AT_ONCE = 100;
 
 /**
- * Queues the removal of stored files. They are removed after the transaction commits, even if this server is killed
+ * Queues the deletion of stored files. They are deleted after the transaction's commit, even if this server is killed
  * meanwhile. The caller deletes the files' rows in the same transaction.
  */
 export async function deleteLater(
@@ -27,8 +27,8 @@ export async function deleteLater(
 }
 
 /**
- * Opens the queue that removes files. A job may run twice, so a missing file is not an error. During a backup no file
- * is removed: the backup's snapshot of the database may still contain the file's row.
+ * Opens the queue that deletes files. A job may run twice, so a missing file is not an error. No file is deleted during
+ * a backup, because the backup's snapshot of the database may still contain the file's row.
  */
 export async function openFileDeletion({ db, jobs, storage }: FileDeletion): Promise<void> {
   await jobs.prepare(QUEUE, RULES);

@@ -6,7 +6,7 @@ const run = (code: string) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 120_000 });
 
 const GUARD = JSON.stringify(new URL('./guard.ts', import.meta.url).href);
-/** The code of a program that uses more and more memory and lets no timer run. It stops before it harms the machine. */
+/** The code of a program that uses more and more memory and blocks all timers. It stops before it harms the machine. */
 const GREEDY = `
   import { setTimeout as pause } from 'node:timers/promises';
   import { guardProcess } from ${GUARD};

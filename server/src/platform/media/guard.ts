@@ -3,16 +3,16 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 /** The time between two checks of the limits, in milliseconds. */
 const EVERY_MS = 50;
 
-/** The limits of a process: bytes of memory at any time, and milliseconds of processor time for a piece of work. */
+/** The limits of a process: memory in bytes, and processor time of a piece of work in milliseconds. */
 export type Bounds = { memoryBytes: number; processorMs: number };
 
-/** Call `begin` and `end` around each piece of work. Pieces must not overlap. */
+/** Marks the start and the end of each piece of work. Pieces must not overlap. */
 export type Guard = { begin(): void; end(): void };
 
 /**
- * Kills this process as soon as it exceeds its limits. A separate thread checks the limits: a file may make a decoder
- * loop, and then the main thread runs no timers. The time limit is for processor time and not for elapsed time, so that
- * a busy machine does not cause a file to be refused.
+ * Kills this process as soon as it exceeds its limits. A separate thread checks the limits, because a malicious file
+ * may make a decoder loop and so block all timers of the main thread. The limit is processor time, not elapsed time, so
+ * that a file is not refused because the machine is busy.
  */
 export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   const most = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -24,15 +24,14 @@ export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
 }
 
 /**
- * The data that the checking thread receives. `most` contains the limit of the process's total processor time during
- * the current piece of work, in milliseconds.
+ * The data of the checking thread. `most` is the total processor time at which the process is killed, in milliseconds.
  */
 type Watched = { memoryBytes: number; most: Int32Array };
 
-/** The limit between two pieces of work: more milliseconds than any process runs. */
+/** The limit between two pieces of work, in milliseconds. No process runs that long. */
 const UNBOUND = 2 ** 31 - 1;
 
-/** The processor time of all threads of this process, in milliseconds. */
+/** The processor time of this process in all its threads, in milliseconds. */
 function spentMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

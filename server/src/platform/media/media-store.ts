@@ -12,18 +12,18 @@ import type { Media, MediaKind } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 
-/** The requirements of a file: its purpose, its allowed kinds, and the message with which it is refused. */
+/** The purpose of a file, its allowed kinds, and the message of a refusal. */
 export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
 type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
 
-/** Turns received files into stored media. Preparing is slow: do it outside transactions. */
+/** Turns received files into stored media. Prepare outside transactions, because preparing is slow. */
 export type MediaStore = {
   /**
-   * Makes a received file safe and stores it. If several kinds are allowed, the kind of the file's bytes must be that
-   * of its declared type.
-   * @param beside the poster, used for a video only, and the description
-   * @throws 400 with the message `refuse` for an unsuitable file, 503 if the machine failed, 507 if no room is left
+   * Processes a received file and stores it. If several kinds are allowed, the kind of the file's bytes must equal its
+   * declared kind.
+   * @param beside the poster, used only for a video, and the description
+   * @throws 400 with the message `refuse` for an unsuitable file, 503 if the machine failed, 507 if no space is left
    */
   prepare(file: ReceivedFile, requirements: MediaRequirements, beside?: Beside): Promise<Media>;
   /**
@@ -31,14 +31,14 @@ export type MediaStore = {
    * the ids in order.
    */
   insert(db: Db, owner_id: number, media: readonly Media[]): Promise<number[]>;
-  /** Removes stored files with all their versions. Call it if the transaction failed or the row has been deleted. */
+  /** Deletes stored files with all their versions. Call it if the transaction failed or the rows were deleted. */
   deleteFiles(media: readonly Pick<Media, 'storage_key'>[]): Promise<void>;
 };
 
 type Options = {
   storage: Storage;
   workers: MediaWorkers;
-  /** Is called with each new key before a file is stored under it. */
+  /** Called with each new key before a file is stored under it. */
   announce?: (storage_key: string) => Promise<void>;
 };
 
@@ -98,7 +98,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
   };
 }
 
-/** Removes a stored file and its versions. Missing files are no error. */
+/** Deletes a stored file and its versions. Missing files are no error. */
 export async function deleteFile(storage: Storage, storage_key: string): Promise<void> {
   await Promise.all([storage_key, ...versionKeys(storage_key)].map((key) => storage.remove(key)));
 }

@@ -8,24 +8,24 @@ import type { Media } from './media.ts';
 import { findMedia } from './queries.ts';
 
 /**
- * The queue that checks, some time after a file was stored, whether the file has a row. A job's data is
- * `{storage_key}`. The queue has an older name than this file, because jobs of running servers are stored under it.
+ * The queue that checks, an hour after a file was stored, whether the file has a row. A job's data is `{storage_key}`.
+ * The queue keeps this old name, because jobs of running servers are stored under it.
  */
 export const ORPHANED_UPLOADS_QUEUE = 'unclaimed-files';
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
-/** The number of seconds until a file is checked. By then its message or post is stored, or never will be. */
+/** The number of seconds until a file is checked. By then, its message or post is either stored or has failed. */
 const LOOK_AFTER_SECONDS = 3600;
 
 /**
  * Makes a function that queues a check of a file before the file is stored. If this server is killed before the file's
- * row is stored, the check removes the file.
+ * row is stored, the check deletes the file.
  */
 export const noteUpload =
   ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }) =>
   (storage_key: string): Promise<void> =>
     jobs.send(db, ORPHANED_UPLOADS_QUEUE, { storage_key }, LOOK_AFTER_SECONDS);
 
-/** Opens the queue that checks files and removes those without a row. */
+/** Opens the queue that checks files and deletes files without a row. */
 export async function openOrphanedUploads({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await jobs.prepare(ORPHANED_UPLOADS_QUEUE, RULES);
   await jobs.work(ORPHANED_UPLOADS_QUEUE, 1, async ({ data }) => {
@@ -35,10 +35,11 @@ export async function openOrphanedUploads({ db, jobs }: { db: Db; jobs: Jobs }):
 }
 
 /**
- * Runs the transaction that attaches uploads to a message, post or other row. Removes their files if it failed or
- * attached nothing. If the connection broke at the commit, it is not known whether the transaction failed. The files
- * then stay, because a stored row must not lose its file. If they have no row, the queue above removes them. Source:
- * reliability.md L16.
+ * Runs the transaction that attaches uploads to a message, a post or another row. Deletes their files if the
+ * transaction failed or attached nothing.
+ *
+ * If the connection broke at the commit, the transaction may have committed. The files then stay, because a stored row
+ * must not lose its file. If they have no row, the queue above deletes them. Source: reliability.md L16.
  * @param isAttached whether an outcome means that the files are attached; true for all outcomes by default
  */
 export async function attachUploads<Outcome>(
@@ -61,12 +62,12 @@ export async function attachUploads<Outcome>(
   }
 }
 
-/** PostgreSQL's codes for a connection that ended. */
+/** PostgreSQL's error codes for a connection that ended. */
 const BROKEN_OFF = /^(08|57P0)/;
 
-/** Whether a failed transaction has certainly stored nothing: Quad or the database refused it. */
+/** Whether a failed transaction has certainly stored nothing, because Quad or the database refused it. */
 function isCertain(error: unknown): boolean {
   if (error instanceof ProblemError) return true;
-  // The class is checked, too, because a network code such as EPIPE may look like one of PostgreSQL.
+  // The class is checked, too, because the code of a network error, such as EPIPE, has the same form.
   return error instanceof pg.DatabaseError && error.code !== undefined && !BROKEN_OFF.test(error.code);
 }

@@ -6,8 +6,7 @@ import { drawPlaceholder, makeVersions } from './versions.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoders of the four allowed formats can run, even for a file of another format that `sniff` wrongly
-// accepted.
+// Only the decoders of the four allowed formats can run, even if `sniff` wrongly accepts a file of another format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -23,13 +22,13 @@ const AVATARS: ReadonlySet<Job['purpose']> = new Set(['pfp', 'real_pfp', 'icon']
 const AVATAR_QUALITY = { quality: 82, smartSubsample: true };
 
 type Picture = { path: string; format: Format; meta: Metadata; frames: number };
-/** A picture as it is stored, before its versions are made. */
+/** A picture to store, before its versions are made. */
 type Kept = Omit<Processed, 'versions' | 'placeholder'>;
 
 /**
- * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed. Adds smaller
- * versions for small screens and a tiny placeholder. An animation has only the placeholder. The header is read first,
- * so that a picture beyond the limits is never decoded.
+ * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP of limited size. Adds smaller versions for
+ * small screens and a tiny placeholder; an animation gets only the placeholder. Reads the header first, so that a
+ * picture beyond the limits is never decoded.
  * @throws RefusedError for a picture that is broken or beyond the limits
  */
 export function processImage(path: string, format: Format, purpose: Job['purpose']): Promise<Processed> {
@@ -57,7 +56,7 @@ function mustFit({ meta }: Picture, frames: number): void {
   if (!fits) throw new RefusedError(`too large: ${frames} × ${width} × ${height}`);
 }
 
-/** Reads the first frame, or all frames. A truncated or damaged file is refused, not repaired. */
+/** Opens the first frame, or all frames. A truncated or damaged file is refused, not repaired. */
 function read({ path }: Picture, options: SharpOptions = {}): Sharp {
   return sharp(path, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels, ...options });
 }
@@ -68,7 +67,7 @@ async function keepPicture(picture: Picture): Promise<Processed> {
   return { ...kept, versions, placeholder: await drawPlaceholder(kept.bytes) };
 }
 
-/** Makes the poster that a video shows before it plays: one picture of moderate size. */
+/** Makes a video's poster: a picture of medium size that is shown before the video plays. */
 async function keepPoster(picture: Picture): Promise<Processed> {
   const kept = await encode(fitInto(picture, KEPT_SIDE.poster).webp({ quality: 75 }));
   return { ...kept, versions: [], placeholder: await drawPlaceholder(kept.bytes) };

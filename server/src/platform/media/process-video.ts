@@ -17,9 +17,9 @@ import { UNFOLDS_AT_MOST, VIDEO_SIDE } from './limits.ts';
 import type { Format } from './sniff.ts';
 
 /**
- * Makes a video safe to show without encoding it again: copies its main picture and sound tracks to a new file. Titles,
- * places, device names and other tracks are left out. The index comes first in the new file, so that the video plays
- * before it is fully loaded. QuickTime becomes MP4.
+ * Makes a video safe to show without encoding it again. Copies its main picture track and sound track to a new file.
+ * Leaves out titles, places, device names and other tracks. Writes the index first, so that the video plays before it
+ * is fully loaded. QuickTime becomes MP4.
  * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded again
  */
 export function processVideo(path: string, format: Format): Promise<Processed> {
@@ -55,7 +55,7 @@ async function measure(input: Input): Promise<{ width: number; height: number }>
 }
 
 /**
- * Refuses a file whose index refers to the same bytes again and again: the copy could have any size.
+ * Refuses a file whose index refers to the same bytes many times, because the copy could have any size.
  * @param bytes the size of the file
  */
 async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
@@ -64,14 +64,14 @@ async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
     if (!track) continue;
     const samples = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
     for await (const { byteLength } of samples) {
-      // Each empty sample counts as one byte, because there may be billions of them.
+      // An empty sample counts as one byte, because a file may have billions of them.
       left -= Math.max(1, byteLength);
       if (left < 0) throw new RefusedError('it unfolds to more than it is');
     }
   }
 }
 
-/** Makes the new file in memory, because the index comes first but is known only at the end. */
+/** Makes the new file in memory, because its index comes first but is known only at the end. */
 async function moveTracks(input: Input, extension: 'mp4' | 'webm'): Promise<Uint8Array> {
   const format =
     extension === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });

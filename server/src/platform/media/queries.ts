@@ -7,8 +7,8 @@ import type { Media, ShownMedia } from './media.ts';
 const FULL = 'You’ve sent 2 GB of photos and videos, and that’s all Quad keeps for one person';
 
 /**
- * Adds the rows of prepared media. Returns their ids in the same order.
- * @throws 413 where the owner would have too many bytes stored
+ * Inserts the rows of prepared media. Returns their ids in the same order.
+ * @throws 413 if the owner's files would exceed the limit in bytes
  */
 export async function insertMedia(db: Db, owner_id: number, added: readonly Media[]): Promise<number[]> {
   if (added.length === 0) return [];
@@ -28,7 +28,7 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
-/** An SQL expression for a `ShownMedia` as JSON. In the query, the table `media` must have the alias `f`. */
+/** An SQL expression: a `ShownMedia` as JSON. The alias of the table `media` must be `f`. */
 export const shownMedia: RawBuilder<ShownMedia> = sql`
   json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name, 'mime', f.mime,
     'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
@@ -44,8 +44,8 @@ export async function findMedia(db: Db, storage_key: string) {
 }
 
 /**
- * Takes a lock with which no backup can begin until the transaction ends, however long that takes. Returns false if a
- * backup is in progress.
+ * Takes a lock until the transaction ends, without a time limit for the transaction. No backup can begin meanwhile.
+ * Returns false if a backup is running.
  */
 export async function tryLockFilesShared(db: Db): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);

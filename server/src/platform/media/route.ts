@@ -11,12 +11,12 @@ import { serveMedia } from './serve.ts';
 import { MEDIA } from '#platform/limits.ts';
 import { withExtension } from '#platform/uploads/file-name.ts';
 
-/** Checks whether a user may see the file of a message, a post or other content. */
+/** Whether a user may see the file of a message, a post or other content. */
 export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
 
 /**
- * The default `Cache-Control`: at each use of a file, the browser asks the server whether the user may see it. Profile
- * pictures and posts may be cached. Source: wire.md.
+ * The default `Cache-Control`: at each use of a file, the browser asks the server whether the user may still see it.
+ * Profile pictures and posts may be cached. Source: wire.md.
  */
 const ASKED_EACH_TIME = 'private, no-cache';
 const CACHING: { [Purpose in MediaPurpose]?: string } = {
@@ -38,7 +38,7 @@ export function mountMedia(
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
     await limits.consume(MEDIA, caller.user_id);
-    // A user with an unfinished profile may see no other user's files, and has none.
+    // A user with an incomplete profile has no files and may see no other user's files.
     if (caller.setup_stage !== 1) throw notFound(NOT_THERE);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
@@ -48,7 +48,7 @@ export function mountMedia(
     const hasAsStaff = async () =>
       isStaff(caller, 'moderator') && (await Promise.all(ofStaff.map(has))).includes(true);
     if (!(await has(rights[media.purpose])) && !(await hasAsStaff())) throw notFound(NOT_THERE);
-    // This is the poster of a video, or a picture. Both are WebP.
+    // The file is the poster of a video, or a picture. Both are WebP.
     const name = key.endsWith('.webp') ? withExtension(media.name, 'webp') : media.name;
     const shown = { mime: mimeOf(key), name };
     return serveMedia(request, reply, {

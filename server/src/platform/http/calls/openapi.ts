@@ -34,8 +34,8 @@ const failure = {
 type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
 
 /**
- * The route schema of a call. It documents the call, and its answer part lets only the named fields leave the server.
- * It does not validate the input: `checkInput` does, with the specification's messages.
+ * The route schema of a call. It documents the call. Fields that its answer schema does not name are not sent. It does
+ * not validate the input: `checkInput` does, with the specification's messages.
  */
 export function routeSchema(tag: string, name: string, call: Call): RouteSchema {
   const known = schemas.get(call);
@@ -48,8 +48,8 @@ export function routeSchema(tag: string, name: string, call: Call): RouteSchema 
 type RouteSchema = FastifySchema & { response: Answers };
 
 /**
- * The schemas that have been made. Each call has only one schema per process, because Fastify finds compiled
- * serializers by the schema object.
+ * A cache of the schemas. Each call must have only one schema per process, because Fastify finds compiled serializers
+ * by the schema object.
  */
 const schemas = new WeakMap<Call, RouteSchema>();
 

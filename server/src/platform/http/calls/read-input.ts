@@ -18,7 +18,7 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
 }
 
 /**
- * Sets the file fields of a JSON input to null. Only forms can contain files, and a JSON object could imitate a file.
+ * Sets the file fields of a JSON input to null. Only forms can contain files, but a JSON object could imitate a file.
  */
 function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Record<string, unknown> {
   for (const name of Object.keys(files)) {
@@ -28,7 +28,7 @@ function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Rec
   return input;
 }
 
-/** Converts the texts of a form or query to whole numbers and flags, in the fields in which the call expects these. */
+/** Converts texts of a form or query to whole numbers and booleans, in the fields where the call expects them. */
 export function withNumbers(call: Call, fields: Record<string, unknown>): Record<string, unknown> {
   if (!(call.input instanceof z.ZodMiniObject)) return fields;
   const shape = call.input.shape as Record<string, z.ZodMiniType>;
@@ -45,7 +45,7 @@ function fromText(schema: z.ZodMiniType, value: string): unknown {
   return value;
 }
 
-/** Parses JSON of a limited depth to an object. @throws 400 */
+/** Parses JSON that must be an object of limited depth. @throws 400 */
 function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {

@@ -7,14 +7,17 @@ import type { Services } from '#platform/services.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 
 export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
-/** A call with its handler and the services that it needs. */
+/** A call, its handler, and the services that the handler needs. */
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
-/** The input of a call, and its caller. The guard has already let the caller in. */
+/** The input of a call, and its caller. The guard has already admitted the caller. */
 export type IncomingCall = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
-/** A call that the server makes itself to put the answer into a page. It uses the services of `mountPages`. */
+/** A call that the server makes itself to put the answer into a page. Its services come from `mountPages`. */
 export type PageCall = IncomingCall & { services: Services };
 
-/** Does the work of a call whose caller the guard has let in: checks the input, runs the handler, sends the events. */
+/**
+ * Does the work of a call after the guard has admitted the caller: checks the input, runs the handler, sends the
+ * events.
+ */
 export async function runCall(
   { call, handler, services, send }: Answering,
   { input, user, origin }: IncomingCall,
@@ -69,7 +72,7 @@ function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: S
   });
 }
 
-/** Checks an answer against its schema, in tests and development. @throws if it does not fit */
+/** Checks an answer against its schema, in tests and development. @throws if the answer does not match */
 function mustFit(call: Call, content: unknown): void {
   const fits = check(call.content, content);
   if (!fits.ok)

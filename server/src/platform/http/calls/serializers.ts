@@ -6,7 +6,7 @@ type Serialize = (answer: unknown) => string;
 /** The serializers by schema. All calls share the schema of a failure. */
 const compiled = new WeakMap<object, Serialize>();
 
-/** Compiles each answer's serializer once per schema and process, not once per route and server. */
+/** Compiles the serializer of each schema once per process, not once per route and server. */
 export function compileSerializersOnce(app: FastifyInstance): void {
   app.setSerializerCompiler(({ schema }) => {
     const key = schema as object;

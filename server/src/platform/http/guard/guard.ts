@@ -22,14 +22,14 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { isStaff } from '#platform/sessions/rules.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
-/** The message for a caller without a live session. */
+/** The message for a caller without a valid session. */
 export const NO_SESSION = 'Log in to continue';
 const FOREIGN = 'This request came from another site';
 const NOT_SET_UP = 'Finish setting up your profile first';
 
 /**
- * Lets a call through, or refuses it by the rules R2 to R5 in their order: session, origin and anti-forgery, setup
- * stage, limits. Source: security.md §2.
+ * Admits a call, or refuses it by rules R2 to R5 in order: session, origin and anti-forgery, setup stage, limits.
+ * Source: security.md §2.
  * @returns the caller, or null for a visitor
  * @throws 401, 403, 409 or 429
  */
@@ -47,11 +47,11 @@ export async function admit(
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
-    // A visitor needs no anti-forgery token, and a caller whose session has ended is a visitor.
+    // Visitors need no anti-forgery token. A caller whose session has ended counts as a visitor.
     if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  // For routes, `staffOnly` has already checked this. This check is for calls that do not come through a route.
+  // For routes, `staffOnly` has already checked this. The check is for calls that the server makes without a route.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
   if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);
@@ -59,7 +59,7 @@ export async function admit(
 }
 
 /**
- * Refuses a request from a page that was opened for one user, after another user has signed in in the same browser.
+ * Refuses a request from a page that was opened for another user, before this user signed in in the same browser.
  * @param page the user that the page names; undefined or null if the page does not know its user yet, or the client is
  * a program
  * @throws 409
@@ -68,7 +68,10 @@ export function mustBeTheirs(page: unknown, { user_id }: Caller): void {
   if (page !== undefined && page !== null && Number(page) !== user_id) throw conflict(SOMEBODY_ELSE);
 }
 
-/** Whether a browser says that another site caused the request. Other programs send no such header. */
+/**
+ * Whether another site caused the request, according to the browser's headers. Programs other than browsers do not send
+ * these headers.
+ */
 export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -84,7 +87,7 @@ function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, expect
 }
 
 /**
- * Counts a page, together with the answers in it, as one reading. Source: security.md §3 "Reads / writes".
+ * Counts a page and the answers in it as one reading call. Source: security.md §3 "Reads / writes".
  * @throws 429
  */
 export function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {
@@ -95,7 +98,7 @@ export function countPage(ip: string, { user_id }: Caller, { limits }: Services)
   ]);
 }
 
-/** Counts a call against its rates. If several are used up, the first in the list decides. @throws 429 */
+/** Counts a call against its rates. If several rates are used up, the error is that of the first. @throws 429 */
 function count(
   call: Call,
   ip: string,

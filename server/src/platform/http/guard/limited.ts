@@ -4,9 +4,9 @@ import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
 /**
- * The calls that a user who is limited to reading may still make. With them, users leave others, delete their own
- * content, protect themselves, ask for help and change their settings. FriendRequestAction, CommitRequestAction,
- * CloseChatByID and RemoveUserFromChatByID can also do other things, which their handlers refuse.
+ * The writing calls that remain allowed for a user whom staff have limited to reading. With them, users leave chats,
+ * delete their own content, protect themselves, ask for help and change their settings. FriendRequestAction,
+ * CommitRequestAction, CloseChatByID and RemoveUserFromChatByID can also do other things. Their handlers refuse these.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
@@ -17,7 +17,7 @@ const STAYS_OPEN = [
   /^\/(date|posts|places)\/Delete\w+$/,
 ];
 
-/** Refuses a writing call of a user whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
+/** Refuses a writing call by a user whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
 export function mustBeFreeToWrite(call: Call, caller: Caller, now: number): void {
   if (isReading(call) || STAYS_OPEN.some((open) => open.test(call.path))) return;
   mustNotBeLimited(caller, now);

@@ -1,12 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The IPv6 addresses that stand for IPv4 addresses. */
+/** The IPv6 addresses that represent IPv4 addresses. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * Returns the address under which rates count a client: an IPv4 address itself, or the /64 network of an IPv6 address.
- * A client with one address of an IPv6 network can use all 2^64 of them.
+ * Returns the address by which rates count a client: the IPv4 address, or the /64 network of an IPv6 address. A client
+ * usually controls all 2^64 addresses of its IPv6 network.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -24,7 +24,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Converts the two groups of an IPv6 address that contain an IPv4 address to dotted form. */
+/** Converts the last two groups of an IPv4-mapped IPv6 address to dotted form. */
 const dotted = (groups: readonly string[]): string =>
   groups
     .map((group) => parseInt(group, 16))

@@ -4,7 +4,7 @@ import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import { deviceName } from '../device.ts';
 import { networkOf } from './network.ts';
 
-/** The origin of a request. The device's name is worked out only when it is read. */
+/** The origin of a request. The device's name is computed only when it is read. */
 export const originOf = (request: FastifyRequest, cookies: SessionCookies): Origin => ({
   ip: networkOf(request.ip),
   cookies,

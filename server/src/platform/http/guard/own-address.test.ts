@@ -21,7 +21,7 @@ test.each([
   ['http://localhost:4000', HERE, true],
   ['http://127.evil.test:3000', HERE, true],
 ])('a request from %s to %s', (origin, publicUrl, foreign) => {
-  // The sender chooses the `host` header, so the check must not depend on it.
+  // The sender chooses the `host` header, so the check must not use it.
   const host = origin && URL.canParse(origin) ? new URL(origin).host : 'quad.test';
   expect(isForeign({ headers: { host, ...(origin && { origin }) } }, publicUrl)).toBe(foreign);
 });

@@ -7,7 +7,7 @@ type Directives = Record<string, string[]>;
 /** The content policy of answers that are not pages. If a browser shows such an answer, it may load and run nothing. */
 export const NOTHING_BUT_DATA: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Browser features that Quad never uses. Switched off, so that no script in a page can use them. */
+/** Browser features that Quad never uses. They are switched off, so that no script can use them. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** Adds security headers, with the given policy, to the answers of a part of the site. Source: security.md T16. */
+/** Adds security headers with the given policy to all answers of a part of the site. Source: security.md T16. */
 export async function addSecurityHeaders(
   site: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -40,7 +40,7 @@ export async function addSecurityHeaders(
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // The same as `frame-ancestors 'none'`, for browsers that know only this header.
+    // Means `frame-ancestors 'none'` for browsers that know only this header.
     xFrameOptions: { action: 'deny' },
   });
   site.addHook('onRequest', async (_request, reply) => {

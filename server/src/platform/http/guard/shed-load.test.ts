@@ -44,7 +44,7 @@ const holdUp = (part: number): void => {
     inFlight.push(app.services.loadShedding.begin('normal'));
 };
 
-/** The names of those of the calls that the server sheds now. */
+/** Returns which of the calls the server sheds now. */
 async function shedCalls(names = Object.keys(calls)): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {

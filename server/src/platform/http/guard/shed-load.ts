@@ -5,7 +5,7 @@ import { sendFailure } from '../failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request was shed before any work on it. Such a request is not logged. */
+    /** Whether the server shed the request before any work on it. Such a request is not logged. */
     isShed: boolean;
   }
 }
@@ -14,8 +14,8 @@ declare module 'fastify' {
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that shed calls by priority before any work on them, so that a refusal costs a tenth of a call. If
- * refusals cost more, they alone could keep the server busy.
+ * Makes hooks that shed calls by priority before any work on them. A refusal then costs a tenth of a call. More
+ * expensive refusals could keep the server busy by themselves.
  */
 export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;
@@ -33,6 +33,6 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
   };
 }
 
-/** The priority of a request. For a call that may carry files, a request with a form is an upload. */
+/** The priority of a request. If a call may carry files, a request with a form has the priority of an upload. */
 export const priorityOf = (request: FastifyRequest, priority: Priority): Priority =>
   priority !== 'always' && request.isMultipart() ? 'upload' : priority;

@@ -9,7 +9,7 @@ export const isForStaff = (call: Call): call is Call & { access: StaffAccess } =
   call.access === 'moderator' || call.access === 'admin';
 
 /**
- * Makes a hook that hides a staff call: callers who are not staff get the answer of an unknown address. The hook runs
+ * Makes a hook that hides a staff call. Callers who are not staff get the answer of an unknown address. The hook runs
  * before the body is read and before any rate is counted. Source: security.md §2, "/staff/…".
  */
 export const staffOnly =

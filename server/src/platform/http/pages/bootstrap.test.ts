@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
-/** The HTML of the page at an address, as it is sent to a user. */
+/** The HTML of the page at an address, as the server sends it to a user. */
 async function pageOf(url: string, person: Person = alex): Promise<string> {
   const headers = { cookie: `sessionID=${person.cookies.get('sessionID')}` };
   const { statusCode, body } = await http.inject({ method: 'GET', url, headers });
@@ -109,7 +109,7 @@ test('who asks to be a friend comes along with the friends, all in one answer', 
   expect(requests).toMatchObject({ input: {}, answer: { content: { length: 20 } } });
 });
 
-// Source: the review of screens, A4: seven tabs restored at once were refused 14 times.
+// Source: the review of screens, A4: restoring seven tabs at once led to 14 refused calls.
 test('ten tabs that are restored at once are answered, and so is what each asks besides', async () => {
   const reader = await app.person();
   const tabs = await Promise.all(Array.from({ length: 10 }, () => laid('/app/me/dashboard', reader)));
@@ -139,7 +139,7 @@ test('a page takes one place in what the server has under way', async () => {
   while (loadShedding.admits('normal')) fill();
   expect(await laid('/app/me/settings')).toBeNull();
   ends.pop()?.();
-  // The answers of calls with a lower priority are still left out.
+  // The page still lacks the answers of calls with a lower priority.
   const usual = AROUND.filter((path) => path !== '/user/GetMyNotifications');
   expect(pathsOf(await laid('/app/me/settings'))).toEqual(usual);
   ends.forEach((end) => end());
@@ -153,7 +153,7 @@ test('only reading calls can be made by the server itself', () => {
 });
 
 test('the large pictures on the screen are named in the head', async () => {
-  // These two are the only users of their institution, so each is the first suggestion to the other.
+  // The two are the only users of their institution, so each is the other's first suggestion.
   const [pictured, reader] = await Promise.all([app.person({ uni_id: 57 }), app.person({ uni_id: 57 })]);
   const picture = {
     kind: 'image',
@@ -216,7 +216,7 @@ test('what fails after the page has gone without it is heard', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const heard: unknown[] = [];
   const first = inTime(promise, (error) => heard.push(error));
-  // Not all timers are run: the app of the other tests has repeating timers, too.
+  // Does not run all timers, because the server of the other tests has repeating timers.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await first).toBeNull();
   const error = new Error('too late');

@@ -18,18 +18,15 @@ import { networkOf } from '../guard/network.ts';
 import { originOf } from '../guard/origin.ts';
 
 /**
- * How long the server waits for the answers before it sends the page, in milliseconds. After that, the page is sent
- * without the answers and requests them again, so the time must not be too short.
+ * How long the server waits for the answers before it sends the page without them, in milliseconds. If this time is too
+ * short, pages make the calls again.
  */
 const PATIENCE_MS = 1000;
 
-/**
- * The parts that the server adds to a page: markup at the end of its head and at both ends of its body, and attributes
- * of the body.
- */
+/** The additions to a page: markup at the end of its head and at both ends of its body, and attributes of the body. */
 export type PageExtras = { head: string; top: string; body: string; marks: string[] };
 
-/** A page that a user with a session has requested. */
+/** A page that a signed-in user has requested. */
 export type OwnPage = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -38,13 +35,13 @@ export type OwnPage = {
 };
 
 /**
- * Makes a page's first calls before the page can make them, and puts the answers into the page. Each answer comes from
- * the call's own handler, with its rights and its schema. All calls together count as one reading and as one call in
- * progress. If the user's rates or the server's load do not allow that, the page is sent without answers. Call it only
- * if the session's user requested the page (`isSameOrigin`).
+ * Makes a page's first calls on the server and puts the answers into the page. Each answer comes from the call's own
+ * handler, with its rights and its schema. All calls together count as one reading call and as one call in progress. If
+ * the user's rates or the server's load do not allow them, the page is sent without answers. Call it only if the
+ * request comes from the user (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
-  // If calls fail here, the page makes them itself and shows their errors.
+  // If a call fails here, the page makes it itself and shows its error.
   const note = (error: unknown) => {
     if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
   };
@@ -89,13 +86,16 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
     top: drawn.map(({ markup }) => markup).join(''),
     marks: drawn.flatMap(({ mark }) => mark ?? []),
     head: named.map(preloadOf).join(''),
-    // The content policy allows the block, because it is data and not a script. Without `<`, no text in the block can
-    // end it.
+    // The Content-Security-Policy allows the block, because it is data, not a script. Without `<` in it, no text can
+    // end the block.
     body: `<script type="application/json" id="bootstrap">{"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
 }
 
-/** Preloads a picture with the attributes that the page will use, so that the browser picks the same version. */
+/**
+ * A tag that preloads a picture. It has the attributes that the page will use, so that the browser picks the same
+ * version.
+ */
 function preloadOf({ src, srcSet, sizes }: PictureSource): string {
   const attributes = Object.entries({ href: src, imagesrcset: srcSet, imagesizes: sizes })
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
@@ -109,12 +109,12 @@ const addressOf = ({ url }: FastifyRequest) => ({
 });
 
 /**
- * Makes a function that makes a call for the reader of a page. It adds the answer to `answers` if the call succeeds.
+ * Makes a function that makes a call for the reader of a page. It adds the answer of a successful call to `answers`.
  */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);
-  // The page itself counts as one call of normal priority. A call of a lower priority may also be shed here.
+  // The page itself counts as one call of normal priority. A call of a lower priority may be shed anyway.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
     (priority === 'normal' || services.loadShedding.admits(priority));
@@ -126,7 +126,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
-      // The page receives the markup that is drawn from this answer, and not the answer itself.
+      // The page receives markup made from this answer instead of the answer.
       if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
@@ -141,10 +141,9 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
 }
 
 /**
- * Whether the reader requested a page: by typing the address, by a bookmark or from one of Quad's pages. A page that
- * another site opens by a link or a window gets no answers. Otherwise that site could have a user's answers compressed
- * again and again together with its own text, and learn their content from the sizes (BREACH). A client that does not
- * send this header is not a browser.
+ * Whether the reader requested the page: with a typed address, a bookmark, or a link in Quad. A page that another site
+ * opens gets no answers. Otherwise that site could have a user's answers compressed again and again together with text
+ * of its own, and learn their content from the sizes (BREACH). A client without this header is not a browser.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
@@ -152,7 +151,7 @@ export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): bool
 }
 
 /**
- * Waits for work, but no longer than `PATIENCE_MS`; after that time, returns null.
+ * Waits for work, but at most `PATIENCE_MS`. Returns null after that time.
  * @param noteLate receives the error of work that fails after that time
  */
 export async function inTime<T>(work: Promise<T>, noteLate: (error: unknown) => void): Promise<T | null> {

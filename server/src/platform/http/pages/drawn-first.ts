@@ -1,16 +1,16 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 
-/** Markup at the top of a page, which is shown before the page's code is loaded. */
+/** Markup for the top of a page, shown before the page's code is loaded. */
 export type Drawn = {
   markup: string;
-  /** The attribute of the page's body that makes room for the markup; null if the markup is empty. */
+  /** The attribute of the page's body that reserves space for the markup; null if the markup is empty. */
   mark: `data-${string}` | null;
 };
 
-/** The markup that a feature draws into a signed-in page instead of the answer to one of its first calls. */
+/** The markup that a feature adds to a signed-in page instead of the answer to one of its first calls. */
 export type DrawnFirst = { path: string; draw(content: unknown): Drawn };
 
-/** Declares markup for every signed-in page. `draw` must escape text that people wrote. */
+/** Declares markup for every signed-in page. `draw` must escape users' texts. */
 export const drawnFirst = <C extends Call>(
   { path }: C,
   draw: (content: ContentOf<C>) => Drawn,

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /**
- * The number of statements of every page: profile, preferences, chats, cards of their members, notifications,
+ * The number of statements that every page needs: profile, preferences, chats, cards of their members, notifications,
  * announcements.
  */
 const AROUND = 6;
@@ -59,10 +59,10 @@ const AROUND = 6;
 test.each([
   ['/app/me/settings', AROUND, 4],
   ['/app/me/messages', AROUND, 4],
-  // Further statements: the friends and the friend requests, each with their cards.
+  // Further statements: the friends and the friend requests, each with a statement for the cards.
   ['/app/me/friends', AROUND + 4, 6],
-  // The four statements of the friends' page, and five of the suggestions: by friends in common, by course, by
-  // institution until there are enough; the friends in common, and the cards.
+  // Further statements: the four of the friends' page, and five for the suggestions. They are: by friends in common, by
+  // course, by institution; then the friends in common, and the cards.
   ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;

@@ -24,7 +24,7 @@ import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 
-/** The site of the player of linked videos, which loads only once the user presses play. */
+/** The site of the player for linked videos. A page loads it only when the user presses play. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
 const SIGNED_IN = /^\/app(\/|$)/i;
@@ -32,9 +32,7 @@ const SIGNED_IN = /^\/app(\/|$)/i;
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
-/**
- * Headers that browsers read on documents only. They are left out on scripts and styles, of which a page has twenty.
- */
+/** Headers that matter only for documents. Scripts and styles do without them, because a page has twenty of these. */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -47,14 +45,14 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * The link that preloads the font. In a page that is empty until its code runs, this link is moved to the end of the
- * head: the font is needed only once the code is loaded.
+ * The tag that preloads the font. In a page that is empty until its code runs, it is moved to the end of the head,
+ * because the font is needed only after the code.
  */
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
 
 /**
  * Serves the built page and its files. Browsers may cache files with a hash in their names forever. The page itself is
- * made for each request. It says whether there is a session, and for a signed-in user it contains the answers to its
+ * made for each request. It says whether there is a session. For a signed-in user it also contains the answers to its
  * first calls.
  */
 export async function mountPages(
@@ -90,8 +88,8 @@ export async function mountPages(
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       sayWhatItIs(pathOf(request), reply);
-      // The page cannot read the session's cookie, so the server says whether there is a session. Therefore no button
-      // changes after the page is drawn.
+      // The page cannot read the session's cookie, so the server says whether there is a session. So the page shows the
+      // right buttons from the start.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
       const caller = await readerOf(request, cookies, services);
       const known = typeof caller === 'object' ? caller : null;
@@ -108,8 +106,8 @@ export async function mountPages(
 }
 
 /**
- * Whether there is a page at an address. All other addresses get status 404 and the 404 page. Every address below
- * `/app` counts as known: there, the page's code shows the 404 page.
+ * Whether an address has a page. All other addresses get status 404 and the 404 page. Every address below `/app` counts
+ * as known, because there the page's code shows the 404 page.
  */
 const isKnown = (path: string): boolean => SIGNED_IN.test(path) || screenAt(path) !== undefined;
 
@@ -121,8 +119,8 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
 }
 
 /**
- * The caller who reads a page. If the database does not answer, the reader is not known: the page is then sent without
- * answers and makes its first calls itself.
+ * The caller who requests a page. If the database does not answer, the caller is unknown. The page is then sent without
+ * answers.
  */
 async function readerOf(
   request: FastifyRequest,
@@ -149,7 +147,7 @@ async function pageWithAnswers(
   if (!SIGNED_IN.test(path) || !isSameOrigin(request)) return null;
   const extras = await bootstrapFor(page, services);
   if (!extras) return null;
-  // The call `GetMyInfo` usually sets the anti-forgery cookie. With the answers, the page does not make that call.
+  // Usually the call `GetMyInfo` sets the anti-forgery cookie. A page with answers does not make this call.
   cookies.ensureAntiForgery();
   const whole = pages
     .text(request.url, reader)
@@ -161,7 +159,7 @@ async function pageWithAnswers(
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 
-/** The kind of a reader: a visitor without a session, a newcomer with an unfinished profile, or any other user. */
+/** The kind of a reader. A newcomer has a session but no complete profile. */
 type Reader = 'visitor' | 'newcomer' | 'member';
 
 type Pages = {
@@ -185,7 +183,7 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const compressedText = compressedTexts();
 
   const outlines = readOutlines(dist);
-  /** The outline that a member's screen shows before its code is loaded. */
+  /** Which outline a member's screen shows before its code is loaded. */
   function outlineAt(path: string, url: string, reader: Reader): keyof Outlines | undefined {
     const screen = screenAt(path);
     if (reader !== 'member' || !screen || screens[screen].access !== 'member') return undefined;
@@ -225,17 +223,20 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Replaces the general styles of a page by the styles of its screen, and moves them before the code, because the page
- * is drawn with them.
+ * Replaces the general styles of a page by the styles of its screen. Moves them before the code, because the first
+ * paint needs them.
  */
 const withStyles = (page: string, styles: string): string =>
   page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);
 
-/** Puts an outline into a page. It is visible until the page's code draws the screen. */
+/** Inserts an outline into a page. It is visible until the page's code renders the screen. */
 const withOutline = (page: string, outline: string): string =>
   page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 
-/** Gives the code a low priority in a page that is visible without its code: such a page needs its styles first. */
+/**
+ * Gives the scripts of a page a low priority. For pages that are visible without their code, because they need their
+ * styles first.
+ */
 const codeLater = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 

@@ -1,22 +1,22 @@
 import { partAt, screenAt } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The build's list of a screen's files. Source: web/build/preloads.ts. */
+/** The files of a screen in the build's list. Source: web/build/preloads.ts. */
 type ScreenFiles = {
-  /** The screen's scripts, without the scripts that every page loads. */
+  /** Leaves out the scripts that every page loads. */
   readonly scripts: readonly string[];
-  /** All style sheets of the screen, in their order. */
+  /** The style sheets of the screen, in order. */
   readonly styles: readonly string[];
-  /** The name of a file that contains all of these style sheets. */
+  /** The file that contains all style sheets of `styles`. */
   readonly joined: string;
 };
 
-/** The tags in a page's head for the files of its screen. */
+/** The tags for the files of a page's screen. */
 export type Named = { readonly styles: string; readonly scripts: string };
 
 /**
- * Reads the build's list, and makes a function that returns the head's tags for the scripts and styles of the screen at
- * a path. With them, the browser fetches the files at once instead of one after the other.
+ * Reads the build's list. Returns a function that returns the tags for the scripts and styles of the screen at a path.
+ * With these tags in the head, the browser fetches all files at once instead of one after the other.
  */
 export function preloadsFor(dist: string): (path: string) => Named | undefined {
   const list = `${dist}.vite/preloads.json`;
@@ -33,8 +33,8 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
 }
 
 /**
- * The name under which the list has a path's files: the screen's name, else the name of the part of Quad, else the 404
- * page's.
+ * The name of a path's files in the list: that of the screen, otherwise that of the part of Quad, otherwise that of the
+ * 404 page.
  */
 function nameOf(path: string): string {
   const part = partAt(path);
@@ -42,9 +42,9 @@ function nameOf(path: string): string {
 }
 
 /**
- * The tags for a screen's styles. The page loads all styles as one file. The single files are linked, too, with a type
- * that no browser fetches. When the loader of a part of the page finds such a link, it does not fetch the file again.
- * (The attribute `disabled` would not work: some browsers fetch disabled links.)
+ * The tags for a screen's styles. The page loads all styles as one file. It also links the single files, with a type
+ * that no browser fetches. The loader of a page's part sees the links and does not fetch these files again. (With the
+ * attribute `disabled`, some browsers would fetch them.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

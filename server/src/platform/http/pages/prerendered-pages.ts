@@ -2,7 +2,7 @@ import { screens } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** A public page that the build has drawn, in a version for visitors and one for users with a session. */
+/** A public page that the build has rendered, once for visitors and once for users with a session. */
 export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
 
 /**
@@ -12,9 +12,9 @@ const PUBLIC_URL = 'https://public-url.invalid';
 const SUPPORT_EMAIL = 'support@public-url.invalid';
 
 /**
- * Reads the pages that the build has drawn, and fills in the values that only a running server knows. Returns an empty
- * list where there are no such pages.
- * @param dist where the page was built, with a slash at the end
+ * Reads the prerendered pages, and inserts the public address and the support mailbox. Returns an empty list if there
+ * are no such pages.
+ * @param dist the folder of the built page, with a slash at the end
  */
 export function readPrerenderedPages(
   dist: string,
@@ -39,7 +39,7 @@ export function readPrerenderedPages(
 }
 
 /**
- * The outlines that are shown before a screen's code is loaded, as HTML. The outline of an open chat has no bar at the
+ * The outlines of screens before their code is loaded, as HTML. `chat` is for an open chat, which has no bar at the
  * bottom.
  */
 export type Outlines = { screen?: string; chat?: string };
@@ -50,7 +50,7 @@ export function readOutlines(dist: string): Outlines {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outlines) : {};
 }
 
-/** The `robots.txt`: search engines may read the pages that are the same for everybody. */
+/** The `robots.txt`. It lets search engines read the pages that are the same for everybody. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Removes unsent mails about a user and about registrations of the user's mailbox. Call it before the user and the
+ * Removes queued mails about a user and about registrations of the user's mailbox. Call it before the user and the
  * registrations are deleted.
  */
 export async function dropOrders(db: Db, user_id: number): Promise<void> {
