@@ -2,7 +2,7 @@ import { whenParentEnds } from '#platform/parent.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Demo, type Running, start } from './start.ts';
 
-/** The maximum time in which the server finishes requests and stops, in milliseconds. Source: wire.md "Running it". */
+/** The maximum time to finish the requests and stop, in milliseconds. Source: wire.md "Running it". */
 const STOP_WITHIN_MS = 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,7 +11,10 @@ let running: Promise<Running> | undefined;
 let stopping = false;
 const hurry = new AbortController();
 
-/** Stops without losing a request, if the server is behind a proxy that reads `/readyz`. Source: reliability.md L7. */
+/**
+ * Stops without losing a request. A proxy that reads `/readyz` first sends new requests to other nodes. Source:
+ * reliability.md L7.
+ */
 function stop(): void {
   if (stopping) return;
   stopping = true;
@@ -24,7 +27,7 @@ function stop(): void {
   })();
 }
 
-/** Stops without waiting for a proxy, because a user at the terminal asked for it. */
+/** Stops without waiting for a proxy, because the user at the terminal wants it. */
 function stopAtOnce(): void {
   hurry.abort();
   stop();
@@ -32,7 +35,7 @@ function stopAtOnce(): void {
 
 /** Runs the server in this process until a signal ends it. @param demo see `start` */
 export async function run(demo?: Demo): Promise<void> {
-  // Only this process's user may read the files that Quad creates.
+  // Only the user of this process may read the files that Quad creates.
   process.umask(0o077);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stopAtOnce);

@@ -2,8 +2,8 @@
 export type Closer = () => Promise<void>;
 
 /**
- * Runs the closers one after the other, the last first. A closer that fails does not stop the others.
- * @throws AggregateError of all failures, after the last closer
+ * Runs the closers one after the other, in reverse order. Continues after a failure.
+ * @throws AggregateError with all failures, after the last closer
  */
 export async function shutdown(closers: readonly Closer[]): Promise<void> {
   const errors: unknown[] = [];

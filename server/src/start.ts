@@ -16,38 +16,37 @@ import { features } from './features-in-order.ts';
 import { openServices } from './wiring.ts';
 
 /**
- * The age from which a temporary file is certainly a leftover, in milliseconds. Younger files may belong to another
- * node that uses the same storage.
+ * The minimum age of a temporary file that is removed at the start, in milliseconds. A younger file may belong to
+ * another node with the same storage.
  */
 const LEFTOVER_MS = 600_000;
 
 /** A running server. */
 export type Running = {
-  /** The address that a browser on this machine opens. */
+  /** The URL to open in a browser on this machine. */
   url: string;
   /**
-   * Makes the proxy send requests to other nodes, while this server still answers. Aborting `hurry` ends the waiting.
+   * Makes the proxy send requests to other nodes while this server still answers. Aborting `hurry` ends the waiting.
    */
   leave(hurry: AbortSignal): Promise<void>;
-  /** Finishes requests in flight and stops. The database stops last. */
+  /** Finishes the requests in progress and stops. The database stops last. */
   stop(): Promise<void>;
 };
 
 /**
- * Fills an empty server with a fictional campus, if the configuration asks for it. The workspace `demo` implements
- * this.
+ * Fills an empty server with a fictional campus, if the configuration asks for it. Implemented in the workspace `demo`.
  */
 export type Demo = {
   load(services: Services, say: (line: string) => void): Promise<unknown>;
-  /** Shows some people of the campus as online. @returns a function that ends it */
+  /** Makes some people of the campus appear online. @returns a function that ends it */
   showAround(services: Services): Promise<Closer>;
 };
 
 /**
  * Starts everything in order: database, tables, reference data, services, demo campus, sockets and pages.
  * @param say prints a line of progress in the terminal
- * @param demo the demo campus; without it there is none, whatever `config.demo` says
- * @throws StartError when the server cannot start
+ * @param demo the demo campus. Without it there is none, even if `config.demo` is true
+ * @throws StartError if the server cannot start
  */
 export async function start(
   say: (line: string) => void,
@@ -82,7 +81,7 @@ export async function start(
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {
-    // The error of the start is thrown. Failures of the clean-up are only logged.
+    // The error of the start is thrown. A failure of the clean-up is only logged.
     await stop().catch((stuck: unknown) =>
       log.error({ type: 'error', err: stuck }, 'not all could be ended'),
     );

@@ -38,12 +38,12 @@ import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import type { Config } from './config.ts';
 import { features } from './features-in-order.ts';
 
-/** The services, the job queues, the link to other nodes, and how to close them. */
+/** The services, the job queues, the connection to other nodes, and the function that closes them. */
 export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): Promise<void> };
 
 type Deps = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 
-/** Opens all services that handlers use in addition to their transaction, as the configuration says. */
+/** Opens all services that handlers need besides their transaction, according to the configuration. */
 export async function openServices(deps: Deps): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = deps;
   const storage = openStorage(config);
@@ -95,7 +95,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   };
 }
 
-/** The functions that write the mails of all features. */
+/** The functions that compose the mails of all features. */
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
 
@@ -107,8 +107,8 @@ const ofFeatures = () => ({
 });
 
 /**
- * Starts the work that does not belong to calls: the job queues and the repeating work. Returns a function that stops
- * the repeating work.
+ * Starts the work outside calls: the job queues and the repeating work. Returns a function that stops the repeating
+ * work.
  */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;
@@ -142,14 +142,14 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
 export const openStorage = ({ s3, dataDir }: Config): Storage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'media'));
 
-// The clients for Redis and mail servers are large, so they are loaded only where they are used.
+// The clients for Redis and mail servers are large, so they are loaded only if they are used.
 async function openShared(url: string, log: Log): Promise<SharedState> {
   const { openRedis } = await import('#platform/redis/open.ts');
   return openRedis(url, log);
 }
 
 /**
- * Makes the transport of mails. It sends real mail if `SMTP_URL` is set, otherwise it writes files. Source: wire.md
+ * Makes the transport of mails. If `SMTP_URL` is set, it sends mails. Otherwise it writes files. Source: wire.md
  * "Running it".
  */
 async function transportOf(

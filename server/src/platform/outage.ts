@@ -1,22 +1,22 @@
 /**
- * PostgreSQL's error codes for temporary failures: shutdown, crash and startup (57P01 to 57P04), lost connections, no
- * room, timeouts, conflicts of transactions.
+ * PostgreSQL's error codes for temporary failures: shutdown, crash and startup (57P01 to 57P04), lost connections,
+ * missing resources, timeouts, conflicts of transactions.
  */
 const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P01)$/;
 /**
- * Network error codes for temporary failures, including those of a host that has no address or route at the moment.
- * `ENOENT` counts for sockets only: a socket's file is missing while its server does not run. Any other missing file is
+ * Network error codes for temporary failures, also those of a host that has no address or route at the moment. `ENOENT`
+ * counts only for sockets, because a socket's file is missing while its server does not run. For any other file, it is
  * a fault.
  */
 const PASSING_NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
-/** Messages of the driver's errors without a code, at a query or at the rollback of a failed transaction. */
+/** The messages of the driver's errors without a code, which it throws at a query or at a rollback. */
 const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /**
  * Whether an error means that the database or another dependency does not answer at the moment. The caller then gets a
- * 503 and tries again. Any other error is a fault.
+ * 503 and can try again. Any other error is a fault.
  */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
@@ -29,7 +29,7 @@ export function isOutage(error: unknown): error is Error {
   );
 }
 
-/** Returns an error's code from PostgreSQL, Node or a library; an empty text if there is none. */
+/** The code of an error from PostgreSQL, Node or a library; an empty text if it has none. */
 export function errorCode(error: Error): string {
   const { code } = error as Error & { code?: unknown };
   return typeof code === 'string' ? code : '';

@@ -1,10 +1,10 @@
 /**
- * Calls `onEnd` when the program that started this one has ended for any reason. Does nothing if there is no channel to
- * that program. (`npm start` opens a channel if it runs under an older Node.)
+ * Calls `onEnd` when the program that started this program has ended for any reason. Does nothing without a channel
+ * between the two. (`npm start` opens a channel if it runs under an older Node.)
  */
 export function whenParentEnds(onEnd: () => void): void {
   if (!process.connected) return;
   process.once('disconnect', onEnd);
-  // Otherwise the channel alone would keep this process running.
+  // Without `unref`, the channel alone would prevent this process from exiting.
   process.channel?.unref();
 }

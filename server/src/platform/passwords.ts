@@ -9,21 +9,18 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Whether a password matches a hash. Without a hash, the result is false after the same time, so that the time does
-   * not tell whether an account exists.
+   * Whether a password matches a hash. Without a hash, the result is false after the same time. So the time does not
+   * reveal whether an account exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /**
-   * Whether a hash was made with a cost other than the current one. It should then be renewed as soon as the password
-   * is known.
-   */
+  /** Whether a hash has another cost than the current cost. Then make a new hash as soon as the password is known. */
   isOutdated(hash: string): boolean;
 };
 
 const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /**
- * Opens a service that hashes passwords in other threads, `atOnce` at a time. Further passwords wait. If too many wait,
+ * Opens a service that hashes `atOnce` passwords at a time, in other threads. Further passwords wait. If too many wait,
  * the service throws a 503.
  */
 export function openPasswords(

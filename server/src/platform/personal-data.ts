@@ -5,8 +5,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Emit } from './server-events.ts';
 
 /**
- * The arguments of an erasure. `db` is the transaction that deletes the account. `emit` sends events after the
- * transaction.
+ * The arguments of an erasure. `db` is the transaction that deletes the account. The events of `emit` are sent after
+ * its commit.
  */
 export type Erasing = { db: Db; emit: Emit; jobs: Pick<Jobs, 'send'>; user_id: number };
 
@@ -14,35 +14,37 @@ export type Erasing = { db: Db; emit: Emit; jobs: Pick<Jobs, 'send'>; user_id: n
 export type ArchiveSection = {
   /** The section's name in `data.json`. */
   name: string;
-  /** A sentence that tells the person what the section contains. */
+  /** A sentence that tells the user what the section contains. */
   about: string;
   read(db: Db, user_id: number, services: { config: Config }): Promise<object> | AsyncIterable<object>;
 };
 
-/** The functions with which a feature erases a user's personal data and puts it into the archive. */
+/** The functions with which a feature deletes a user's personal data and adds it to the archive. */
 export type PersonalData = {
-  /** The users who see something of the person in this feature. They are notified when the person changes. */
+  /** The users who see something of the person in this feature. They get an event when the person changes. */
   audience?(about: Pick<Erasing, 'db' | 'user_id'>): Promise<readonly number[]>;
-  /** Deletes or empties the feature's data about the person. */
+  /** Deletes or clears the feature's data about the person. */
   erase?(erasing: Erasing): Promise<void>;
-  /** The sections of the archive that the feature fills. */
   sections: readonly ArchiveSection[];
   /**
-   * A condition for queries with the table `media`: whether the feature still shows the file. The archive contains only
-   * files that some feature shows. It therefore does not contain a file that was removed after a report.
+   * A condition for queries with the table `media`: the feature still shows the file. The archive contains only files
+   * that some feature shows, so it leaves out files that staff have removed.
    */
   showsFile?: RawBuilder<boolean>;
-  /** Removes the links from remaining content to an account that was deleted long ago. */
+  /** Unlinks the remaining content of an account that was deleted long ago. */
   unlink?(db: Db, user_id: number): Promise<void>;
-  /** Whether messages of a deleted account must keep their link to it, such as during an open report about it. */
+  /**
+   * Whether messages of a deleted account must keep the link to the account, for example because a report about them is
+   * open.
+   */
   mustKeepAuthor?(db: Db, user_id: number): Promise<boolean>;
 };
 
-/** The number of rows of a page. */
+/** The number of rows in a page. */
 const PAGE = 500;
 
 /**
- * Reads rows page by page, so that a section is never in memory as a whole.
+ * Reads rows page by page, so that a section is never completely in memory.
  * @param read returns at most `most` rows whose key is greater than `after`, in the order of the keys
  */
 export async function* inPages<Row>(

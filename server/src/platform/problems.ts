@@ -1,10 +1,10 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 
-/** A refusal that the caller sees: sent as the status `code` and the failure envelope. */
+/** A refusal for the caller. It is sent as the status `code` and the failure envelope. */
 export class ProblemError extends Error {
   readonly code: number;
   readonly problems: Problem[];
-  /** Whole seconds after which a retry makes sense; sent as `Retry-After`. */
+  /** The whole seconds after which the caller can try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: number, problems: Problem[], retryAfter?: number) {
@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes a refusal with one message. If the message concerns a field of the input, `field` is its name. */
+/** Makes a refusal with one message. `field` is the name of the input field that the message is about. */
 export const problem = (code: number, message: string, field?: string): ProblemError =>
   new ProblemError(code, [{ code, message, ...(field && { field }) }]);
 
@@ -28,7 +28,7 @@ export const unauthorised = (message = 'Log in to continue', field?: string): Pr
   problem(401, message, field);
 export const forbidden = (message: string, field?: string): ProblemError => problem(403, message, field);
 /**
- * Makes a 404. Use the same message for missing content and for content that the caller may not see, so that callers do
+ * Makes a 404. Missing content and content that the caller may not see must have the same message, so that callers do
  * not learn what exists.
  */
 export const notFound = (message: string): ProblemError => problem(404, message);
@@ -37,15 +37,15 @@ export const tooLarge = (message: string): ProblemError => problem(413, message)
 export const wrongContentType = (message: string): ProblemError => problem(415, message);
 
 /**
- * Makes the refusal of a caller who has reached a limit. `retryAfterSeconds` is rounded up to whole seconds. Source:
+ * Makes the refusal of a caller who has reached a limit. Rounds `retryAfterSeconds` up to whole seconds. Source:
  * security.md §3.
  */
 export const tooMany = (message: string, retryAfterSeconds: number): ProblemError =>
   new ProblemError(429, [{ code: 429, message }], Math.max(1, Math.ceil(retryAfterSeconds)));
 
-/** Whether an error means that a rate limit was reached. Use it in a `catch` around counting. */
+/** Whether an error means that a rate is used up. */
 export const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
 
-/** Makes the refusal of an overloaded server, or of a server whose dependency does not answer. */
+/** Makes the refusal for an overloaded server, or for a dependency that does not answer. */
 export const unavailable = (message: string, retryAfterSeconds = 2): ProblemError =>
   new ProblemError(503, [{ code: 503, message }], retryAfterSeconds);

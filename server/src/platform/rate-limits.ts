@@ -3,7 +3,7 @@ import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts'
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
-/** The part of a limiter that is used here. Its counts may be in this process or in Redis. */
+/** The methods of a limiter that Quad uses. Its counts are in this process or in Redis. */
 export type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
@@ -23,40 +23,43 @@ const TOO_MANY = 'That’s a lot at once. Wait a bit.';
 export type Use = readonly [rate: Rate, key: string | number, points?: number];
 
 /**
- * Counts uses of rates. Counting may wait for Redis. Never count in a transaction: meanwhile, the transaction's locks
- * would block others.
+ * Counts uses of rates. Counting may wait for Redis, so never count in a transaction: its locks would block other
+ * transactions meanwhile.
  */
 export type RateLimits = {
-  /** Counts one use of a rate by `key`, or `points` uses. @throws 429 with the time to wait if the rate is used up */
+  /**
+   * Counts a use of a rate by `key`, of one point or of `points`. @throws 429 with the time to wait if the rate is used
+   * up
+   */
   consume(rate: Rate, key: string | number, points?: number): Promise<void>;
   /**
-   * Counts uses of several rates at the same time. If a rate is used up, the uses after it in the list are not counted.
-   * If a use has several points and not all of them are left, none of them is counted.
+   * Counts uses of several rates at the same time. If a rate is used up, the later uses in the list are not counted. A
+   * use of several points counts completely or not at all.
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
   /**
-   * Counts uses, then does work. If the work fails, the uses are taken back.
+   * Counts uses, then does work. If the work fails, the uses do not count.
    * @throws 429, and the errors of the work
    */
   countFor<T>(uses: readonly Use[], work: () => Promise<T>): Promise<T>;
   /**
-   * Counts different things, each once within the rate's time, up to the number that the rate allows. Throws no 429.
+   * Counts different things, each once within the rate's time, up to the rate's number. Throws no 429.
    * @returns the things that are counted; all things if rates are switched off
    */
   countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<Noted>;
   /**
-   * Counts different things like `countDistinct`, but refuses if not all of them are counted.
+   * Counts different things like `countDistinct`. Refuses if not all of them are counted.
    * @throws 429 with the time to wait
    */
   consumeDistinct(rate: Rate, key: number, things: readonly number[]): Promise<void>;
   /** Checks a rate without counting a use. @throws 429 if the rate is used up */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
-  /** Takes counted uses back; one by default. Call it if only failures should count, or if the work came to nothing. */
+  /** Subtracts counted uses, by default one. Call it if only failures should count, or if the work had no result. */
   giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 
-/** Makes the counter of all declared rates. It counts nothing if rates are switched off for a load test. */
+/** Makes the counter of all declared rates. If rates are switched off for a load test, it counts nothing. */
 export function rateLimits(options: {
   enabled: boolean;
   limiters: LimiterFactory;
@@ -76,12 +79,12 @@ export function rateLimits(options: {
     void (await limiterOf(rate).reward(String(key), points));
   const giveBackEach = (uses: readonly Use[]) => Promise.all(uses.map((use) => giveBack(...use)));
   async function consumeEach(uses: readonly Use[]): Promise<void> {
-    // All counts are sent together, so that they cost only one round trip to Redis.
+    // All counts are sent together, so they cost only one round trip to Redis.
     const counts = uses.map(([rate, key, points = 1]) => limiterOf(rate).consume(String(key), points));
     try {
       await Promise.all(counts);
     } catch {
-      // Several counts may have failed. The caller gets the first failure in the order of the list.
+      // Several counts may have failed. The caller gets the first failure in the list.
       const outcomes = await Promise.allSettled(counts);
       const refused = outcomes.findIndex(({ status }) => status === 'rejected');
       await giveBackEach(

@@ -1,4 +1,4 @@
-/** A rate: at most `points` uses within `seconds`. Uses are counted by the rate's name, on all servers together. */
+/** A rate: at most `points` uses within `seconds`. All servers count its uses together, by the rate's name. */
 export type Rate = Readonly<{ name: string; points: number; seconds: number }>;
 
 export const MINUTE = 60;
@@ -9,7 +9,7 @@ const declared = new Map<string, Rate>();
 
 /**
  * Declares a rate. Declare each rate once, in the `limits.ts` of the code that counts it.
- * @throws for a name that is taken: uses of one rate would count against the other
+ * @throws for a name that is already declared, because the uses of both rates would count together
  */
 export function rate(name: string, points: number, seconds: number): Rate {
   if (declared.has(name)) throw new Error(`There are two rates called ${name}`);
@@ -18,5 +18,5 @@ export function rate(name: string, points: number, seconds: number): Rate {
   return made;
 }
 
-/** Every rate of the modules that have been loaded. */
+/** All rates that the loaded modules have declared. */
 export const everyRate = (): readonly Rate[] => [...declared.values()];

@@ -8,9 +8,9 @@ type Settings = { letterKey: Buffer | undefined; dataDir: string };
 const BYTES = 32;
 
 /**
- * Reads the key for secrets that the database alone must not reveal, such as the author of a letter. The key is
- * configured, or read from a file beside the embedded database, which is made once. Each use derives its own key from
- * this key. Source: wire.md "Running it".
+ * Reads the key for secrets that the database alone must not reveal, such as the author of a letter. The key comes from
+ * the configuration, or from a generated file beside the embedded database. Each use derives a separate key from it.
+ * Source: wire.md "Running it".
  * @throws StartError if the file has unexpected content
  */
 export function readSecretKey({ letterKey, dataDir }: Settings): Buffer {
@@ -32,8 +32,8 @@ function readOrMake(path: string): string {
 }
 
 /**
- * Makes the key's file, completely or not at all. A command may do this at the same moment. If both used their own key,
- * data that is encrypted with one of the keys would be lost.
+ * Creates the key's file, completely or not at all. If two processes created different keys, data that is encrypted
+ * with one of them would be lost.
  */
 function make(path: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
@@ -42,7 +42,7 @@ function make(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Another process made the file first. This process then reads and uses that key.
+    // Another process created the file first. This process then reads its key.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);

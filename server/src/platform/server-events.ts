@@ -12,12 +12,12 @@ export const campusRoom = (university_id: number): Room => `campus:${university_
 /** All sockets of one session. They are closed when the session ends. */
 export const sessionRoom = (session_id: number): Room => `session:${session_id}` as Room;
 
-/** The sockets that connected with one token of a session, named by the token's hash. */
+/** The sockets that connected with the same token of a session. The room's name contains the token's hash. */
 export const tokenRoom = (token_hash: Buffer): Room => `token:${token_hash.toString('base64url')}` as Room;
 
 export type ServerEventName = keyof EveryServerEvent & string;
 
-/** An event to be sent. */
+/** An event to send. */
 export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
   rooms: readonly Room[];
   name: Name;
@@ -26,13 +26,13 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
 
 /** Options of an event that change how it is sent. */
 export type Spreading = {
-  /** Whether the event matters only now. A socket whose connection is busy does not get such an event. */
+  /** Whether the event matters only now. A socket with a busy connection does not get it. */
   isVolatile?: boolean;
-  /** Rooms whose sockets do not get the event, even if they are in other rooms that do. */
+  /** Rooms whose sockets do not get the event, even if they are also in other rooms. */
   except?: readonly Room[];
 };
 
-/** Sends an event to everybody in the rooms, once to each socket. */
+/** Sends an event to all sockets in the rooms, once to each. */
 export type Emit = <Name extends ServerEventName>(
   rooms: Room | readonly Room[],
   name: Name,
@@ -40,10 +40,7 @@ export type Emit = <Name extends ServerEventName>(
   options?: Spreading,
 ) => void;
 
-/**
- * Sends the events of work that is not part of a call. Events before `connect` are dropped, because no socket is open
- * yet.
- */
+/** Sends the events of work outside calls. Drops events before `connect`, because no socket is open yet. */
 export type EventOutlet = { send(item: ServerEvent): void; connect(send: (item: ServerEvent) => void): void };
 
 /** Makes an outlet that is not connected yet. */
@@ -52,9 +49,7 @@ export function openEventOutlet(): EventOutlet {
   return { send: (item) => out(item), connect: (send) => void (out = send) };
 }
 
-/**
- * Makes a queue of events for the time of some work. `flush` sends the events in the order in which they were emitted.
- */
+/** Makes a queue of events. `flush` sends them in the order in which they were emitted. */
 export function afterCommitQueue(send: (item: ServerEvent) => void): { emit: Emit; flush(): void } {
   const items: ServerEvent[] = [];
   return {

@@ -18,46 +18,46 @@ import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UploadGate } from './uploads/gate.ts';
 
-/** The server's services, opened once by `wiring.ts`. They include what is collected from all features. */
+/** The server's services, which `wiring.ts` opens once. They include parts of all features. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
   /** The pool of database connections, for reads outside a transaction. */
   db: Db;
-  /** The address and credentials of the database, for another process that connects to it. */
+  /** The address and credentials of the database, for other processes. */
   connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
-  /** Limits how many uploads each user has in progress at once, in all features together. Counted in this process. */
+  /**
+   * Limits how many uploads each user has in progress at once, in all features together. It counts only in this
+   * process.
+   */
   uploadGate: UploadGate;
-  /** The load of this process. Before slow work, ask here whether it may begin. */
+  /** The load of this process. Before slow work, ask it whether the work may begin. */
   loadShedding: LoadShedding;
   passwords: Passwords;
   mailer: Mailer;
   /** Queues jobs in the caller's transaction. */
   jobs: Pick<Jobs, 'send'>;
   mediaStore: MediaStore;
-  /** The storage of the media's files. */
   storage: Storage;
   presence: Presence;
-  /** The operations that every feature takes part in. */
+  /** The operations in which all features take part. */
   lifecycle: Lifecycle;
-  /** The markup that features draw into a signed-in page before its code is loaded. */
+  /** The markup that features add to a signed-in page. It is shown before the page's code is loaded. */
   drawnFirst: readonly DrawnFirst[];
-  /** Sends the events of work that is not part of a call. */
   events: EventOutlet;
   /**
-   * The checks that `/readyz` makes in addition to the database, such as Redis. A check throws if its service does not
-   * answer.
+   * The checks of `/readyz` in addition to the database, such as Redis. A check throws if its service does not answer.
    */
   dependencies: (() => Promise<void>)[];
-  /** Data from tables that the checks of inputs need. */
+  /** Reads the data from tables that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }
 
 /**
- * The services that handlers get. The pool is left out: a query on it could wait for locks of the handler's own
+ * The services for handlers. They lack the pool, because a query on it could wait for locks of the handler's own
  * transaction.
  */
 export type HandlerServices = Omit<Services, 'db' | 'connection'>;

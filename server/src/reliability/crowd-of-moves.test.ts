@@ -25,7 +25,7 @@ beforeAll(async () => {
   await insertMatchChat(app.db, ann.user_id, bob.user_id);
 });
 
-/** Makes a generator of pseudo-random numbers that are the same in every run. */
+/** Makes a generator of pseudo-random numbers, which are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -35,11 +35,11 @@ function dice(seed: number): (sides: number) => number {
 }
 
 type Roll = ReturnType<typeof dice>;
-/** A random chat id. The ids of all kinds of chats start together at 1. */
+/** A random chat id. All kinds of chats share one sequence of ids, from 1. */
 const someChat = (roll: Roll): number => 1 + roll(CHATS);
 const one = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)] as T;
 
-/** Calls with random targets, which the server may allow or refuse. */
+/** Calls with random targets. The server may allow or refuse them. */
 const moves: ((roll: Roll, me: Person) => ReturnType<Person['send']>)[] = [
   (roll, me) =>
     me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),

@@ -15,7 +15,7 @@ import { mountSmallDisk } from './testing/small-disk.ts';
 const disk = mountSmallDisk(300 * 1024 * 1024);
 const MESSAGES = 300;
 
-// Source: reliability.md L10: nothing is acknowledged that is not stored.
+// Source: reliability.md L10: the server acknowledges only what it has stored.
 describe.skipIf(!disk)('when the disk of the database is full', () => {
   let quad: QuadProcess;
   let people: Caller[];
@@ -56,7 +56,7 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
   });
 
   /**
-   * Makes the database write until the disk is full and a write fails. Each full WAL file needs room for another one.
+   * Makes the database write until the disk is full and a write fails. A full WAL file needs space for another file.
    * Returns whether a write failed.
    */
   async function needRoom(): Promise<boolean> {

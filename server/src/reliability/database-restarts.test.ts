@@ -13,11 +13,11 @@ import { databaseOn, killDatabaseOn } from './testing/embedded.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller, insist } from './testing/sender.ts';
 
-// Kills the database repeatedly while users write; it restarts each time. Source: reliability.md L4.
+// Kills the database repeatedly while users write. The database restarts each time. Source: reliability.md L4.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often the database is killed; the long run sets its own number. */
+    /** The number of kills of the database. Only the long run sets it. */
     databaseKills?: number;
   }
 }
@@ -45,12 +45,12 @@ afterEach(async () => {
 test('a database that goes and comes is answered with 503, and what was acknowledged is there once', async () => {
   const [reader] = people as [Caller];
   const { content: post } = await insist(quad, reader, feedCalls.CreatePost, { text: 'Lawn at four?' });
-  /** The number of answers for each status code. `none` counts the calls without an answer. */
+  /** The number of answers by status code. `none` counts the calls without an answer. */
   const answered = new Map<string, number>();
   const acknowledged: string[] = [];
   const end = new AbortController();
 
-  /** Repeats one call until it is acknowledged. */
+  /** Repeats a call until it is acknowledged. */
   async function write<C extends Call>(caller: Caller, call: C, input: InputOf<C>): Promise<void> {
     for (;;) {
       const answer = await ask(quad.origin, caller, call, input);
@@ -61,7 +61,7 @@ test('a database that goes and comes is answered with 503, and what was acknowle
     }
   }
 
-  /** A third of the users write messages, a third comments, and a third posts. */
+  /** A third of the users write messages, a third write comments, and a third write posts. */
   async function writeOn(caller: Caller, index: number): Promise<void> {
     const chat_id = chatsOf(chats, caller)[0]?.chat_id ?? 0;
     for (let turn = 0; !end.signal.aborted; turn += 1) {
@@ -94,7 +94,7 @@ test('a database that goes and comes is answered with 503, and what was acknowle
 
 const isReady = async ({ origin }: QuadProcess): Promise<boolean> => (await fetch(`${origin}/readyz`)).ok;
 
-/** The texts of all writers, as they are stored. */
+/** The stored texts of all writers. */
 async function storedTexts(post_id: number): Promise<string[]> {
   const { db, close } = openDatabase(databaseOn(dataDir), () => undefined);
   const { rows } = await sql<{ text: string }>`

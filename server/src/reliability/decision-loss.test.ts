@@ -20,7 +20,7 @@ import { ask, type Caller, insist } from './testing/sender.ts';
 // Staff decide a case. The server that stored the decision is killed before or while the decision takes effect.
 
 const { CreatePost, GetPostByID } = feedCalls;
-/** The time within which another server must notice the loss and apply the decision. */
+/** The maximum time until another server notices the loss and applies the decision, in milliseconds. */
 const FOUND = { timeout: 60_000 };
 
 let db: Db;
@@ -35,7 +35,7 @@ let ann: Caller;
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that locks an account is idle while a server starts, so it needs a longer timeout.
+  // The connection that locks an account is idle while a server starts. Its idle timeout is off.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -68,7 +68,7 @@ async function lose(node: QuadProcess): Promise<void> {
   nodes = nodes.filter((one) => one !== node);
 }
 
-/** Decides to remove a post and to warn its author. The decision has no effect yet. Returns the post's id. */
+/** Decides to remove a post and to warn its author. The decision has not taken effect yet. Returns the post's id. */
 async function decideOn(node: QuadProcess): Promise<number> {
   const { id: post_id } = (await insist(node, mal, CreatePost, { text: 'Rude' })).content;
   const report = { target_type: 'POST', target_id: post_id, reason: 'ABUSE' } as const;
@@ -82,7 +82,7 @@ async function decideOn(node: QuadProcess): Promise<number> {
   return post_id;
 }
 
-/** Waits until the decision has taken effect, and expects that it took effect only once. */
+/** Waits until the decision has taken effect. Expects that it took effect only once. */
 async function mustHaveHappenedOnce(node: QuadProcess, post_id: number): Promise<void> {
   const once = { moderation_actions: ['WARN'], logged: ['accounts: WARN'], waiting: 0 };
   await expect.poll(() => effectsOn(db, mal.user_id), FOUND).toEqual(once);
@@ -110,7 +110,7 @@ test('a server is lost while a decision takes effect: nothing of it stands, and 
   const post_id = await decideOn(lost);
   const next = await withAccountLocked(db, mal.user_id, async () => {
     await hurryDecisions(db);
-    // The transaction has closed the case, which no other connection sees yet. It now waits for the account's lock.
+    // The transaction has closed the case, which no other connection can see yet. Now it waits for the account's lock.
     await expect.poll(() => countWaiting(db), FOUND).toBe(1);
     await lose(lost);
     await expect.poll(() => countWaiting(db), FOUND).toBe(0);

@@ -44,8 +44,8 @@ describe.skipIf(!disk)('when the disk of uploads is full', () => {
     ...(await readdir(join(folder, 'media', '.unfinished')).catch(() => [])),
   ];
 
-  // Kilobytes left on the disk. The disk is full somewhere between the first byte that arrives and the last that is
-  // stored.
+  // The free space on the disk in kilobytes. With these values, the disk becomes full at different moments, from the
+  // first received byte to the last stored byte.
   test.each([0, 40, 200, 400, 700, 740, 760, 780, 800, 850, 900, 950, 1000, 1100])(
     'with %d kB left an upload is stored whole or is 507, and leaves nothing',
     async (kilobytes) => {

@@ -10,7 +10,7 @@ import { type Acknowledged, type Caller, sendAll } from './testing/sender.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of kills and of messages; the long run sets its own. */
+    /** The numbers of kills and of messages. Only the long run sets them. */
     exactlyOnce?: { kills: number; messages: number; databaseUrl: string };
   }
 }
@@ -48,7 +48,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   const milestones = Array.from({ length: kills }, (_, kill) => ((kill + 1) * messages) / (kills + 1));
   const listened = chats.map(({ chat_id, members }) => listen(quad, members[0] as Caller, chat_id));
 
-  // Kills Quad, the database or both whenever a further share of the messages is acknowledged.
+  // Kills Quad, the database or both at regular shares of acknowledged messages.
   let killing = Promise.resolve();
   const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);
@@ -56,7 +56,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
     milestones.shift();
     const victim = databaseUrl ? 'Quad' : (['Quad', 'both', 'database'] as const)[milestones.length % 3];
     killing = killing.then(async () => {
-      // If both are killed, the second kill follows the first at once.
+      // If both are killed, the database is killed first and Quad immediately after it.
       if (victim !== 'Quad') killDatabaseOn(dataDir);
       if (victim !== 'database') restarts.push(await quad.killAndStart());
       await quad.whenReady();
@@ -81,7 +81,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   );
 });
 
-/** Prints the figures, which are the purpose of the long run. */
+/** Prints the results of the long run. */
 function report(repeats: number, restarts: readonly number[], duplicates: number): void {
   const slowest = Math.round(Math.max(...restarts));
   process.stdout.write(

@@ -24,7 +24,7 @@ import {
   type Server,
 } from './testing/sender.ts';
 
-// `npm run node-loss` starts three nodes with one database and one Redis behind one address. It needs redis-server. If
+// `npm run node-loss` starts three nodes with one database, one Redis and one address. It needs redis-server. If
 // `DATABASE_URL` names an empty database, the test uses it and does not remove it. Source: reliability.md L6.
 const NODES = 3;
 const SENDERS = 20;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ends.push(() => Promise.all(nodes.map(({ stop }) => stop())));
   const { origin, close } = await balance(nodes.map((node) => node.origin));
   ends.push(close);
-  // A failed client repeats its call soon, because the other nodes can answer.
+  // After a failure, a client repeats its call soon, because the other nodes can answer.
   all = { origin, whenReady: () => after(25) };
   ({ people, chats } = await seedChats({ connectionString: url }, PAGES));
 });

@@ -22,7 +22,7 @@ import { type Caller, headersOf, insist } from './testing/sender.ts';
 const { CreatePost, GetPosts } = feedCalls;
 const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = commentAndLikeCalls;
 const [PEOPLE, TURNS, KILLS] = [10, 12, 3];
-/** Every nth turn creates a post with a photo. */
+/** A post with a photo is created once in this number of turns. */
 const PHOTO_EVERY = 5;
 
 let dataDir: string;
@@ -44,10 +44,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Counts an acknowledged call. Whenever a further share of all calls is acknowledged, it kills Quad, the database or
- * both.
- */
+/** Counts an acknowledged call. Kills Quad, the database or both at regular shares of all calls. */
 function acknowledge(): void {
   done += 1;
   const part = (PEOPLE * TURNS) / (KILLS + 1);
@@ -79,9 +76,7 @@ async function insistOnPhoto(caller: Caller, text: string, client_id: string): P
   }
 }
 
-/**
- * The acknowledged calls of a user: comments and posts by their ids, and whether the user likes the post in the end.
- */
+/** The acknowledged calls of a user: comments and posts by id, and whether the user likes the post in the end. */
 type Done = {
   comments: Map<number, string>;
   photos: Map<number, string>;
@@ -102,7 +97,7 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
       const { content } = await twice(turn, () => insist(quad, caller, CreateCommentForPost, comment));
       all.comments.set(content.id, text);
     } else {
-      // The call toggles the like and does not name the wanted state. If it ran twice, it would undo itself.
+      // The call toggles the like. If it ran twice, the second run would undo the first.
       const press = { post_id, client_id };
       const { content } = await twice(turn, () => insist(quad, caller, LikePostByID, press));
       all.likes = !all.likes;
@@ -113,10 +108,7 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
   return all;
 }
 
-/**
- * Runs work. In half of the turns, it runs the work again with the same key, as a page repeats a call without an
- * answer.
- */
+/** Runs work. In half of the turns, runs it again with the same key, as a page repeats a call that got no answer. */
 async function twice<T>(turn: number, work: () => Promise<T>): Promise<T> {
   const first = await work();
   return turn % 4 < 2 ? first : work();
@@ -140,7 +132,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   const said = new Map(all.flatMap((one) => [...one.comments]));
   expect(new Map(comments.map(({ id, text }) => [id, text]))).toEqual(said);
   expect(comments).toHaveLength(said.size);
-  // The like remains for users with an odd number of toggles, and is removed for users with an even number.
+  // Users with an odd number of toggles like the post in the end. Users with an even number do not.
   const fans = people.filter((_, index) => all[index]?.likes).map(({ user_id }) => user_id);
   expect(fans.length % PEOPLE).toBeGreaterThan(0);
   expect(likes.map(({ user }) => user.id).toSorted((a, b) => a - b)).toEqual(fans);
@@ -157,7 +149,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   }
 
   const { db, close } = openDatabase(databaseOn(dataDir), () => undefined);
-  // The server checks uploads that a kill interrupted an hour later. Make it check them now.
+  // The server checks an interrupted upload only after an hour. Make it check now.
   await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(db);
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 60_000 }).toEqual({});
   await close();

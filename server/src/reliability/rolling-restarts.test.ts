@@ -15,7 +15,7 @@ import { type Acknowledged, ask, type Caller } from './testing/sender.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often all nodes are restarted, one after the other; the long run sets its own number. */
+    /** The number of times that all nodes are restarted, one after the other. Only the long run sets it. */
     rollingRestarts?: number;
   }
 }
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis())('two nodes behind a balancer that tries nothing twi
     const server = { origin: all.origin, whenReady: () => pause(PACE_MS) };
     const listeners = chats.map(({ chat_id, members }) => listen(server, members[0] as Caller, chat_id));
 
-    /** Sends and reads in turn, at a steady rate, and repeats no call. */
+    /** Sends and reads in turn, at a steady rate. Repeats no call. */
     async function live(person: Caller): Promise<void> {
       const mine = chatsOf(chats, person).map(({ chat_id }) => chat_id);
       for (let number = 0; !over.signal.aborted; number += 1) {

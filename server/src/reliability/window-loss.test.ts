@@ -30,7 +30,7 @@ import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller } from './testing/sender.ts';
 import { superviseJobs } from './testing/supervise.ts';
 
-// The server is killed while it stores the matches of a window. Some hundred matches are stored by then, the rest not.
+// The server is killed while it stores the matches of a window. Some hundred matches are already stored.
 const DATERS = 160;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -39,19 +39,22 @@ let url: string;
 let dataDir: string;
 let nodes: QuadProcess[] = [];
 let someone: Caller;
-/** The person with the highest id. This person is in the part of the matches that is stored last. */
+/** The person with the highest id. Their matches are in the part that is stored last. */
 let last: number;
 let window_start: Date;
-/** The matches that the window has if no server is lost. */
+/** The matches of the window if no server is lost. */
 let expected: readonly (readonly [number, number])[];
 let ends: (() => Promise<unknown>)[] = [];
 
 /**
- * The maximum duration of a test, in milliseconds. The servers use the real clock: if the window ended during a test,
+ * The maximum duration of a test, in milliseconds. The servers use the real clock. If the window ended during a test,
  * they would store the next window.
  */
 const LONGEST_MS = 240_000;
-/** The time for work of the matching process, which has low priority. A busy machine delays it. */
+/**
+ * The maximum time for work of the matching process, in milliseconds. The process has a low priority, so a busy machine
+ * delays it.
+ */
 const PATIENCE = { timeout: 90_000, interval: 100 };
 beforeEach(async () => {
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
@@ -60,7 +63,7 @@ beforeEach(async () => {
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that locks a person is idle while two servers start, so it needs a longer timeout.
+  // The connection that locks a person is idle while two servers start. Its idle timeout is off.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -101,9 +104,7 @@ const ofSomeone = () =>
     .filter((pair) => pair.includes(someone.user_id))
     .map(([low, high]) => low + high - someone.user_id);
 
-/**
- * Waits until all parts but the last are stored and storing the last part waits for a lock. No user sees a match yet.
- */
+/** Waits until all parts but the last are stored, and the last part waits for a lock. Users see no match yet. */
 async function stopHalfway(node: QuadProcess): Promise<void> {
   const others = Math.floor((expected.length - 1) / PAIRS) * PAIRS;
   expect(others).toBeGreaterThan(0);
@@ -112,8 +113,8 @@ async function stopHalfway(node: QuadProcess): Promise<void> {
 }
 
 /**
- * Waits until the window is finished, and expects the matches that it has without a loss. A lost job restarts after 10
- * to 20 seconds, in a new process that starts slowly on a busy machine.
+ * Waits until the window is finished. Expects the same matches as without a loss. A lost job restarts after 10 to 20
+ * seconds, in a new process that starts slowly on a busy machine.
  */
 async function mustBeWhole(node: QuadProcess): Promise<void> {
   await expect.poll(async () => (await seen(node)).cache, PATIENCE).toBe(true);
@@ -130,8 +131,7 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
     await lost.kill();
     nodes = [left];
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
-    // The remaining node would notice the loss after some time. A node that starts while no other node runs notices it
-    // at once.
+    // A running node notices the loss only after some time. A node that starts alone notices it at once.
     await left.killAndStart();
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
     return left;
@@ -159,7 +159,7 @@ test('a second node takes over from one that is not heard of but works on: the w
       await superviseJobs(url, WINDOWS);
       await expect.poll(() => hurryRetry(db)).toBe(true);
       // Both nodes have a process for the same window. One process waits for the person's lock. The other waits for the
-      // part of the matches that the first one stores.
+      // part of the matches that the first process stores.
       await expect.poll(() => countWaiting(db), PATIENCE).toBe(2);
       expect(await countWorkers(db)).toBe(2);
     });

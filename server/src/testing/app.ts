@@ -16,16 +16,16 @@ import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';
 import { createTestDatabase, type TestDatabase } from './template-database.ts';
 
-/** A logged-in person of a test. */
+/** A signed-in person in a test. */
 export type Person = Client & { user_id: number; email: string };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
-  /** The maximum wait for a database connection in milliseconds, for tests of that wait. */
+  /** The maximum wait for a database connection, in milliseconds. Only tests of the wait set it. */
   connectsWithinMs?: number;
-  /** Another node, whose database this app shares. Close this app before the other node. */
+  /** Another node whose database this app shares. Close this app before that node. */
   beside?: { database: TestDatabase };
 };
 
@@ -36,7 +36,7 @@ export async function appOfFile(options: TestOptions = {}) {
   return app;
 }
 
-/** Does the same as `appOfFile`. After the tests, it expects that the stored data break no invariant. */
+/** Like `appOfFile`. After the tests, expects that the stored data break no invariant. */
 export async function soundAppOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(async () => {
@@ -47,8 +47,8 @@ export async function soundAppOfFile(options: TestOptions = {}) {
 }
 
 /**
- * Starts the real server with its own database. Rate limits are off by default, and mails are written to files. A test
- * can replace the clock and environment variables. Call `close()` at the end of the test file.
+ * Starts the real server with a separate database. By default, rate limits are off and mails are written to files. A
+ * test can replace the clock and environment variables. Call `close()` at the end of the test file.
  */
 export async function testApp(options: TestOptions = {}) {
   const database = options.beside?.database ?? (await createTestDatabase());
@@ -79,7 +79,8 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    // Tests have their own transactions open while they make calls. Only the transactions of the app are watched.
+    // Only the transactions of the app are watched, because tests have transactions of their own open while they make
+    // calls.
     db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),
@@ -98,7 +99,7 @@ export async function testApp(options: TestOptions = {}) {
     return client;
   }
 
-  /** Inserts a person with a session, and with a finished profile by default. */
+  /** Inserts a person with a session. By default, the profile is complete. */
   async function person(traits: PersonTraits = {}): Promise<Person> {
     const { user_id, email } = await insertPerson(db, traits);
     const client = visitor();

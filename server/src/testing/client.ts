@@ -3,13 +3,13 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 
-/** Changes to a request: headers, or the exact JSON text to send. */
+/** Changes to a request: headers, or the exact JSON text. */
 export type RequestOptions = { headers?: Record<string, string>; json?: string };
 
 /** The maximum wait for an event or an acknowledgement, in milliseconds. It is long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A client with cookies. It calls the app in memory, and over a real socket once it is connected. */
+/** A client with cookies. It makes calls in memory. Once connected, it also has a real socket. */
 export type Client = ReturnType<typeof makeClient>;
 
 /** Makes a client of a test app. */
@@ -25,7 +25,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     }
   }
 
-  /** Makes a call and returns the whole response. */
+  /** Makes a call. Returns the whole response. */
   async function send<C extends Call>(endpoint: C, input: unknown, options: RequestOptions = {}) {
     const token = cookies.get('XSRF-TOKEN');
     const headers: Record<string, string> = {
@@ -51,7 +51,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return response;
   }
 
-  /** Makes a call as the page does, and returns the answer. */
+  /** Makes a call as the page does. Returns the answer. */
   async function call<C extends Call>(
     endpoint: C,
     input: InputOf<C>,
@@ -60,7 +60,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return (await send(endpoint, input, options)).json();
   }
 
-  /** Makes a call that must succeed, and returns its content. */
+  /** Makes a call that must succeed. Returns its content. */
   async function callOk<C extends Call>(endpoint: C, input: InputOf<C>): Promise<ContentOf<C>> {
     const answer = await call(endpoint, input);
     if (!answer.status) throw new Error(`${endpoint.path} failed: ${JSON.stringify(answer.errors)}`);
@@ -69,7 +69,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  /** Opens a socket and stores all events that it receives. Resolves once connected, rejects if the server refuses. */
+  /** Opens a socket and stores all events that it receives. Resolves once connected. Rejects if the server refuses. */
   async function connect(extraHeaders: Record<string, string> = {}, auth: object = {}): Promise<Connected> {
     const socket = io(await origin(), {
       transports: ['websocket'],
@@ -103,11 +103,10 @@ type ReceivedEvent = { name: string; payload: unknown };
 /** An open socket of a test. */
 export type Connected = {
   socket: Socket;
-  /** All events received so far. */
   events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
   emit(name: string, payload: unknown): Promise<Result<null>>;
-  /** Waits for an event, or finds one that has arrived already. Returns its payload. */
+  /** Waits for an event, also if it has already arrived. Returns its payload. */
   receive<Payload = Record<string, unknown>>(
     name: string,
     matches?: (payload: Payload) => boolean,

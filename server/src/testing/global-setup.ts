@@ -8,12 +8,12 @@ import { openDatabase } from '#platform/db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database, of which each test file gets a copy. */
+    /** The migrated database that each test file copies. */
     template: EmbeddedConnection;
   }
 }
 
-/** Starts one PostgreSQL for the whole run, and migrates the template for `createTestDatabase`. */
+/** Starts one PostgreSQL for the whole test run, and migrates the template for `createTestDatabase`. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'quad-tests-'));
   const embedded = await startEmbedded({ dir: join(root, 'postgres'), log, fast: true });

@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
 import { countQueuedMails } from './queries.ts';
 
 /**
- * Waits until all queued mails are sent. Returns the mails of a test app, the newest first. With `to`, it returns only
- * the mails to that address.
+ * Waits until all queued mails are sent. Returns the mails of a test app, newest first. `to` restricts them to one
+ * address.
  */
 export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string): Promise<OutboxMail[]> {
   await vi.waitFor(
@@ -19,7 +19,7 @@ export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string)
   return mails.filter((mail) => to === undefined || mail.to === to);
 }
 
-/** The token in the link of a mail. @throws when the mail has no link */
+/** The token in the link of a mail. @throws if the mail has no link */
 export function tokenIn(mail: Pick<OutboxMail, 'text'> | undefined): string {
   const [, token] = /[?&](?:verify_)?token=([\w-]+)$/m.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`There is no link in this mail: ${mail?.text}`);

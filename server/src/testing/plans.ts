@@ -22,10 +22,10 @@ export type Step = {
   Plans?: Step[];
 };
 
-/** The plan of a statement: its steps as a flat list, and the number of 8 kB pages that it reads. */
+/** The plan of a statement: its steps as a flat list, and the number of pages (8 kB each) that it reads. */
 export type Plan = { steps: Step[]; pages: number };
 
-/** Runs a query function without a database and returns its statements. */
+/** Runs a query function without a database. Returns its statements. */
 export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
@@ -41,7 +41,7 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
-/** The plans of the first statement of a query function, as texts: the plan for its values, and the generic plan. */
+/** The plans of the first statement of a query function, as texts: for its values, and generic. */
 export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
@@ -51,8 +51,8 @@ export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * Runs EXPLAIN ANALYZE for the first statement of a query function. The statement is prepared, and its plan is generic
- * or for its values, as on the server.
+ * Runs EXPLAIN ANALYZE for the first statement of a query function. The statement is prepared as on the server, so
+ * PostgreSQL chooses between the generic plan and a plan for the values.
  */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
@@ -73,8 +73,8 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * How often PostgreSQL plans the first statement of a query function in eight executions. For the first five,
- * PostgreSQL plans for the values each time. Later it does so only if that is cheaper than the generic plan.
+ * How often PostgreSQL plans the first statement of a query function in eight executions. The first five are always
+ * planned for their values. Later, PostgreSQL does so only if it is cheaper than the generic plan.
  */
 export async function countPlannings(
   client: PoolClient,
@@ -104,7 +104,10 @@ function literal(value: unknown): string {
 
 const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)];
 
-/** How a plan reads a table: the kinds of scan, and the number of rows read, including the filtered ones. */
+/**
+ * How a plan reads a table: the kinds of scan, and the number of rows that it reads, including rows that a filter
+ * drops.
+ */
 export function scansOf({ steps }: Plan, table: string): { kinds: string[]; rows: number } {
   const scans = steps.filter((step) => step['Relation Name'] === table && step['Node Type'].includes('Scan'));
   const rows = scans.map(

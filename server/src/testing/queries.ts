@@ -5,11 +5,11 @@ import type { PersonTraits } from './traits.ts';
 const COURSE_OF: Record<number, number> = { 57: 132, 61: 602 };
 let made = 0;
 
-/** The hash of a random password that nobody knows. */
+/** The hash of a random password. Nobody knows the password. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xXOirHoPagqLwjRg080wfg$7kle9gUTVH0lGe+ZbIeLeMNUs0d/XIu95P7S54qT3uU';
 
-/** Inserts a person with default traits and the given ones. Returns the id and the email address. */
+/** Inserts a person with the given traits and defaults for the others. Returns the id and the email address. */
 export async function insertPerson(
   db: Db,
   traits: PersonTraits,
@@ -48,7 +48,7 @@ export async function insertTestSession(db: Db, user_id: number, token_hash: Buf
   await db.insertInto('session').values({ user_id, token_hash, device: 'Test device' }).execute();
 }
 
-/** Inserts the two institutions and a course of each, unless the reference data have been imported. */
+/** Inserts two institutions with a course each, if the reference data have not been imported. */
 async function ensureCampus(db: Db): Promise<void> {
   const location = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
   const universities = [57, 61].map((university_id) => ({
@@ -72,7 +72,7 @@ async function ensureCampus(db: Db): Promise<void> {
     .execute();
 }
 
-/** The number of mails that are queued or being sent. Mails that failed and wait for another try do not count. */
+/** The number of mails that are queued or being sent. Mails that wait for a retry do not count. */
 export async function countQueuedMails(db: Db): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select count(*)::int as queued from pgboss.job
@@ -88,7 +88,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The folded form of a text, as searches compare it: lower case, without accents. */
+/** A text in the form that searches compare: lower case, without accents. */
 export async function folded(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ form: string }>`select search_form(${text}::text) as form`.execute(db);
   return rows[0]?.form ?? '';

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** Watches which code runs inside transactions of this database. Returns the database. */
+/** Watches which code runs inside transactions of the database. Returns the watched database. */
 export function watchTransactions(db: Db): Db {
   const begin = db.transaction.bind(db);
   return Object.assign(db, {
@@ -20,8 +20,8 @@ export function watchTransactions(db: Db): Db {
 }
 
 /**
- * Makes rate limits and presence throw inside a transaction, so that tests find such code. Both may wait for Redis, for
- * up to a second, and calls that need the transaction's locks would wait as long.
+ * Makes rate limits and presence throw inside a transaction, so that tests detect such code. Both may wait up to a
+ * second for Redis, and the transaction's locks would block other calls meanwhile.
  */
 export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'presence'>): void {
   const { limits, presence } = services;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** A TCP proxy in front of a database. With it, a test can imitate a broken network. */
+/** A TCP proxy in front of a database. It lets a test imitate a broken network. */
 export type TcpProxy = {
-  /** The connection to the database through the proxy. */
+  /** The connection settings for the database through the proxy. */
   connection: PoolConfig;
-  /** From now on, the proxy forwards nothing. Neither side learns of it: no connection ends, and there is no error. */
+  /** From now on, the proxy forwards nothing. Neither side notices, because no connection ends and no error occurs. */
   freeze(): void;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { EmbeddedConnection } from '@quad/embedded-postgres/start.ts';
 /** A migrated, empty database for one test. */
 export type TestDatabase = {
   connection: EmbeddedConnection & { connectionTimeoutMillis: number };
-  /** Removes the database and ends its connections. */
+  /** Drops the database and ends its connections. */
   drop(): Promise<void>;
 };
 
@@ -17,8 +17,8 @@ export type TestDatabase = {
 const CONNECTS_WITHIN_MS = 60_000;
 
 /**
- * Copies the migrated database of this test run. A copy takes some 50 ms, so every test file has its own.
- * @param isEmpty if true, the database is created without tables instead
+ * Copies the migrated database of the test run. A copy takes about 50 ms, so every test file has its own.
+ * @param isEmpty creates a database without tables instead
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
@@ -34,8 +34,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function asAdministrator(template: EmbeddedConnection, statement: string): Promise<void> {
-  // The client connects to another database than the template, because PostgreSQL cannot copy a database with
-  // connections.
+  // The client connects to another database, because PostgreSQL cannot copy a database that has connections.
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();
   try {

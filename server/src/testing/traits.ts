@@ -1,4 +1,4 @@
-/** The properties in which a test's person differs from the default. */
+/** The properties of a test's person that differ from the default. */
 export type PersonTraits = {
   first_name?: string;
   last_name?: string;
@@ -8,6 +8,6 @@ export type PersonTraits = {
   year_level?: number;
   password_hash?: string;
   email?: string;
-  /** A staff role; the person also gets a second factor. */
+  /** The staff role. The person also gets a second factor. */
   role?: 'moderator' | 'admin';
 };

@@ -18,16 +18,17 @@ export type Serving = {
 };
 
 /**
- * The content policy of a file that is opened in its own tab: no scripts, no forms, nothing from other sites. The file
- * keeps its origin, because browsers do not play a video in its own tab without one.
+ * The Content-Security-Policy of a file that is opened in its own tab. It allows no scripts, no forms, and nothing from
+ * other sites. The file has an origin, because browsers would not play a video in a tab without one.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
 
 /**
- * Answers with a stored file or the requested part of it. Answers with 304 if the browser has the file already: stored
- * files never change. The caller has checked that the user may see the file.
- * @throws ProblemError 416 for a range beyond the file, 404 for a missing file, 503 if the storage does not answer
+ * Answers with a stored file or the requested part of it. Answers 304 if the browser has the file, because stored files
+ * never change. The caller has checked that the user may see the file.
+ * @throws ProblemError 416 for a range after the end of the file, 404 for a missing file, 503 if the storage does not
+ * answer
  * Source: wire.md "Files", security.md T16, T18 and T19.
  */
 export async function serveMedia(
@@ -81,8 +82,8 @@ function isKnown(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Makes the `Content-Disposition` header. It says whether the file is shown or saved, and names the file twice: in
- * ASCII for old browsers and in full for the others. Source: RFC 6266.
+ * Makes the `Content-Disposition` header. It says whether to show or save the file. It contains the name twice: in
+ * ASCII for old browsers and in full for others. Source: RFC 6266.
  */
 function disposition(name: string, isDownload: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { RefusedError } from './jobs.ts';
 import type { MediaKind } from './media.ts';
 
-/** The format of a file's bytes, one of the allowed formats. */
+/** The format of a file's bytes. Other formats are refused. */
 export type Format = { kind: MediaKind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
 
 const FORMATS: Record<string, Format> = {
@@ -19,7 +19,7 @@ const FORMATS: Record<string, Format> = {
 };
 
 /**
- * Detects a file's format by its bytes. Its name and its declared type do not count.
+ * Detects a file's format by its bytes. Ignores its name and its declared type.
  * @throws RefusedError for every format that is not allowed, such as SVG, HEIC, PDF, text and playlists
  * Source: security.md §3 "Image decode", "Video".
  */

@@ -13,13 +13,13 @@ import { makeMediaWorkers, type MediaWorkers } from './workers.ts';
 /** The message with which files are refused in tests. */
 export const REFUSE = 'Only image and video files are allowed';
 
-/** A media store with real workers and a storage of its own, for tests. */
+/** A media store for tests, with real workers and a separate storage. */
 export type TestStore = {
   workers: MediaWorkers;
   storage: Storage;
   /** Makes a received file from bytes. */
   received(bytes: Buffer | string, name?: string, type?: string): Promise<ReceivedFile>;
-  /** Prepares a received file for a chat. By default it may be a picture or a video. */
+  /** Prepares a received file for a chat. By default, pictures and videos are allowed. */
   prepare(file: ReceivedFile, kinds?: readonly MediaKind[]): Promise<Media>;
   /** Prepares bytes as a picture. */
   keep(bytes: Buffer | string, purpose?: MediaPurpose): Promise<Media>;

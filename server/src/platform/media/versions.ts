@@ -3,11 +3,11 @@ import { PICTURE_WIDTHS } from '#platform/storage/keys.ts';
 import type { Version } from './jobs.ts';
 import { PLACEHOLDER } from './limits.ts';
 
-/** A smaller version is made only if the picture is at least this many times as wide as the version. */
+/** A smaller version is made only if the picture's width is at least this many times the version's width. */
 const WORTH_KEEPING = 1.25;
 
 /**
- * Makes the smaller versions of a picture, the smallest first. Leaves out a version that has no fewer bytes than the
+ * Makes the smaller versions of a picture, smallest first. Leaves out a version that is not smaller in bytes than the
  * picture.
  */
 export async function makeVersions(
@@ -23,7 +23,10 @@ export async function makeVersions(
   return versions;
 }
 
-/** The tiny version of a picture, as a data URL; null where even that is large. For an animation, its first frame. */
+/**
+ * The tiny version of a picture, as a data URL. For an animation, it shows the first frame. Null if even the tiny
+ * version is too large.
+ */
 export async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
   const tiny = sharp(bytes).resize(PLACEHOLDER.side, PLACEHOLDER.side, { fit: 'inside' });
   const drawn = await tiny.webp({ quality: PLACEHOLDER.quality, effort: 6 }).toBuffer();

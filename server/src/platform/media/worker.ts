@@ -8,7 +8,7 @@ import { sniff } from './sniff.ts';
 
 // The process that processes uploads. It is separate from the server, so that a file that crashes a decoder harms
 // nothing else. `workers.ts` starts it with two arguments: the maximum memory in bytes, and the maximum processor time
-// of a job in milliseconds. The process does one job at a time.
+// of a job in milliseconds. It does one job at a time.
 const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 

@@ -16,9 +16,7 @@ afterAll(() => at.close());
 describe('the workers', () => {
   const jobOf = (path: string | null): Job => ({ path: path ?? '', kinds: ['image'], purpose: 'chat' });
   const good = async () => jobOf((await at.received(await blank(50, 50).png().toBuffer())).path);
-  /**
-   * A job with a picture within the limits. It needs far more than the little time or memory that these tests allow.
-   */
+  /** A job whose picture is within the limits, but needs much more time and memory than these tests allow. */
   const heavy = async () =>
     jobOf((await at.received(await blank(9000, 4400).png({ compressionLevel: 1 }).toBuffer())).path);
 

@@ -4,9 +4,9 @@ import { unavailable } from '#platform/problems.ts';
 import { READY, type Job, type Outcome, type Report } from './jobs.ts';
 import { WORKER_LIMITS } from './limits.ts';
 
-/** The processes that process uploads. They start when needed and end when idle. */
+/** The pool of processes that process uploads. They start when needed and end when idle. */
 export type MediaWorkers = {
-  /** Gives a job to the next free worker. @throws ProblemError 503 where too many jobs wait, or after `close` */
+  /** Passes a job to the next free worker. @throws ProblemError 503 if too many jobs wait, or after `close` */
   run(job: Job): Promise<Outcome>;
   /** Ends all workers and drops their jobs. */
   close(): void;
@@ -16,7 +16,7 @@ type Limits = typeof WORKER_LIMITS;
 type Task = { job: Job; resolve(outcome: Outcome): void; reject(error: Error): void };
 type Worker = {
   process: ChildProcess;
-  /** Whether the worker has started up. If it ends after that, the file is the cause, not the machine. */
+  /** Whether the worker has finished starting. If it ends later, the file is the cause, not the machine. */
   isReady: boolean;
   task: Task | null;
   timer: NodeJS.Timeout | undefined;
@@ -28,8 +28,8 @@ const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],
-  // Workers get no environment variables of the server, because these contain secrets. The allocator uses one heap
-  // instead of one for each thread: otherwise each picture would leave gaps, which add up.
+  // Workers get no environment variables of the server, because these contain secrets. The allocator uses one heap for
+  // all threads. With one heap for each thread, each picture would leave unused memory behind.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
@@ -58,7 +58,7 @@ export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
   };
 }
 
-/** Gives waiting tasks to idle workers, and starts new workers up to the limit. */
+/** Passes waiting tasks to idle workers. Starts new workers up to the limit. */
 function next(pool: Pool): void {
   const { workers, waiting, limits } = pool;
   while (waiting.length > 0) {
@@ -113,7 +113,7 @@ function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machin
   next(pool);
 }
 
-/** Makes a busy worker keep the server's process running; an idle worker does not. */
+/** Makes a busy worker prevent the server's process from exiting. An idle worker does not prevent it. */
 function setRef({ process: child }: Worker, isBusy: boolean): void {
   const channel = child.channel as { ref(): void; unref(): void } | null | undefined;
   for (const each of [child, channel]) {

@@ -1,15 +1,13 @@
 import type { Socket } from 'socket.io';
 
-/** The maximum number of bytes that may wait for a slow reader. Beyond it, the connection is closed. */
+/** The maximum number of bytes that may wait for a slow reader. With more, the connection is closed. */
 const OUTGOING_MAX_BYTES = 1024 * 1024;
-/**
- * The maximum number of packets of any kind on one connection, and the period for which it applies, in milliseconds.
- */
+/** The maximum number of packets of any kind on one connection, and the period for this number, in milliseconds. */
 const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
 
 /**
- * Closes a connection that sends more packets than any page does. All packets count, even those that are not events or
- * come before the user is let in.
+ * Closes a connection that sends more packets than any page does. All packets count, also packets without an event and
+ * packets before the user is admitted.
  */
 export function closeWhenFlooding(connection: Connection): void {
   let packets = 0;
@@ -20,7 +18,7 @@ export function closeWhenFlooding(connection: Connection): void {
     packets += 1;
     if (packets <= MOST_PACKETS) return;
     connection.close(true);
-    // A flooding client does not answer the closing handshake, so the connection is ended without it.
+    // A flooding client may never answer the closing handshake, so the connection is ended without it.
     connection.transport.socket?.terminate?.();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The maximum number of sockets to which an event is sent at once. An event for more sockets waits until its sender has
- * the answer of the call.
+ * The maximum number of sockets to which an event is sent at once. An event for more sockets waits until the call of
+ * its sender is answered.
  */
 const REACHED_AT_ONCE = 20;
 
@@ -8,8 +8,8 @@ type ForRooms = { rooms: readonly unknown[] };
 
 /**
  * Makes a function that sends events in the order in which they are emitted. An event for many sockets waits until the
- * event loop has written the pending answers. A message to a large group therefore costs its sender no more time than a
- * message to a friend. Later events wait behind such an event.
+ * event loop has written the pending answers, and later events wait behind it. So a message to a large group takes its
+ * sender no longer than a message to a friend.
  * @param sizeOf the number of sockets in a room on this node
  */
 export function emitQueue<Item extends ForRooms>(

@@ -2,24 +2,21 @@ import type { Socket } from 'socket.io';
 import { rest } from '#platform/http/draining.ts';
 
 /**
- * The period over which closing of the sockets is spread, in milliseconds, so that not all pages reconnect at once.
+ * The period over which the closing of sockets is spread, in milliseconds. Otherwise all pages would reconnect at once.
  * Source: L5, L7.
  */
 const OVER_MS = 2000;
 
 /**
  * Closes sockets, so that their pages reconnect and fetch what they missed. Call it after events of other nodes may
- * have been lost, or when this node is about to end.
+ * have been lost, or before this node ends.
  */
 export function forceReconnect(sockets: Iterable<Pick<Socket, 'conn'>>): void {
   const all = [...sockets];
   all.forEach(({ conn }, index) => setTimeout(() => conn.close(), (index / all.length) * OVER_MS).unref());
 }
 
-/**
- * Closes all sockets, because this node is about to end. Resolves once all are closed, or at once when `hurry` is
- * aborted.
- */
+/** Closes all sockets before this node ends. Resolves once all are closed, or at once when `hurry` is aborted. */
 export async function disconnectAll(
   sockets: ReadonlyMap<string, Pick<Socket, 'conn'>>,
   hurry: AbortSignal,

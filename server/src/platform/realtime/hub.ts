@@ -33,12 +33,12 @@ import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 /** How long the sockets of a renewed session stay open after its old token has become invalid, in milliseconds. */
 const RENEWED_MS = 500;
 
-/** The server of the sockets. It lets sockets in, receives client events and sends server events. */
+/** The server of the sockets. It admits sockets, receives client events and sends server events. */
 export type Hub = {
   send(item: ServerEvent): void;
   /**
-   * Closes all sockets, spread over two seconds, because this node is about to end. Their pages reconnect to another
-   * node. Aborting `hurry` ends the waiting.
+   * Closes all sockets, spread over two seconds, before this node ends. Their pages reconnect to another node. Aborting
+   * `hurry` ends the waiting.
    */
   disconnectAll(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export type HubOptions = {
   clientEvents: ClientEventTable;
   /** The connection to the other nodes. Without it, events reach only the sockets of this process. */
   nodes?: Nodes;
-  /** The time between two checks of the sockets' sessions, in milliseconds; an hour by default. */
+  /** The time between two checks of the sockets' sessions, in milliseconds. The default is an hour. */
   sweepMs?: number;
 };
 
@@ -63,7 +63,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
     ...(nodes && { adapter: nodes.adapter }),
-    // A WebSocket of another site's page can be refused only here: a `cors` list does not apply to WebSockets.
+    // Refuses WebSockets from pages of other sites. A `cors` list would not apply to WebSockets.
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
@@ -89,7 +89,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));
     listenTo(socket, caller, clientEvents, { services, send, callerNow });
-    // By default, engine.io keeps the handshake request in memory. From here on, nothing needs it.
+    // engine.io would keep the handshake request in memory, but nothing needs it any more.
     (socket.conn as { request?: unknown }).request = null;
   });
 
@@ -106,16 +106,16 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   };
 }
 
-/** Closes the sockets of sessions that end. Each node does so for its own sockets. */
+/** Closes the sockets of sessions that end. Each node closes its own sockets. */
 function followSessions(io: SocketServer, { sessions }: Services): void {
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
-  // Each node sends this event to its own sockets. If it came from another node, it might arrive after the socket is
-  // closed. The browser that deleted the account is left out: it learns of the deletion from the answer.
+  // Each node sends the event to its own sockets. An event from another node might arrive after the socket is closed.
+  // The browser that deleted the account does not get it, because the answer of the call tells it.
   sessions.onGone(({ user_id, by }) =>
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );
   sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
-  // After this time, the page that changed the password has its new token, and reconnects with it.
+  // The page that changed the password has the new token by then, and reconnects with it.
   sessions.onRenewed((token_hash) => {
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
@@ -130,8 +130,8 @@ const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buf
 ];
 
 /**
- * Closes a socket whose session ended before the socket was in its rooms: the notice of that end did not reach it. Also
- * closes it where the session cannot be checked. The page then reconnects.
+ * Closes a socket whose session ended before the socket joined its rooms, because such a socket gets no notice of the
+ * end. Also closes the socket if the session cannot be checked. The page then reconnects.
  */
 async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promise<void> {
   try {
@@ -149,15 +149,14 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   mustBeTheirs((socket.handshake.auth as { user_id?: unknown }).user_id, caller);
   if (caller.setup_stage !== 1) throw forbidden('Finish setting up your profile first');
   await services.limits.consume(SOCKET_CONNECT, caller.user_id);
-  // The socket joins the user's room before the count, so that sockets that connect at the same moment count each
-  // other.
+  // The socket joins the user's room before the count. So sockets that connect at the same moment count each other.
   void socket.join(userRoom(caller.user_id));
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;
   if (open > SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
   socket.data = caller;
 }
 
-/** Makes the error that refuses a connecting socket: the failure envelope, with the seconds until the next try. */
+/** Makes the error for a refused socket: the failure envelope, with the seconds until the next try. */
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   if (isOutage(error)) log.warn({ type: 'error', code: errorCode(error) }, 'a socket could not be let in');
   else if (!(error instanceof ProblemError))

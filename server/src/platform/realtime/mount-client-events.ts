@@ -25,7 +25,7 @@ type MountedClientEvent = {
 
 /**
  * Lists a feature's client events for the hub.
- * @param reading the events that only read; the others are refused to users whom staff have limited to reading
+ * @param reading the events that only read. Users whom staff have limited to reading may send only these
  */
 export function mountClientEvents<S extends ClientEvents>(
   table: S,
@@ -46,14 +46,14 @@ export type ClientEventTable = ReadonlyMap<string, MountedClientEvent>;
 type Opened = {
   services: Services;
   send(item: ServerEvent): void;
-  /** Returns the current state of the caller: staff may have limited the user since the socket was opened. */
+  /** Returns the current state of the caller, because staff may have limited the user since the socket was opened. */
   callerNow(): Promise<Caller | null>;
 };
 type Acknowledge = (answer: unknown) => void;
 
 /**
- * Handles one socket's client events. Every packet passes through this function. A malformed or unknown packet gets a
- * 400 and has no other effect; too many of these end the connection. Source: security.md §2 last row, §3 "Socket".
+ * Handles the client events of one socket. Every packet passes through the function. A malformed or unknown packet gets
+ * a 400 and has no other effect. Too many of them end the connection. Source: security.md §2 last row, §3 "Socket".
  */
 export function listenTo(socket: Socket, caller: Caller, table: ClientEventTable, opened: Opened): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {
@@ -102,8 +102,7 @@ async function receive(
 }
 
 /**
- * Joins a room as the latest room of its kind. If the socket is then in more than `most` rooms of this kind, it leaves
- * those that it joined first.
+ * Joins a room. If the socket is then in more than `most` rooms of the same kind, it leaves those that it joined first.
  */
 function joinLatest(socket: Socket, room: Room, most = Infinity): void {
   if (most < Infinity) void socket.leave(room);
@@ -114,7 +113,7 @@ function joinLatest(socket: Socket, room: Room, most = Infinity): void {
 }
 
 /**
- * Counts events that no page sends, such as unknown or too frequent ones. At the limit, ends the connection.
+ * Counts events that no page sends, such as unknown or too frequent events. At the limit, ends the connection.
  * @throws 429
  */
 async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {

@@ -5,26 +5,24 @@ import { forceReconnect } from './force-reconnect.ts';
 /** The connection between the sockets of several nodes. */
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /**
-   * Adds a listener. It is called after this node may have missed events of other nodes, once it receives them again.
-   */
+  /** Adds a listener. It is called when this node may have missed events of other nodes, and receives events again. */
   whenMissed(listener: () => void): void;
 };
 
-/** The messages between nodes. Ended sessions need no message: the database notifies each node of them. */
+/** The messages between nodes. Ended sessions need no message, because the database notifies each node. */
 type BetweenNodes = { emit(item: ServerEvent): void };
 /** The type of the sockets' server, with the messages between its nodes. */
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNodes>;
 
 /**
- * Makes the function that sends events to the sockets of all nodes. Sockets of this node never wait for the connection
- * to other nodes.
+ * Makes the function that sends events to the sockets of all nodes. Sockets of this node do not wait for the connection
+ * to the other nodes.
  */
 export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: ServerEvent) => void {
   function emitHere({ rooms, name, payload, isVolatile, except = [] }: ServerEvent): void {
     const present = io.of('/').adapter.rooms;
     const here = rooms.filter((room) => present.has(room));
-    // If no socket of this node is in the rooms, the event is not encoded.
+    // If no socket of this node is in the rooms, encoding the event is not needed.
     if (here.length === 0) return;
     const passedOver = except.filter((room) => present.has(room));
     (isVolatile ? io.local.volatile : io.local).to(here).except(passedOver).emit(name, payload);

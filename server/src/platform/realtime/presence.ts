@@ -6,11 +6,9 @@ import { OFFLINE_GRACE_MS } from '#platform/limits.ts';
  * Source: decisions.md "Friends".
  */
 export type Presence = {
-  /** Counts a new socket of a user. */
   arrived(user_id: number): void;
-  /** Counts a closed socket of a user. */
   left(user_id: number): void;
-  /** Returns those of the users who are online. */
+  /** Returns which of the users are online. */
   onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Adds a listener for users who come online or go offline. */
   onChange(listener: PresenceListener): void;

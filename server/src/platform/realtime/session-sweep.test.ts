@@ -83,7 +83,7 @@ test('a socket whose session ends while it is let in is cut', async () => {
     const coming = socketOf(ann, server);
     await counted.promise;
     await ann.callOk(authCalls.logout, {});
-    // The listener for ended sessions is called twice: by the call itself, and by the database's notice.
+    // The listener for ended sessions is called twice: once by the call, and once by the database's notification.
     await expect.poll(() => ends).toHaveLength(2);
     letIn.resolve();
     const socket = await coming;
@@ -94,8 +94,8 @@ test('a socket whose session ends while it is let in is cut', async () => {
 });
 
 /**
- * The maximum time for which an ended session may still work, in milliseconds, if the connection that brings the
- * notices was cut without an error.
+ * The maximum time for which an ended session may still work if the connection for notifications was cut without an
+ * error, in milliseconds.
  */
 const WITHIN_MS = 10_000;
 

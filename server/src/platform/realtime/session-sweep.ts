@@ -3,15 +3,16 @@ import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
 /**
- * The time between two checks of the sockets' sessions, and the time until a failed check is repeated, in milliseconds.
+ * The time between two checks of the sockets' sessions, and the time until a failed check is repeated. Both in
+ * milliseconds.
  */
 const [SWEEP_MS, AGAIN_MS] = [60 * 60_000, 1000];
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
 /**
- * Closes sockets whose session has ended without a notice: it expired, or this server may have missed the notice.
- * Returns a function that stops the checks. Source: security.md T13.
+ * Closes sockets whose session has ended without a notification, because it expired or this server may have missed the
+ * notification. Returns a function that stops the checks. Source: security.md T13.
  */
 export function sweepSessions(
   io: Pick<Server, 'of'>,
@@ -30,7 +31,7 @@ export function sweepSessions(
     sweep().then(
       () => (again = undefined),
       (error: unknown) => {
-        // Only the first of several failures is logged, because the database may be away for hours.
+        // Logs only the first of several failures, because the database may be unreachable for hours.
         if (!again)
           log.warn(
             { type: 'error', reason: nameOf(error) },

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// Presence events must not be dropped: a page that missed the last one would show a friend as online forever.
+// Presence events must not be dropped. A page that missed the last event would show a friend as online forever.
 test('a busy connection does without typing, and misses nothing else', async () => {
   const received: string[] = [];
   phone.onAny((name: string) => void received.push(name));

@@ -13,8 +13,8 @@ import { twoNodes } from './testing/two-nodes.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 
-// Source: reliability.md L5: messages are sent as usual, live delivery recovers within 5 s, limits are counted in
-// memory but never switched off.
+// Source: reliability.md L5: messages are sent as usual, live delivery recovers within 5 s, and limits are still
+// counted, in memory.
 describe.skipIf(!hasRedis())('while Redis is away', () => {
   let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let ann: Person;

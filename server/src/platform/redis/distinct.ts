@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 
 /**
  * A Lua script that counts ids, each once, up to a number. The period begins with the first id. Returns the seconds
- * that are left of the period, and those of the ids that are counted.
+ * that are left of the period, and which of the ids are counted.
  */
 const NOTE = `
   local noted = {}
@@ -21,7 +21,7 @@ const NOTE = `
   if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[2]) end
   return {redis.call('ttl', KEYS[1]), noted}`;
 
-/** Makes a counter that all nodes share. While Redis does not answer, each node counts for itself. */
+/** Makes a counter that all nodes share. While Redis does not answer, each node counts separately. */
 export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
   const here = memoryDistinct();
   return {

@@ -1,16 +1,16 @@
 import type { Log } from '#platform/log.ts';
 
-/** The messages of ioredis' errors without a code, if Redis does not answer or not in time. */
+/** The messages of ioredis' errors without a code when Redis does not answer in time. */
 const AWAY =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Socket timeout|Reached the max retries)/;
-/** The messages of a Redis that cannot run the command now: it is starting, or is being replaced. */
+/** The messages of a Redis that cannot run a command now, because it is starting or being replaced. */
 const NOT_NOW = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN) /;
 /** The network error codes of a Redis that cannot be reached. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)/;
 
 /**
  * Makes a `catch` handler for work that can continue without Redis. It ignores the errors of a Redis that does not
- * answer: the connection logs those. Any other error is a fault and is logged.
+ * answer, because the connection logs them. It logs any other error as a fault.
  */
 export const whileAway =
   (log: Log) =>

@@ -2,20 +2,20 @@ import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
 
 const BEATS = 'quad:beats';
-/** How long the mark of a node that another node removed is stored, in seconds. */
+/** How long Redis stores the mark of a removed node, in seconds. */
 const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
 /**
- * Tracks which nodes are alive, from this node's point of view. Each node counts its heartbeats in Redis. A node whose
- * count has not changed for too long is lost. Counts are used instead of times, so that the nodes' clocks need neither
- * agree nor run evenly. Source: reliability.md L12.
+ * Tracks which nodes are alive. Each node counts its heartbeats in Redis. If another node's count has not changed for
+ * too long, that node is lost. Counts are used instead of times, because the nodes' clocks may differ or jump. Source:
+ * reliability.md L12.
  */
 export function heartbeats(
   { redis, elapsed, node }: { redis: Redis; elapsed: Elapsed; node: string },
   lostAfterMs: number,
 ) {
-  /** The last count of each node, and the time at which this node first read that count. */
+  /** The last count of each node, and the time when this node first read it. */
   const heard = new Map<string, { count: string; at: number }>();
 
   /** Lists the other nodes. A node is lost if its count has not changed for too long. */
@@ -40,24 +40,22 @@ export function heartbeats(
     /** The other nodes that are lost. */
     lost: () => others(true),
     /**
-     * Counts a heartbeat of this node. Returns true if this is the node's first heartbeat, or if Redis has lost its
+     * Counts a heartbeat of this node. Returns true for the first heartbeat of the node, also after Redis has lost its
      * count.
      */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
     /**
-     * Removes a node, and leaves a mark for it in case it is still alive. Returns whether this node was the first to
-     * remove it.
+     * Removes a node. Leaves a mark for it in case it is still alive. Returns whether this node was the first to remove
+     * it.
      */
     strike: async (lost: string): Promise<boolean> => {
       const isFirst = (await redis.hdel(BEATS, lost)) === 1;
       if (isFirst && lost !== node) await redis.set(struckOut(lost), 1, 'EX', STRUCK_SECONDS);
       return isFirst;
     },
-    /** Whether another node has removed this one. The mark is deleted, so the next call returns false. */
+    /** Whether another node has removed this node. Deletes the mark, so the next call returns false. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
-    /**
-     * Forgets the counts. This node could not read them for a while, so an old count does not mean that a node is lost.
-     */
+    /** Discards the counts. After a time without reads, an old count does not mean that a node is lost. */
     deaf: () => heard.clear(),
   };
 }

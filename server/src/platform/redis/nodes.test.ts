@@ -6,7 +6,7 @@ import { insertPost } from '#features/posts/testing/queries.ts';
 import { hasRedis } from './testing/server.ts';
 import { twoNodes } from './testing/two-nodes.ts';
 
-/** The options that make a Redis behave like one before 7.0, without sharded pub/sub. */
+/** Options that make a Redis behave like versions before 7.0, without sharded pub/sub. */
 const WITHOUT_SHARDS = ['SPUBLISH', 'SSUBSCRIBE'].flatMap((name) => ['--rename-command', name, '']);
 
 describe.skipIf(!hasRedis())('two nodes', () => {

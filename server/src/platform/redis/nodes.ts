@@ -4,21 +4,22 @@ import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 
-/**
- * The maximum number of messages that wait on a node while Redis does not answer. More messages would fill the memory.
- */
+/** The maximum number of messages that wait on a node while Redis does not answer. It limits the memory. */
 const MOST_WAITING = 50_000;
-/** How often the connection that listens is pinged, and after how much silence it counts as broken, in milliseconds. */
+/**
+ * How often the listening connection is pinged, and after how long without an answer it counts as broken. Both in
+ * milliseconds.
+ */
 const [PING_MS, SILENT_MS] = [5000, 5000];
-/** The channel on which a node tells the other nodes that it has dropped messages. */
+/** The channel on which a node tells the other nodes that it dropped messages. */
 const MISSED = 'quad:missed';
 
 type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Connects the sockets of several nodes by Redis' pub/sub: sharded if Redis supports it (since 7.0, and every Valkey),
- * otherwise plain. While Redis does not answer, a node's messages wait and are then sent in order. Redis does not store
- * messages for a node that is not listening. Such a node learns only that it missed some.
+ * Connects the sockets of several nodes by Redis' pub/sub. It is sharded if Redis supports it (since 7.0, and every
+ * Valkey), otherwise plain. While Redis does not answer, a node's messages wait. They are then sent in order. Redis
+ * does not store messages for a node that is not listening. Such a node only learns that it missed some.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {
@@ -33,7 +34,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   ];
   publisher.on('error', () => undefined); // said by the connection that was given
   subscriber.on('error', () => undefined);
-  // If the first attempt fails, the client tries again, and commands wait until it is connected.
+  // If the first attempt fails, the client tries again. Commands wait until it is connected.
   publisher.connect().catch(() => undefined);
   const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
@@ -45,7 +46,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   subscriber.connect().catch(() => undefined); // the same
   await subscriber.ping();
 
-  // The adapter accepts the clients of two libraries. It uses only these methods of a client.
+  // The adapter accepts the clients of two libraries. These are the only methods that it uses.
   const clients = {
     sPublish: (channel: string, message: string | Buffer) => publish(channel, message, self),
     sSubscribe: channels.open,
@@ -62,7 +63,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   };
 }
 
-/** Listens on channels. After a broken connection it subscribes to all again, and then calls `onGap`. */
+/** Listens on channels. After a broken connection, subscribes to all channels again and then calls `onGap`. */
 function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () => void) {
   const handlers = new Map<string, Handler>();
   let wasReady = false;
@@ -80,7 +81,7 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
     wasReady = true;
     Promise.all([...handlers.keys()].map(subscribe)).then(() => isBack && onGap(), say);
   });
-  // A connection that was cut without an error looks like one without messages, so it is pinged.
+  // A connection that was cut without an error looks like a connection without messages. Pings detect it.
   const ping = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(say);
   }, PING_MS).unref();
@@ -97,7 +98,7 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
 
 /**
  * Makes a function that publishes messages in order. While Redis does not answer, messages wait. If too many wait,
- * further messages are dropped, and the other nodes are told so later.
+ * further messages are dropped, and the other nodes are told later.
  */
 function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
   let waiting = 0;

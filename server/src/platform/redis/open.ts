@@ -12,22 +12,19 @@ export type SharedState = {
   redis: Redis;
   /** Connects the nodes' sockets. */
   nodes: Nodes;
-  /** Makes rate limiters that all nodes share. While Redis does not answer, each node counts for itself. */
+  /** Makes rate limiters that all nodes share. While Redis does not answer, each node counts separately. */
   limiters: LimiterFactory;
-  /** Counts different things for all nodes together. While Redis does not answer, each node counts for itself. */
+  /** Counts different things for all nodes together. While Redis does not answer, each node counts separately. */
   distinct: DistinctCounter;
   /** Checks Redis. @throws if it does not answer */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The time in which Redis must answer a command, in milliseconds. Otherwise the command fails. */
+/** The maximum time for Redis to answer a command, in milliseconds. After it, the command fails. */
 const ANSWER_WITHIN_MS = 1000;
 
-/**
- * Connects to Redis or Valkey, and reconnects automatically. While there is no connection, commands fail at once
- * instead of waiting.
- */
+/** Connects to Redis or Valkey, and reconnects automatically. Without a connection, commands fail at once. */
 export async function openRedis(url: string, log: Log): Promise<SharedState> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

@@ -6,7 +6,7 @@ import { openRedis } from './open.ts';
 import { sharedPresence } from './presence.ts';
 import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
 
-/** The interval of heartbeats in milliseconds. Even a busy machine does not stop a node for three intervals. */
+/** The interval of heartbeats, in milliseconds. Even on a busy machine, a node does not pause for three intervals. */
 const BEAT_MS = 300;
 
 const log = openLog({ logLevel: 'silent', production: true, dataDir: '' });
@@ -65,9 +65,9 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     b.close();
   });
 
-  // This happens if a browser closes two tabs at once, each connected to another node.
+  // The case: a browser closes two tabs at once, each connected to another node.
   test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
-    // Wait until the nodes of the test before have ended.
+    // Wait until the nodes of the previous test have ended.
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
     const both = nodes.map((redis) => presenceOf(redis));
     const emitted: string[] = [];
@@ -147,7 +147,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
       'away: 6 offline',
       'away: 5 online',
     ]);
-    // Several heartbeats later, the node has not emitted '5 online' again.
+    // After several heartbeats, the node has not emitted '5 online' again.
     const beats = Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0));
     await expect
       .poll(async () => Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0)))
@@ -158,7 +158,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     cut.disconnect();
   });
 
-  // Source: reliability.md L5. A repeated presence event does no harm, because it says the current state.
+  // Source: reliability.md L5. A repeated presence event is harmless, because it contains the current state.
   test('of a Redis that answers too late neither node waits to hear, and both tell', async () => {
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
     const impatient = [await openRedis(server.url, log), await openRedis(server.url, log)];

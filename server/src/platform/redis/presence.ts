@@ -8,15 +8,15 @@ import { whileAway } from './failures.ts';
 import { heartbeats } from './heartbeats.ts';
 
 const BEAT_MS = 5000;
-/** The number of heartbeat intervals after which a node without a heartbeat counts as lost, with all users on it. */
+/** The number of heartbeat intervals after which a silent node counts as lost, with all its users. */
 const BEATS_TO_MISS = 3;
 
-/** The maximum number of users that are stored with one command. */
+/** The maximum number of users that one command stores. */
 const AT_ONCE = 1000;
 
 /**
- * A Lua script that stores that a user connected to the first node or disconnected from it. Returns whether the user is
- * connected to one of the other nodes.
+ * A Lua script that records that a user connected to the first node or disconnected from it. Returns whether the user
+ * is connected to one of the other nodes.
  */
 const CHANGE = `
   redis.call(ARGV[2] == 'online' and 'sadd' or 'srem', KEYS[1], ARGV[1])
@@ -28,8 +28,8 @@ const CHANGE = `
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * Stores in Redis which users are connected to this node. After Redis did not answer, some users may be missing there,
- * so all are stored again.
+ * Records in Redis which users are connected to this node. After Redis did not answer, some users may be missing there,
+ * so all are recorded again.
  */
 function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();
@@ -50,7 +50,7 @@ function peopleHere(redis: Redis, node: string) {
       void (status === 'online' ? here.add(user_id) : here.delete(user_id)),
     incomplete,
     list: (): readonly number[] => [...here],
-    /** Stores all users again, if some may be missing in Redis. */
+    /** Records all users again, if some may be missing in Redis. */
     async mend(isForgotten: boolean): Promise<void> {
       if (isForgotten || !isComplete) await writeAgain();
     },
@@ -66,7 +66,7 @@ type Shared = {
    * as lost.
    */
   beatMs?: number;
-  /** The time after which a user without a socket is offline, in milliseconds. */
+  /** The time after which a user without a socket counts as offline, in milliseconds. */
   graceMs?: number;
 };
 
@@ -75,7 +75,7 @@ type Looking = Pick<Shared, 'redis'> & {
   away: ReturnType<typeof whileAway>;
 };
 
-/** Returns those of the users who are connected to another living node; none while Redis does not answer. */
+/** Returns which of the users are connected to another living node; none while Redis does not answer. */
 async function connectedElsewhere(
   { redis, beats, away }: Looking,
   user_ids: readonly number[],
@@ -87,13 +87,13 @@ async function connectedElsewhere(
     const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
     for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
   } catch (error) {
-    // The caller then knows only the users of this node. The next call finds the others again.
+    // Until the next call, users of the other nodes count as offline.
     away(error);
   }
   return found;
 }
 
-/** The nodes' records in Redis: which nodes are alive, and which users are connected to each. */
+/** The records in Redis: which nodes are alive, and which users are connected to each. */
 function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: string) {
   const here = peopleHere(redis, node);
   const beats = heartbeats({ redis, elapsed, node }, beatMs * BEATS_TO_MISS);
@@ -102,26 +102,26 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
   return {
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
-     * Stores that a user came or left, and asks in the same step whether another node has the user. If two nodes lose a
-     * user at once, the later one therefore finds the user on no node, and reports it. Returns whether another node has
-     * the user; false while Redis does not answer.
+     * Records that a user came or left. The same command asks whether another node has the user. So if a user leaves
+     * two nodes at once, the later command finds no node, and its node reports the user. Returns whether another node
+     * has the user; false while Redis does not answer.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // The change is noted in the same turn as the command. If `mend` stored the change before the command, the
-        // command would change nothing.
+        // The change is noted in the same turn of the event loop as the command. If `mend` recorded the change earlier,
+        // the command would change nothing.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {
-        // The change is not in Redis. The next heartbeat stores it there.
+        // Redis does not have the change. The next heartbeat records it there.
         here.note(user_id, status);
         here.incomplete();
         away(error);
         return false;
       }
     },
-    /** Counts a heartbeat of this node. Returns the nodes that are lost. */
+    /** Counts a heartbeat of this node. Returns the lost nodes. */
     async beat(): Promise<string[]> {
       try {
         await here.mend(await beats.beat());
@@ -134,13 +134,13 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
       }
     },
     /**
-     * Returns all users of this node, if another node took this one for lost and reported them as offline; otherwise
+     * Returns all users of this node if another node removed this node and reported its users as offline. Otherwise
      * none.
      */
     async wronged(): Promise<readonly number[]> {
       return (await beats.wasStruck()) ? here.list() : [];
     },
-    /** Removes a lost node and returns the users on it. Returns none if another node removed it first. */
+    /** Removes a lost node and returns its users. Returns none if another node removed it first. */
     async strike(lost: string): Promise<number[]> {
       if (!(await beats.strike(lost))) return [];
       const people = (await redis.smembers(peopleOn(lost))).map(Number);
@@ -152,9 +152,8 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
 }
 
 /**
- * Opens the presence that several nodes share. Each node stores its connected users in Redis and shows by a heartbeat
- * that it is alive. A user is online while they are connected to any living node. While Redis does not answer, each
- * node knows only its own users.
+ * Opens the presence that several nodes share. Each node records its connected users in Redis and sends heartbeats. A
+ * user is online while connected to any living node. While Redis does not answer, each node knows only its own users.
  */
 export function sharedPresence(shared: Shared): Presence {
   const { log, beatMs = BEAT_MS, graceMs } = shared;

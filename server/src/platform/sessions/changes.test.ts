@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Listens for changes, and collects the received changes and the logged warnings. */
+/** Listens for changes. Collects the received changes and the logged warnings. */
 function listen({ db } = opened) {
   const received: SessionChange[] = [];
   const warned: unknown[] = [];
@@ -44,7 +44,7 @@ test('what may have been missed is told when listening begins, when it ends, and
   expect(warned).toHaveLength(1);
 });
 
-// This happens behind a connection pooler that lends a connection only for one transaction.
+// The case: a connection pooler lends a connection for one transaction only.
 test('a connection that receives nothing of another one does not count as listening', async () => {
   const elsewhere = await createTestDatabase();
   const other = openDatabase(elsewhere.connection, () => undefined);

@@ -6,8 +6,8 @@ import type { Log } from '#platform/log.ts';
 import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /**
- * How often the listening connection is checked, how long its answer may take, and how soon a broken connection is
- * replaced, in milliseconds. A cut is noticed at the latest after the sum of the first two.
+ * In milliseconds: how often the listening connection is checked, how long its answer may take, and how soon a broken
+ * connection is replaced. The sum of the first two is the maximum time until a cut is noticed.
  */
 const [ASK_EVERY_MS, ANSWER_WITHIN_MS, AGAIN_MS] = [4000, 3000, 1000];
 
@@ -21,15 +21,15 @@ const notice = z.union([
 type Notice = z.output<typeof notice>;
 
 /**
- * A change of sessions. The triggers of migration 0016 send most changes. `gone` is sent for a deleted account.
- * `missed` means that changes may have been lost.
+ * A change of sessions. The triggers of migration 0016 send most of them. `gone` means a deleted account. `missed`
+ * means that changes may have been lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
-/** The notices of changes of sessions on any node, which PostgreSQL sends. */
+/** The notifications about session changes on any node, which PostgreSQL sends. */
 export type SessionChanges = {
   /**
-   * Whether changes are received. If the connection is cut without an error, this stays true for ten seconds at most.
+   * Whether changes are received. If the connection is cut without an error, this stays true for at most ten seconds.
    */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
@@ -38,12 +38,12 @@ export type SessionChanges = {
 
 type Deps = {
   connection: ClientConfig;
-  /** The pool, over which the test notification is sent. */
+  /** The pool. The test notification is sent over it. */
   db: Db;
   log: Pick<Log, 'warn'>;
 };
 
-/** Listens for changes of sessions on its own connection, and replaces the connection when it breaks. */
+/** Listens for session changes on a separate connection. Replaces the connection when it breaks. */
 export function listenForSessionChanges({ connection, db, log }: Deps): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
@@ -53,7 +53,8 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
   let next: NodeJS.Timeout | undefined;
 
   /**
-   * Emits `missed` in both cases: changes may have been lost before listening began, and will be lost after it ends.
+   * Emits `missed` at the start and at the end of listening, because changes may be lost before the start and after the
+   * end.
    */
   function setListening(is: boolean): void {
     isListening = is;
@@ -74,13 +75,12 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
       current = undefined;
       warnings.warn(error);
       setListening(false);
-      // `end` is not awaited, because on a broken connection it may never finish.
+      // `end` is not awaited, because it may never finish on a broken connection.
       client.end().catch(() => undefined);
       next = setTimeout(listen, AGAIN_MS).unref();
     }
     function hear(payload: string): void {
-      // A connection that has been replaced may still deliver earlier notices and its test notification. They are
-      // ignored.
+      // A replaced connection may still deliver earlier notifications. They are ignored.
       if (current !== client) return;
       const heard = readNotice(payload, log);
       if (!('hello' in heard)) return emit(heard);
@@ -104,7 +104,7 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
   };
 }
 
-/** Warns only once until changes are received again, because the database may be away for hours. */
+/** Warns only once until changes are received again, because the database may be unreachable for hours. */
 function warnOnce(log: Deps['log']) {
   let hasWarned = false;
   return {
@@ -117,8 +117,8 @@ function warnOnce(log: Deps['log']) {
 }
 
 /**
- * Begins to listen, and sends a test notification over another connection. Behind a connection pooler, notifications
- * may be delivered to another client. The test notification then does not arrive, and the connection does not count as
+ * Begins to listen, and sends a test notification over another connection. A connection pooler may deliver
+ * notifications to another client. Then the test notification does not arrive, and the connection does not count as
  * listening.
  */
 async function begin(
@@ -135,7 +135,7 @@ async function begin(
   await greet();
 }
 
-/** Reads a notice. A notice that cannot be read could mean any change, so it counts as `missed`. */
+/** Parses a notification. An invalid notification could mean any change, so it counts as `missed`. */
 function readNotice(payload: string, log: Deps['log']): Notice | { missed: true } {
   const heard = notice.safeParse(parse(payload)).data;
   if (heard) return heard;

@@ -6,31 +6,31 @@ import { antiForgeryToken, newToken } from './tokens.ts';
 export const SESSION_COOKIE = 'sessionID';
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 /**
- * The cookie that marks a browser in which a user has signed in, even after they sign out. Source: security.md §3
- * "Login failures".
+ * The cookie of a browser in which a user has signed in. It stays after signing out. Source: security.md §3 "Login
+ * failures".
  */
 const DEVICE_COOKIE = 'deviceID';
 
 /**
- * The cookie that marks the browser in which a user registered. Other browsers that open the mailed link do not have
- * it. Source: decisions.md "Accounts".
+ * The cookie of the browser in which a user registered. If another browser opens the mailed link, it lacks the cookie.
+ * Source: decisions.md "Accounts".
  */
 const REGISTRATION_COOKIE = 'registration';
 
 /**
- * The cookie that a browser gets if a login with the right password is refused, because the account is locked out. The
- * name stays, because browsers have the cookie under it. Source: contract moderation-actions/own-calls.ts.
+ * The cookie that a browser gets if a login with the right password is refused because the account is locked out. Do
+ * not rename it, because browsers have stored it. Source: contract moderation-actions/own-calls.ts.
  */
 const PROOF_COOKIE = 'barred';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
-/** The age of the device's cookie in seconds. Browsers store no cookie for longer. */
+/** The maximum age of the device's cookie, in seconds. Browsers store no cookie for longer. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
 /**
- * Reads and writes the cookies of a request: two of a session, one of the device, one of a browser in which a user
- * registered, one of a browser whose login was refused. Source: wire.md "HTTP".
+ * Reads and writes the cookies of a request: two of the session, one of the device, one of the browser in which a user
+ * registered, and one of a browser whose login was refused. Source: wire.md "HTTP".
  */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
@@ -39,13 +39,11 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
   return {
     token: request.cookies[SESSION_COOKIE],
     antiForgery: request.cookies[ANTI_FORGERY_COOKIE],
-    /** The token that the device got when a user first signed in on it. */
+    /** The token that the device got at its first login. */
     device: request.cookies[DEVICE_COOKIE],
-    /** The token that the browser got when a user last registered in it. */
+    /** The token that the browser got at its last registration. */
     registration: request.cookies[REGISTRATION_COOKIE],
-    /**
-     * The proof of a right password that the browser got when a login was refused because the account is locked out.
-     */
+    /** The proof of the right password that the browser got when its login was refused because of a lockout. */
     proof: request.cookies[PROOF_COOKIE],
     /** Sets the two cookies of a session. */
     set(token: string) {
@@ -53,8 +51,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Sets the anti-forgery cookie, if the browser has none or that of another session. It is also set if the session
-     * has ended: otherwise the browser could not log in while it has the session's cookie.
+     * Sets the anti-forgery cookie if the browser has none or that of another session. Also sets it if the session has
+     * ended, because the browser still sends the session's cookie and could not log in otherwise.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];
@@ -64,11 +62,10 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
         void reply.setCookie(ANTI_FORGERY_COOKIE, expected ?? newToken(), attributes);
       }
     },
-    /** Sets or renews the device's token. */
     setDevice(token: string) {
       void reply.setCookie(DEVICE_COOKIE, token, { ...ofAccounts, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
-    /** Marks the browser as the one in which a user registered, for as long as the mailed link works. */
+    /** Marks the browser in which a user registered, for as long as the mailed link works. */
     setRegistration(token: string) {
       void reply.setCookie(REGISTRATION_COOKIE, token, {
         ...ofAccounts,
@@ -79,13 +76,13 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     clearRegistration() {
       void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
     },
-    /** Sets the proof with which the page can show why a login was refused, and with which the user can appeal. */
+    /** Sets the proof, with which the page can show the reason of a refused login and the user can appeal. */
     setProof(proof: string, seconds: number) {
       void reply.setCookie(PROOF_COOKIE, proof, { ...ofAccounts, maxAge: seconds });
     },
     /**
-     * Removes the session's cookies from the browser, and the data that the browser stored for it: pictures, cached
-     * pages, storage. Source: T14.
+     * Removes the session's cookies from the browser, and the data that the browser stored: pictures, cached pages,
+     * storage. Source: T14.
      */
     clear() {
       void reply.header('clear-site-data', '"cache", "storage"');

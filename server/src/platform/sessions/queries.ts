@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
 
-/** The user and the session to which the token of a live session belongs. */
+/** The user and the session of a valid session token. */
 export type Caller = {
   session_id: number;
   user_id: number;
@@ -11,14 +11,14 @@ export type Caller = {
   setup_stage: number;
   role: 'member' | 'moderator' | 'admin';
   has_second_factor: boolean;
-  /** The time until which the user is limited to reading; null if staff have not limited the user. */
+  /** Until when the user may only read; null without a limit. */
   limited_until: Date | null;
 };
 
-/** A caller, with their session's anti-forgery token. */
+/** A caller with the session's anti-forgery token. */
 export type KnownCaller = Caller & { anti_forgery: string };
 
-/** Reads the key that signs session tokens. All nodes have the same key. */
+/** Reads the key that signs session tokens. It is the same on all nodes. */
 export async function readSessionKey(db: Db): Promise<Buffer> {
   const { key } = await db
     .selectFrom('server_key')
@@ -28,7 +28,7 @@ export async function readSessionKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** The live session of a token, if its user still exists. */
+/** The session of a token, if it is valid and its user still exists. */
 export async function findSession(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('session')
@@ -51,8 +51,8 @@ export async function findSession(db: Db, token_hash: Buffer) {
 }
 
 /**
- * Locks a caller's account with a shared lock until the transaction ends: it cannot be deleted meanwhile. Call it first
- * in a transaction that writes for a user, because accounts are locked before anything else.
+ * Locks a caller's account, shared, until the transaction ends, so that it cannot be deleted meanwhile. Call it first
+ * in a transaction that writes for a user, because accounts are locked before everything else.
  * @returns whether the account still exists; it may have been deleted just after the session was found
  */
 export async function lockCallerShared(db: Db, user_id: number): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function lockCallerShared(db: Db, user_id: number): Promise<boolean
   return found !== undefined;
 }
 
-/** Returns the ids of those of the sessions that have neither ended nor expired. */
+/** Returns the ids of the given sessions that have neither ended nor expired. */
 export async function listLive(db: Db, session_ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('session')
@@ -79,7 +79,7 @@ export async function listLive(db: Db, session_ids: readonly number[]): Promise<
 }
 
 /**
- * Stores a new session, and deletes the user's oldest sessions beyond the limit. Returns the ids of the deleted
+ * Stores a new session. Deletes the user's oldest sessions if there are too many. Returns the ids of the deleted
  * sessions.
  */
 export async function insertSession(
@@ -108,7 +108,7 @@ export async function replaceToken(db: Db, session_id: number, token_hash: Buffe
   await db.updateTable('session').set({ token_hash }).where('session_id', '=', session_id).execute();
 }
 
-/** Stores that a session and its user are active now. */
+/** Records that a session and its user are active now. */
 export async function touchSession(db: Db, { session_id, user_id }: Caller): Promise<void> {
   await db
     .updateTable('session')
@@ -122,7 +122,7 @@ export async function touchSession(db: Db, { session_id, user_id }: Caller): Pro
     .execute();
 }
 
-/** Ends the session of a token. Returns a list with its id, or an empty list if there is none. */
+/** Ends the session of a token. Returns its id in a list, which is empty if there is no such session. */
 export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<number[]> {
   const ended = await db
     .deleteFrom('session')
@@ -140,13 +140,14 @@ export async function deleteSessions(
 ): Promise<number[]> {
   let query = db.deleteFrom('session').where('user_id', '=', user_id);
   if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-  // A caller may send a number that is too large for a session's id. With `bigint` it is no error and matches no row.
+  // A caller may send a number that is larger than a session's id can be. As `bigint` it is no error and matches no
+  // row.
   if (which.only !== undefined) query = query.where('session_id', '=', sql<number>`${which.only}::bigint`);
   const ended = await query.returning('session_id').execute();
   return ended.map(({ session_id }) => session_id);
 }
 
-/** Deletes expired sessions. Sessions that are locked by another transaction are skipped until the next call. */
+/** Deletes expired sessions. Skips sessions that another transaction has locked. The next call deletes them. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`
     delete from session where session_id in (
@@ -157,7 +158,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** A user's live sessions, the most recently used first. */
+/** A user's valid sessions, most recently used first. */
 export async function listSessions(db: Db, user_id: number) {
   return db
     .selectFrom('session')
@@ -169,15 +170,15 @@ export async function listSessions(db: Db, user_id: number) {
     .execute();
 }
 
-/** The name of PostgreSQL's channel for notices of session changes. */
+/** The name of PostgreSQL's channel for notifications about session changes. */
 const CHANGES = 'session_change';
 
-/** A user whose account is deleted, and the session in which the user deleted it (`by`). */
+/** A deleted account, and the session in which its user deleted it (`by`). */
 export type Gone = { user_id: number; by: number };
 
 /**
- * Notifies all nodes of a deleted account. Call it before the account's sessions are deleted: nodes receive notices in
- * the order in which they are sent.
+ * Notifies all nodes of a deleted account. Call it before the account's sessions are deleted, because nodes receive
+ * notifications in the order of sending.
  */
 export async function notifyGone(db: Db, gone: Gone): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ gone })})`.execute(db);
@@ -193,7 +194,7 @@ export async function sayHello(db: Db, hello: string): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ hello })})`.execute(db);
 }
 
-/** Checks a connection. @throws where it is broken */
+/** Checks a connection. @throws if it is broken */
 export async function mustAnswer(client: ClientBase): Promise<void> {
   await client.query('select 1');
 }

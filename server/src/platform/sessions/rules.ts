@@ -4,11 +4,11 @@ import { formatDateTime } from '#platform/format-date-time.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
 import { type Caller, lockCallerShared } from './queries.ts';
 
-/** A caller who is a moderator or an admin and has a second factor. */
+/** A caller who is a moderator or an admin with a second factor. */
 export type StaffMember = Caller & { role: StaffAccess; has_second_factor: true };
 
 /**
- * Whether a caller may make a staff call: the caller needs the call's role and a second factor. Source: security.md §2.
+ * Whether a caller may make a staff call. The caller needs the call's role and a second factor. Source: security.md §2.
  */
 export function isStaff(caller: Caller | null, access: StaffAccess): caller is StaffMember {
   if (!caller?.has_second_factor || caller.setup_stage !== 1) return false;
@@ -16,8 +16,8 @@ export function isStaff(caller: Caller | null, access: StaffAccess): caller is S
 }
 
 /**
- * Locks a caller's account until the transaction ends, and refuses a caller whose account was deleted after they were
- * let in: nothing may be written for a deleted user. Call it first in a transaction.
+ * Locks a caller's account until the transaction ends. Refuses a caller whose account was deleted after the guard
+ * admitted them, because nothing may be written for a deleted user. Call it first in a transaction.
  * @throws 401
  */
 export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Promise<void> {

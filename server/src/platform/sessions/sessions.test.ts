@@ -31,14 +31,14 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** Runs some work. Returns how many statements it sends to the database. */
+/** Runs work. Returns the number of statements that it sends to the database. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = counting.statements.count;
   await work();
   return counting.statements.count - before;
 }
 
-// Source: security.md §2: sessions are looked up before any rate counts, so a forged token must not cost a look-up.
+// Source: security.md §2: sessions are looked up before any rate counts. So a forged token must cost no look-up.
 test('an invented token costs no look-up, whatever it looks like', async () => {
   const real = await signIn();
   const invented = [
@@ -111,7 +111,7 @@ test('an answer that was on its way while a session ended is not believed', asyn
   expect(await asksAgain(real)).toBe(true);
 });
 
-// Source: security.md §2 "Sessions": 30 days without a visit, 180 in all.
+// Source: security.md §2 "Sessions": a session ends after 30 days without a visit, and after 180 days in total.
 test('sessions that have idled or aged out are forgotten, and no others', async () => {
   const person = await insertPerson(counting.db, {});
   const AGES = [

@@ -8,26 +8,26 @@ import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readP
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** Finds the caller of a session's token, and tells listeners when sessions end or change. */
+/** Finds the caller of a session token, and calls listeners when sessions end or change. */
 export type Sessions = {
-  /** A token for a new session. */
+  /** Makes a token for a new session. */
   newToken(): string;
   /** Returns the caller of a token; null if the token is missing, unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
   /**
-   * Makes a proof that its holder owns an account. It is valid for `lasts` milliseconds and does not sign the holder
+   * Makes a proof that its bearer owns an account. It is valid for `lasts` milliseconds. It does not sign the bearer
    * in.
    */
   proofOf(user_id: number, lasts: number): string;
   /** Returns the user of a proof; null without a proof, and for an invalid or expired proof. */
   provenBy(proof: string | undefined): number | null;
-  /** Returns those of the sessions that are live now. Reads them from the database, not from the cache. */
+  /** Returns which of the sessions are valid now. Reads the database, not the cache. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Drops a user's sessions from the cache. Call it after something about the user changed. */
+  /** Removes a user's sessions from the cache. Call it after data about the user changed. */
   evictPerson(user_id: number): void;
-  /** Tells this node that an account is deleted. Call it after the commit, before the account's sessions end. */
+  /** Tells this node that an account was deleted. Call it after the commit, before the account's sessions end. */
   gone(gone: Gone): void;
-  /** Adds a listener for accounts that are deleted on any node. It is called before the account's sessions end. */
+  /** Adds a listener for accounts that were deleted on any node. It is called before the account's sessions end. */
   onGone(listener: (gone: Gone) => void): void;
   /**
    * Tells this node that sessions have ended. Call it after the commit. Their tokens then stop working, and their
@@ -36,22 +36,22 @@ export type Sessions = {
   ended(session_ids: readonly number[]): void;
   /**
    * Tells this node that a session has a new token. Call it after the commit. Sockets that connected with the old token
-   * are closed.
+   * are then closed.
    */
   renewed(token: string): void;
-  /** Adds a listener for tokens that a new token has replaced. The listener gets the old token's hash. */
+  /** Adds a listener for replaced tokens. It gets the hash of the old token. */
   onRenewed(listener: (token_hash: Buffer) => void): void;
   /** Adds a listener for sessions that ended, on any node. */
   onEnded(listener: (session_ids: readonly number[]) => void): void;
-  /** Adds a listener. It is called when sessions may have ended without a notice to this node. */
+  /** Adds a listener. It is called when this node may have missed notifications of ended sessions. */
   onMissed(listener: () => void): void;
-  /** Whether this node receives notices of changes; see `SessionChanges`. */
+  /** Whether this node receives notifications of changes (see `SessionChanges`). */
   isListening(): boolean;
 };
 
 type Deps = {
   db: Db;
-  /** The clock with which times from the database are compared. */
+  /** The clock to compare with times from the database. */
   clock: Clock;
   elapsed: Elapsed;
   /** The key that signs session tokens. */
@@ -59,7 +59,7 @@ type Deps = {
   changes: Omit<SessionChanges, 'close'>;
 };
 
-/** The events of sessions on any node, with their arguments. */
+/** The events about sessions on any node, with their arguments. */
 type Happening = {
   ended: [session_ids: readonly number[]];
   gone: [who: Gone];
@@ -68,8 +68,8 @@ type Happening = {
 };
 
 /**
- * Opens the sessions of the database. A cache spares a busy client a look-up at each call. A forged token is refused
- * without a look-up and without an entry in the cache.
+ * Opens the sessions of the database. A cache saves most look-ups. A forged token is refused without a look-up and
+ * without an entry in the cache.
  */
 export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessions {
   const cache = callerCache(elapsed, changes.isListening);

@@ -3,18 +3,24 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** Makes a token of 256 random bits, without a signature. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The number of random bytes of a session's token, and of the bytes of its signature (an HMAC), which follow them. */
+/**
+ * The number of random bytes at the start of a session token, and the number of bytes of the signature (an HMAC) after
+ * them.
+ */
 const [RANDOM_BYTES, MARK_BYTES] = [32, 16];
 
-/** Makes a session token: 256 random bits and a signature. The signature shows a forged token without a look-up. */
+/**
+ * Makes a session token: 256 random bits and a signature. With the signature, a forged token is detected without a
+ * look-up.
+ */
 export function newSessionToken(key: Buffer): string {
   const random = randomBytes(RANDOM_BYTES);
   return Buffer.concat([random, markOf(random, key)]).toString('base64url');
 }
 
 /**
- * Whether a token has Quad's signature, so that it is or was the token of a session. Only one spelling of the same
- * bytes is accepted, because each spelling would cost a look-up of its own.
+ * Whether a token has Quad's signature, so it is or was a session token. Only one spelling of the same bytes is
+ * accepted, because each spelling would cost a separate look-up.
  */
 export function isMarked(token: string, key: Buffer): boolean {
   const bytes = Buffer.from(token, 'base64url');
@@ -26,13 +32,12 @@ const markOf = (random: Buffer, key: Buffer): Buffer =>
   createHmac('sha256', key).update(random).digest().subarray(0, MARK_BYTES);
 
 /**
- * Signs a proof of ownership. The signed text differs from that of session tokens, so that neither can replace the
- * other.
+ * Signs a proof of ownership. The signed text differs from that of session tokens, so neither can be used as the other.
  */
 const signatureOf = (said: string, key: Buffer): string =>
   createHmac('sha256', key).update(`quad proof\n${said}`).digest('base64url');
 
-/** Makes a signed proof that its holder owns an account. It is valid until `until` and does not sign the holder in. */
+/** Makes a signed proof that its bearer owns an account. It is valid until `until`. It does not sign the bearer in. */
 export function newProof(user_id: number, until: number, key: Buffer): string {
   const said = `${user_id}.${until}`;
   return `${said}.${signatureOf(said, key)}`;
@@ -49,11 +54,14 @@ export function readProof(proof: string, now: number, key: Buffer): number | nul
 /** The hash that is stored instead of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Derives the anti-forgery token of a session from the session's token. It does not reveal that token. */
+/** Derives the anti-forgery token of a session from the session token, without revealing it. */
 export const antiForgeryToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('quad anti-forgery').digest('base64url');
 
-/** Whether two texts are equal. The time of the comparison depends only on their length, so it reveals nothing else. */
+/**
+ * Whether two texts are equal. The time of the comparison depends only on their length, so it reveals nothing about the
+ * content.
+ */
 export function isSame(sent: string | undefined, expected: string | undefined): boolean {
   if (sent === undefined || expected === undefined) return false;
   const [left, right] = [Buffer.from(sent), Buffer.from(expected)];

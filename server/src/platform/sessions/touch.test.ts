@@ -26,7 +26,7 @@ test('touching sessions and their people writes no entry into any index', async 
     await insertSession(db, { user_id, token_hash: Buffer.alloc(32, made), device: 'Test' });
   }
   const sessions = await db.selectFrom('session').select(['session_id', 'user_id']).execute();
-  // Only four sessions are updated, on different pages of the table: a page has room for only a few new row versions,
+  // Only four sessions are updated, on different pages of the table. A page has space for only a few new row versions
   // until no transaction sees the old versions.
   const touched = [0, 13, 26, 39].map((index) => sessions[index] as (typeof sessions)[number]);
   const counts = await db.transaction().execute(async (tx) => {

@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis()).each([
     expect(await asks()).toBe(true);
     const { socket } = await annThere.connect();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-    // This ends all database connections of both nodes, including the listening ones.
+    // Ends all database connections of both nodes, including the listening connections.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(nodes.here.db);

@@ -21,14 +21,14 @@ async function wideFolder(): Promise<string> {
 }
 
 /**
- * Lists the entries of the data folder that other users of the machine may read, write or enter. The database's folder
- * is left out if they may only enter it.
+ * Lists the entries of the data folder that other users of the machine may read, write or enter. Leaves out the
+ * database's folder if they may only enter it.
  */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true });
   const open: string[] = [];
   for (const entry of entries) {
-    // A temporary file may have been removed since the folder was read.
+    // A temporary file may have been removed after the folder was read.
     const { mode } = lstatSync(join(dataDir, entry), { throwIfNoEntry: false }) ?? { mode: 0 };
     const others = mode & 0o077;
     if (others !== 0 && !(entry === 'postgres' && others === 0o011)) open.push(entry);

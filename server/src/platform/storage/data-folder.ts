@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
 const [OWNER, ENTER] = [0o700, 0o011];
-/** The sticky bit, which `/tmp` and other folders have to which everybody may write. */
+/** The sticky bit, which folders such as `/tmp` have. Everybody may write there. */
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder. Removes the rights of other users of the machine to it and to everything in it, because an
- * older Quad may have left it open. A folder to which everybody may write stays as it is, because other users have
- * files in it. If Quad runs as root, the embedded database runs as another user, who must pass through these folders.
- * All users may then enter the data folder and the database's folder, but not read or write there.
+ * Makes the data folder. Removes other users' rights to it and to everything in it, because an older Quad may have left
+ * it readable. Does not change a folder to which everybody may write, because other users have files in it. If Quad
+ * runs as root, the embedded database runs as another user. Then all users may enter the data folder and the database's
+ * folder, but not read or write there.
  */
 export function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   mkdirSync(dataDir, { recursive: true });
@@ -26,6 +26,6 @@ export function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' 
 function close(path: string, passing: number): void {
   const { mode, uid } = lstatSync(path);
   const target = (mode & OWNER) | passing;
-  // Only the owner of a file may change its rights, so files of other users are skipped.
+  // Only the owner of a file may change its rights, so other users' files are skipped.
   if (uid === process.getuid?.() && (mode & 0o777) !== target) chmodSync(path, target);
 }

@@ -8,10 +8,7 @@ import { removeLeftovers } from './leftovers.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
-/**
- * Opens a storage in a directory of this machine. Files are in folders that are named by the first two characters of
- * their keys.
- */
+/** Opens a storage in a directory of this machine. A file's folder is named by the first two characters of its key. */
 export function diskStorage(dir: string): Storage {
   const unfinished = join(dir, '.unfinished');
   const pathOf = (key: string) => join(dir, mustBeKey(key).slice(0, 2), key);
@@ -51,8 +48,7 @@ export function diskStorage(dir: string): Storage {
 }
 
 /**
- * Writes a file completely before it is moved to its final place, so that neither a reader nor a crash finds half of
- * it.
+ * Writes a file completely before it is moved to its final path. So neither a reader nor a crash finds a partial file.
  */
 async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
   await mkdir(dirname(draft), PRIVATE_FOLDER);

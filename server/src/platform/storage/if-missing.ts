@@ -1,5 +1,5 @@
 /**
- * Makes a `catch` handler for reading a file that may be missing. It returns a fallback for a missing file, and
+ * Makes a `catch` handler for reading a file that may be missing. It returns a fallback if the file is missing, and
  * rethrows any other error.
  */
 export const ifMissing =

@@ -4,9 +4,9 @@ import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
- * Removes the entries of a directory of temporary files that have not changed for `olderThanMs` milliseconds. Their age
- * is compared with a file that is made now, because a file server's clock may differ from this machine's. Makes the
- * directory if it is missing.
+ * Removes entries that have not changed for `olderThanMs` milliseconds from a directory of temporary files. Creates the
+ * directory if it is missing. The age is relative to a new file, because a file server's clock may differ from this
+ * machine's.
  * @param olderThanMs 0 removes everything: use 0 only if no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeLeftovers(dir: string, olderThanMs: number): Promise
   const now = (await stat(probe)).mtimeMs;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
-    // Another process that uses the directory may have removed it meanwhile.
+    // Another process may have removed the entry meanwhile.
     const changed = (await stat(path).catch(ifMissing(undefined)))?.mtimeMs;
     if (path === probe || (changed !== undefined && now - changed >= olderThanMs)) {
       await rm(path, { recursive: true, force: true });

@@ -7,9 +7,7 @@ import { NO_ROOM_MESSAGE, OUT_OF_REACH_MESSAGE } from './failures.ts';
 import { mustBeKey } from './keys.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
-/**
- * A bucket and its credentials. `endpoint` is the address of the service, such as `https://s3.eu-west-1.amazonaws.com`.
- */
+/** A bucket and its credentials. `endpoint` is the URL of the service, such as `https://s3.eu-west-1.amazonaws.com`. */
 export type S3Options = {
   endpoint: string;
   bucket: string;
@@ -23,7 +21,7 @@ const ANSWER_WITHIN_MS = 60_000;
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Opens a storage in a bucket of an S3-compatible service. Objects are addressed by path (`endpoint/bucket/key`). */
+/** Opens a storage in a bucket of an S3-compatible service. An object's URL is `endpoint/bucket/key`. */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -63,10 +61,7 @@ async function readObject(ask: Ask, url: string, range?: ByteRange): Promise<Sto
   return { stream: Readable.fromWeb(response.body as WebStream), size: Number(whole) };
 }
 
-/**
- * Sends a request with a time limit until the answer begins. After that there is no limit, because a large file may be
- * read slowly.
- */
+/** Sends a request. The time limit applies until the answer begins, because reading a large file may take long. */
 async function askWithin(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);
@@ -79,7 +74,7 @@ async function askWithin(client: AwsClient, url: string, init: RequestInit): Pro
   }
 }
 
-/** Cancels an answer's body, which would keep its connection busy. Throws if the status is unexpected. */
+/** Cancels an answer's body, because an unread body would block its connection. Throws if the status is unexpected. */
 async function discard(response: Response, expected: readonly number[]): Promise<void> {
   await response.body?.cancel();
   if (expected.includes(response.status)) return;

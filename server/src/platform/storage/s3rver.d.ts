@@ -1,4 +1,4 @@
-/** The parts of the S3 test server that the tests use. The package has no types. */
+/** The parts of the S3 test server that the tests use. The package itself has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -2,16 +2,16 @@ import { cleanText, collapseSpaces } from '@quad/contract/core/text.ts';
 import { badRequest } from '#platform/problems.ts';
 import { FORM_LIMITS } from './limits.ts';
 
-/** The maximum length of a file name that is stored and shown, in code points. */
+/** The maximum length of a stored file name, in code points. */
 const KEPT = 100;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 
 /**
- * Makes a file's name safe to show and to use as a file name. The result has no folders, no control or invisible
- * characters, no characters that change the direction, and no dot at its start. It has at most 100 code points, with
- * its whole extension.
- * @throws ProblemError 400 for a name that no honest browser sends: a name that leads out of its folder, contains a NUL
- * or is far too long
+ * Makes a file's name safe to show and to use as a file name. Removes folders, control and invisible characters,
+ * characters that change the text direction, and dots at the start. Shortens it to 100 code points but keeps the
+ * extension.
+ * @throws ProblemError 400 for a name that no honest browser sends: a path out of its folder, a NUL, or a far too long
+ * name
  */
 export function tidyFileName(name: string): string {
   const folders = name.split(/[/\\]/);
@@ -25,7 +25,7 @@ export function tidyFileName(name: string): string {
   return shorten(tidy) || 'file';
 }
 
-/** Replaces a name's extension by that of the processed file: `photo.jpg` → `photo.webp`. */
+/** Replaces the extension of a name by that of the processed file: `photo.jpg` → `photo.webp`. */
 export function withExtension(name: string, extension: string): string {
   const { stem } = split(name);
   return shorten(`${stem}.${extension}`);

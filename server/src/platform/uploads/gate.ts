@@ -1,13 +1,10 @@
 import { tooMany } from '#platform/problems.ts';
 
-/**
- * Lets a user's upload begin. Returns a function that must be called at the upload's end. A second call of it does
- * nothing.
- */
+/** Begins an upload of a user. Returns the function to call at its end. A second call of that function does nothing. */
 export type UploadGate = (user_id: number) => () => void;
 
 /**
- * Makes a gate that lets each user have `atOnce` uploads under way in this process. For more, the gate throws a
+ * Makes a gate that allows each user `atOnce` simultaneous uploads in this process. For more, it throws a
  * `ProblemError` 429. Source: security.md §3 "Multipart".
  */
 export function makeUploadGate(atOnce: number): UploadGate {

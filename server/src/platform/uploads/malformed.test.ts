@@ -134,7 +134,7 @@ describe('a malformed form', () => {
   });
 });
 
-/** Sends an upload whose declared length is larger than its body, and leaves the connection open. */
+/** Sends an upload whose declared length is larger than its body. Leaves the connection open. */
 async function begin(body: string) {
   const socket = connect(receiver.port, '127.0.0.1');
   await once(socket, 'connect');

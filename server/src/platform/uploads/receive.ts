@@ -17,31 +17,30 @@ import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /**
- * A received file. `path` is null if its field already had the maximum number of files: such a file is counted but not
- * stored.
+ * A received file. `path` is null for a file beyond the maximum number of its field, which is counted but not stored.
  */
 export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 
 /**
  * A received form. Its temporary files exist until `dispose` is called. The caller of `receiveMultipart` must always
- * call it.
+ * call `dispose`.
  */
 export type ReceivedForm = {
   /**
-   * The texts and files by field name, in an object without a prototype. A field that came more than once is an array.
-   * A file field that accepts several files is always an array.
+   * The texts and files by field name, in an object without a prototype. A repeated field is an array. A file field
+   * that accepts several files is always an array.
    */
   fields: Record<string, unknown>;
   files: CountedFile[];
   dispose(): Promise<void>;
 };
 
-/** The folder for temporary files, and the fields that accept files. `pace` is for tests. */
+/** The folder for temporary files, and the file fields. `pace` is for tests. */
 export type ReceiveOptions = {
   tmpDir: string;
   fileFields: FileFields;
   pace?: Pace;
-  /** Is called once, before the first file of the form is read. If it throws, the form is refused with its error. */
+  /** Called once, before the first file of the form is read. If it throws, the form is refused with its error. */
   beforeFiles?: () => Promise<void>;
 };
 
@@ -54,10 +53,10 @@ type Reception = {
 };
 
 /**
- * Receives a form with files. The files are written to disk as they arrive; they are never in memory as a whole. Needs
- * `@fastify/multipart`. If the form is refused, no file is left behind.
+ * Receives a form with files. Writes the files to disk as they arrive, so they are never completely in memory. Needs
+ * `@fastify/multipart`. If the form is refused, all its files are removed.
  * @throws ProblemError 413 if a file, a field or the form is too large, 400 for a broken or too slow form, 415 for
- * anything but a form, 507 if no room is left
+ * anything but a form, 507 if no space is left
  * Source: security.md §3 "Multipart", wire.md "Fields": a file of exactly the limit passes.
  */
 export async function receiveMultipart(
@@ -101,7 +100,7 @@ async function receiveParts(
       tooMuch: () => stopWith(tooLarge(form.files.length > 1 ? 'Too many files' : 'The upload is too large')),
     },
   );
-  // A connection may close without an error event of the body, for example after a violation of HTTP.
+  // A connection may close without an error event of the body, for example after invalid HTTP.
   const onClose = () => {
     if (!request.raw.readableEnded) stopWith(badRequest(BROKEN_FORM));
   };
@@ -148,7 +147,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
   const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
   if (part.filename) await beforeFiles();
-  // A part without a file name may still be a file. It is therefore treated as one before its bytes are read.
+  // A part without a file name may still be a file, so it is treated as a file until its bytes are read.
   const size = await take(part.file, path, { maxBytes: rule.maxBytes, beforeBytes: beforeFiles, signal });
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
   const name = tidyFileName(part.filename ?? '');
@@ -157,7 +156,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   append(form.fields, part.fieldname, file, rule.max > 1);
 }
 
-/** Writes a file's bytes to `path`, or drops them if `path` is null. Returns the number of bytes. */
+/** Writes a file's bytes to `path`, or discards them if `path` is null. Returns their number. */
 async function take(
   file: Readable,
   path: string | null,
@@ -195,6 +194,6 @@ function append(fields: Record<string, unknown>, name: string, value: unknown, a
   else fields[name] = always ? [value] : value;
 }
 
-/** The maximum number of bytes of all files of a form together. */
+/** The maximum size of all files of a form together, in bytes. */
 const capacity = (fileFields: FileFields): number =>
   Object.values(fileFields).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);

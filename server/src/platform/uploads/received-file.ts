@@ -1,14 +1,14 @@
 import type { FileLike } from '@quad/contract/core/upload.ts';
 
 /**
- * A received file: the name of its field, the properties that the contract checked, and the path of its bytes. The
- * bytes exist until the call ends. `name` is safe to show, `type` is as the sender declared it, `size` is in bytes.
+ * A received file. `field` is the name of its field. `path` is the path of its bytes, which exist until the call ends.
+ * `name` is safe to show, `type` is the declared type, `size` is in bytes.
  */
 export type ReceivedFile = FileLike & { field: string; path: string };
 
 const arrived = new WeakSet<object>();
 
-/** Marks a file whose bytes came with a form, so that no other value can pass for a file. Returns the file. */
+/** Marks a file that came with a form, so that no other value can imitate a file. Returns the file. */
 export function noteArrival<File extends FileLike>(file: File): File {
   arrived.add(file);
   return file;
@@ -16,7 +16,7 @@ export function noteArrival<File extends FileLike>(file: File): File {
 
 /**
  * Returns the received file of a file in a checked input. Refuses a value that only looks like a file, such as a JSON
- * object with a path on this machine.
+ * object with a local path.
  * @throws if the value did not come with a form
  */
 export function receivedFile(file: FileLike): ReceivedFile {

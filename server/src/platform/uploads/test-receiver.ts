@@ -11,7 +11,7 @@ import { receiveMultipart, type ReceivedForm } from './receive.ts';
 
 /** The maximum size of a file in a chat, in bytes. Source: specification 1 §9. */
 export const CHAT_FILE = 26_214_400;
-/** The boundary of forms that tests write by hand. */
+/** The boundary of hand-written forms. */
 export const BOUNDARY = 'xYzZY';
 
 const fileFields: FileFields = { media: { max: 3, maxBytes: CHAT_FILE }, icon: { max: 1, maxBytes: 1000 } };
@@ -24,15 +24,15 @@ type Body = {
 /** An answer of the `TestReceiver`. */
 export type Reply = { status: number; body: Body };
 
-/** A server for tests. It receives forms, and its answers describe what it received. */
+/** A server for tests. It receives forms, and its answers describe them. */
 export type TestReceiver = {
   port: number;
-  /** How many forms have been received or refused. */
+  /** The number of forms that have been received or refused. */
   handled(): number;
   leftovers(): Promise<string[]>;
   setPace(pace: Pace): void;
   post(form: FormData): Promise<Reply>;
-  /** Sends a body unchanged, with the given content type. */
+  /** Sends an unchanged body with the given content type. */
   postRaw(payload: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Reply>;
   close(): Promise<void>;
 };
@@ -90,23 +90,23 @@ async function describeForm({ fields, files }: ReceivedForm) {
   return { prototype: Object.getPrototypeOf(fields) as unknown, fields, files: contents };
 }
 
-/** The content type of a form with this boundary. */
+/** The content type of a form with the given boundary. */
 export const multipartType = (boundary: string): string => `multipart/form-data; boundary=${boundary}`;
 
-/** One part of a form written by hand. */
+/** One part of a hand-written form. */
 export const part = (headers: string, content: string): string =>
   `--${BOUNDARY}\r\n${headers}\r\n\r\n${content}\r\n`;
 
-/** A text field written by hand. */
+/** A text field of a hand-written form. */
 export const field = (name: string, value = 'v'): string =>
   part(`Content-Disposition: form-data; name="${name}"`, value);
 
-/** A file written by hand. */
+/** A file of a hand-written form. */
 export const file = (name: string, filename: string, content = 'bytes'): string =>
   part(
     `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/png`,
     content,
   );
 
-/** The end of a form written by hand. */
+/** The end of a hand-written form. */
 export const END = `--${BOUNDARY}--\r\n`;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Pace } from './limits.ts';
 
-/** Watches an arriving body. Call `stop` when the body is complete or no longer needed. */
+/** The watch of an arriving body. Call `stop` when the body is complete or no longer needed. */
 export type Watch = { received(): number; stop(): void };
 
-/** Counts a body's bytes as they arrive, and reports when there are too many or they come too slowly. */
+/** Counts the bytes of an arriving body. Reports too many bytes and too low a speed. */
 export function watchBody(
   body: Readable,
   { pace, maxBytes }: { pace: Pace; maxBytes: number },
@@ -38,8 +38,8 @@ export function watchBody(
 }
 
 /**
- * Reads the rest of a body and drops it. The connection can then be used again, and a browser that reads only after it
- * has sent everything gets its answer. Closes the connection of a sender that exceeds the limit.
+ * Reads the rest of a body and discards it. The connection can then be used again. A browser that reads only after
+ * sending everything then reads its answer. Closes the connection of a sender that exceeds the limit.
  */
 export function drainBody(body: Readable, limit: { bytes: number; ms: number }): void {
   if (body.destroyed || body.readableEnded) return;

@@ -4,13 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A load balancer that gives several nodes one address. */
 export type Balancer = {
   origin: string;
-  /** Cuts all connections and accepts no new ones. */
+  /** Closes all connections and accepts no new ones. */
   close(): Promise<void>;
 };
 
 /**
- * Starts a load balancer for TCP connections. It connects each to the next node that accepts it. It does not read the
- * traffic, so the connections to a dead node break.
+ * Starts a load balancer for TCP connections. It connects each connection to the next node that accepts it. It does not
+ * read the traffic, so the connections to a killed node break.
  */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const ports = origins.map((origin) => Number(new URL(origin).port));

@@ -11,10 +11,7 @@ import { type Acknowledged, type Caller, readAll, type Server } from './sender.t
 /** A chat with all its members. */
 export type Chat = { chat_id: number; members: Caller[] };
 
-/**
- * Inserts `count` logged-in users; `count` must be a multiple of ten. Each user is in a chat of two and in a group of
- * five.
- */
+/** Inserts `count` signed-in users, a multiple of ten. Each user is in a chat of two and in a group of five. */
 export async function seedChats(
   connection: PoolConfig,
   count: number,
@@ -48,8 +45,8 @@ export const chatsOf = (chats: readonly Chat[], { user_id }: Caller): Chat[] =>
   chats.filter(({ members }) => members.some((member) => member.user_id === user_id));
 
 /**
- * Expects that the chat contains exactly the acknowledged messages, each once and numbered without a gap. The order is
- * the same for every member and for the listener, and each sender's messages are in the order of sending.
+ * Expects that the chat contains exactly the acknowledged messages, without duplicates and with gapless numbers. Every
+ * member and the listener see the same order. Each sender's messages are in the order of sending.
  */
 export async function mustHoldExactly(
   server: Server,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findRunning } from '@quad/embedded-postgres/start.ts';
 
-/** The connection to the database that a Quad process has started in a folder. @throws Error when it does not run */
+/**
+ * The connection settings of the database that a Quad process has started in a folder. @throws Error if it does not run
+ */
 export function databaseOn(dataDir: string): PoolConfig {
   const running = findRunning(join(dataDir, 'postgres'));
   if (!running) throw new Error('the database does not run');

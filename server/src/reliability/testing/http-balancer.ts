@@ -13,9 +13,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** An HTTP load balancer in front of several nodes. */
 export type HttpBalancer = {
   origin: string;
-  /** Texts about the requests that the balancer could not forward, or that did not succeed. */
+  /** Descriptions of the requests that could not be forwarded or did not succeed. */
   failures: readonly string[];
-  /** Resolves once the balancer considers a node ready. */
+  /** Resolves once the balancer considers the node ready. */
   takes(node: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ export type HttpBalancer = {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Forwards each request to the next node that is ready, over kept-alive connections. It never repeats a request: if the
- * node gives no answer, the request has failed.
+ * Forwards each request to the next ready node, over kept-alive connections. It never repeats a request. Without an
+ * answer from the node, the request has failed.
  */
 export async function balanceRequests(nodes: readonly string[]): Promise<HttpBalancer> {
   const agent = new Agent({ keepAlive: true });
@@ -76,7 +76,7 @@ export async function balanceRequests(nodes: readonly string[]): Promise<HttpBal
   };
 }
 
-/** Checks repeatedly whether a node is ready, and updates the set. */
+/** Checks repeatedly whether a node is ready. Updates the set of ready nodes. */
 async function watch(node: string, ready: Set<string>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const isReady = await fetch(`${node}/readyz`).then(
@@ -111,10 +111,10 @@ function forward(
   incoming.pipe(handedOn);
 }
 
-/** The headers without those about the connection, because the two sides have different connections. */
+/** The headers without those about the connection, because client and node have different connections. */
 const ofMessage = ({ connection: _own, 'keep-alive': _too, ...headers }: IncomingHttpHeaders) => headers;
 
-/** Connects the two sockets of a WebSocket, and closes both when either closes. */
+/** Connects the two sockets of a WebSocket. Closes both when one closes. */
 function joinSockets(
   node: string,
   incoming: IncomingMessage,

@@ -3,18 +3,18 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { io } from 'socket.io-client';
 import { type Caller, headersOf, insist } from './sender.ts';
 
-/** The messages of an open chat in their order, as a page has them after any breaks of the connection. */
+/** The messages of an open chat in order, as a page has them after connections have broken. */
 export type Listener = {
-  /** The texts from number 1 up to the first gap. */
+  /** The texts of the messages from number 1 to the first gap. */
   texts(): string[];
-  /** How often a message arrived again. A repeat is harmless, because the page drops it. */
+  /** How often a message arrived again. The page drops such a message. */
   repeats(): number;
   close(): void;
 };
 
 /**
- * Reads a chat as a page does. It subscribes first, then fetches the messages after the last one before a gap, and
- * merges the received and the fetched messages by number. Source: reliability.md L3.
+ * Reads a chat as a page does. Subscribes first, then fetches the messages after the first gap. Merges the received and
+ * the fetched messages by number. Source: reliability.md L3.
  */
 export function listen(
   server: { origin: string; whenReady(): Promise<void> },

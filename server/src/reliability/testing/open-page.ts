@@ -1,7 +1,6 @@
 import { io } from 'socket.io-client';
 import { type Caller, headersOf } from './sender.ts';
 
-/** A user's open page. */
 export type OpenPage = {
   /** The length of each disconnection, in milliseconds. */
   absences: readonly number[];
@@ -10,7 +9,7 @@ export type OpenPage = {
   close(): void;
 };
 
-/** Keeps a socket open as a page does: it reconnects with the page's delays between attempts. */
+/** Opens a socket as a page does, and reconnects with the page's delays between attempts. */
 export function keepOpen(origin: string, caller: Caller): OpenPage {
   const absences: number[] = [];
   let lost: number | undefined;

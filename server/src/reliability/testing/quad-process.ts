@@ -10,29 +10,29 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** The pause between two checks of `/readyz`, in milliseconds. */
 const LOOK_EVERY_MS = 25;
 
-/** A Quad process that a test can kill, and start again with the same files and address. */
+/** A Quad process that a test can kill and start again with the same files and address. */
 export type QuadProcess = {
   origin: string;
   pid(): number;
-  /** Kills the process with SIGKILL, like a power cut. */
+  /** Kills the process with SIGKILL, to imitate a power cut. */
   kill(): Promise<void>;
-  /** Starts Quad again at the same address. Resolves to the milliseconds until it was ready. */
+  /** Starts Quad again at the same address. Resolves to the time until it was ready, in milliseconds. */
   startAgain(): Promise<number>;
-  /** Kills the process and starts Quad again. Resolves as `startAgain` does. */
+  /** Kills the process and starts Quad again. Resolves to the same time as `startAgain`. */
   killAndStart(): Promise<number>;
   /** Resolves once Quad answers calls and its database is ready. */
   whenReady(): Promise<void>;
-  /** Stops the process with a signal. The default, SIGINT, stops it at once. */
+  /** Stops the process with a signal. The default, SIGINT, stops it without delay. */
   stop(name?: NodeJS.Signals): Promise<Ending>;
 };
 
-/** The exit code of a process, and the milliseconds from the signal to the end. */
+/** The exit code of a process, and the time from the signal to its end, in milliseconds. */
 export type Ending = { code: number | null; took: number };
 
 /**
  * Starts Quad in a folder.
- * @param databaseUrl a PostgreSQL other than the embedded one
- * @param redisUrl the Redis that it shares with other nodes
+ * @param databaseUrl the URL of a PostgreSQL to use instead of the embedded one
+ * @param redisUrl the URL of the Redis that it shares with other nodes
  */
 export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''): Promise<QuadProcess> {
   const port = await freePort();
@@ -94,7 +94,10 @@ async function end(child: ChildProcess, name: NodeJS.Signals): Promise<Ending> {
   return { code, took: performance.now() - begin };
 }
 
-/** Ports outside the range for outgoing connections, so that a killed Quad's port is still free at its restart. */
+/**
+ * The range of Quad's ports. It is outside the range for outgoing connections, so a killed Quad's port is still free at
+ * its restart.
+ */
 const [FIRST_PORT, PORTS] = [20_000, 10_000];
 
 async function freePort(): Promise<number> {
@@ -122,7 +125,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   for await (const line of createInterface(output)) {
     const port = /:(\d+)\s*$/.exec(line)?.[1];
     if (port) {
-      // Keep reading: a full or closed pipe would stop the server at its next line.
+      // The output must still be read. A full or closed pipe would stop the server at its next line.
       output.resume();
       return Number(port);
     }

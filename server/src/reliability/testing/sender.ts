@@ -5,7 +5,7 @@ import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { antiForgeryToken } from '#platform/sessions/tokens.ts';
 
-/** A logged-in user whose calls may get no answer, because the server is killed. */
+/** A signed-in user. The user's calls may get no answer, because the server is killed. */
 export type Caller = { user_id: number; token: string };
 
 /** The headers that a browser with a session sends. */
@@ -15,7 +15,7 @@ export const headersOf = ({ token }: Caller): Record<string, string> => ({
   'x-xsrf-token': antiForgeryToken(token),
 });
 
-/** Makes a call over the network. @returns null when no answer came */
+/** Makes a call over the network. @returns null if no answer came */
 export async function ask<C extends Call>(
   origin: string,
   caller: Caller,
@@ -42,10 +42,10 @@ const asTexts = (input: unknown): Record<string, string> =>
 const isPassing = (answer: Result<unknown>): boolean =>
   !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
 
-/** A server: the address for calls, and how to wait until a failed call can be repeated. */
+/** A server: its address, and the function that waits until a failed call can be repeated. */
 export type Server = { origin: string; whenReady(): Promise<void> };
 
-/** Repeats a call until it succeeds. Throws a failure that is not temporary. */
+/** Repeats a call until it succeeds. Throws if a failure is not temporary. */
 export async function insist<C extends Call>(
   server: Server,
   caller: Caller,
@@ -60,13 +60,13 @@ export async function insist<C extends Call>(
   }
 }
 
-/** A message whose receipt the server has acknowledged. */
+/** A message that the server has acknowledged. */
 export type Acknowledged = { chat_id: number; author_id: number; number: number; id: number; text: string };
 
 /**
- * Sends numbered messages one after the other. Each has its own client id and is repeated until it is acknowledged.
+ * Sends numbered messages one after the other. Each has a separate client id and is repeated until it is acknowledged.
  * Returns the number of repeats.
- * @param chatOf the chat to which the message with a number is sent
+ * @param chatOf returns the chat for the message with a number
  */
 export async function sendAll(
   server: Server,
@@ -87,7 +87,7 @@ export async function sendAll(
   return repeats;
 }
 
-/** Reads a whole chat as a member, page by page. Returns the oldest message first. */
+/** Reads all messages of a chat as a member, page by page. Returns the oldest message first. */
 export async function readAll(server: Server, caller: Caller, chat_id: number): Promise<ChatMessage[]> {
   const read: ChatMessage[] = [];
   for (;;) {

@@ -4,20 +4,17 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk for a test, which can be filled quickly. */
+/** A small disk for tests that need a full disk. */
 export type SmallDisk = {
   folder: string;
-  /** Fills the disk until the given number of bytes is left. */
+  /** Fills the disk until only the given number of bytes is free. */
   leave(bytes: number): Promise<void>;
-  /** Removes the filling. */
+  /** Deletes the file that fills the disk. */
   free(): Promise<void>;
   end(): Promise<void>;
 };
 
-/**
- * Mounts a disk of the given size. The user of the test must have the right to mount. Without it, this prints a line
- * and returns null.
- */
+/** Mounts a disk of the given size in bytes. Returns null and prints a line if the user has no right to mount. */
 export function mountSmallDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'quad-small-'));
   const mount = ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder];
@@ -31,7 +28,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | null {
     async leave(left) {
       const { bavail, bsize } = await statfs(folder);
       const filling = writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
-      // Other processes may write to the disk meanwhile, so it may be full before the given number is reached.
+      // Other processes may write to the disk, too. So it may become full before the given number is reached.
       await filling.catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error;
       });

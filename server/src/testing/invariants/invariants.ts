@@ -5,8 +5,8 @@ import { wholeKey } from '#platform/storage/keys.ts';
 import { listBroken, listKeys } from './queries.ts';
 
 /**
- * All faults in an app's stored data: rows that break an invariant, files without a row, and rows without a file. The
- * result is empty if there are none. Source: reliability.md L16.
+ * All faults in an app's stored data: rows that break an invariant, files without a row, and rows without a file. Empty
+ * if there are none. Source: reliability.md L16.
  */
 export async function findFaults({
   db,

@@ -8,10 +8,10 @@ const isLoopback = ({ hostname }: URL): boolean =>
   (isIPv4(hostname) && hostname.startsWith('127.'));
 
 /**
- * Whether an origin is Quad's own address. If the public address is a loopback address, every loopback name with the
- * same port counts: only programs and pages of this machine answer there.
+ * Whether an origin is Quad's own. If the public address is a loopback address, every loopback name with the same port
+ * counts, because only programs on this machine answer there.
  * @param origin as browsers send it
- * @param publicUrl the address that people type
+ * @param publicUrl the public address of the site
  */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   const home = new URL(publicUrl);
@@ -22,8 +22,8 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a request's host is this server: its public address or a loopback name. An attacker could point any other
- * name at this machine (DNS rebinding), and the attacker's pages could then read the answer.
+ * Whether a request's host is this server: its public address or a loopback name. With another name, an attacker could
+ * point a domain at this machine (DNS rebinding) and read the answer with a page of that domain.
  * @param host the `host` header
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {

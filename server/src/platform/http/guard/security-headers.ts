@@ -4,7 +4,10 @@ import type { Config } from '../../../config.ts';
 
 type Directives = Record<string, string[]>;
 
-/** The content policy of answers that are not pages. If a browser shows such an answer, it may load and run nothing. */
+/**
+ * The Content-Security-Policy of answers that are not pages. If a browser shows such an answer, it loads and runs
+ * nothing.
+ */
 export const NOTHING_BUT_DATA: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /** Browser features that Quad never uses. They are switched off, so that no script can use them. */

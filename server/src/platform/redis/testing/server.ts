@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis that a test starts for itself. If it is killed, it loses its data. */
+/** A Redis that a test starts for itself. If killed, it loses its data. */
 export type RedisServer = {
   /** Its address, in the form of `REDIS_URL`. */
   url: string;
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Starts the server again at the same address. */
   start(): Promise<void>;
-  /** Makes the server hang: it accepts connections and answers nothing. */
+  /** Makes the server hang: it accepts connections but does not answer. */
   hang(): void;
-  /** Lets a hanging server answer again. */
+  /** Makes a hanging server answer again. */
   goOn(): void;
   /** Kills the server and removes its folder. */
   end(): Promise<void>;
@@ -22,14 +22,14 @@ export type RedisServer = {
 /** The name of the installed program: Redis, or Valkey, which has the same options. */
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Whether this machine has a Redis to test with; prints a line where it has none. */
+/** Whether this machine has Redis or Valkey. If not, prints a line. */
 export function hasRedis(): boolean {
   if (!PROGRAM)
     process.stderr.write('Neither Redis nor Valkey is installed: several nodes are not tested.\n');
   return PROGRAM !== undefined;
 }
 
-/** Starts a Redis on a socket in its own folder, with further command line options. */
+/** Starts a Redis on a socket in a separate folder, with further command line options. */
 export async function startRedis(options: readonly string[] = []): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
   const url = join(folder, 'redis.sock');
