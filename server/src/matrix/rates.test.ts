@@ -13,13 +13,13 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // cannot lock the owner out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
-  // Source: none. These rates limit attempts at second-factor codes.
+  // Not in the documents. These rates limit attempts at second-factor codes.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
-  // Source: none. These rates limit requests to waitlists.
+  // Not in the documents. These rates limit requests to waitlists.
   'waitlist-address': [20, HOUR],
   'waitlist-mailbox': [10, DAY],
-  // Source: none. These rates limit appeals.
+  // Not in the documents. These rates limit appeals.
   appeal: [10, HOUR],
   'appeal-address': [30, HOUR],
   'register-address': [60, HOUR],
@@ -29,7 +29,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // Source: none. Without this rate, one network could use up the mails that all browsers share for registration.
+  // Not in the documents. Without this rate, one network could use up the mails that all browsers share for
+  // registration.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -39,7 +40,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
-  // Source: none. Without this rate, the checks of the right to a file would be unlimited.
+  // Not in the documents. Without this rate, the checks of the right to a file would be unlimited.
   media: [1200, MINUTE],
   message: [60, MINUTE],
   // The documents say "burst 15" without a time. The other bursts are for ten seconds.
@@ -50,7 +51,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'profile-day': [600, DAY],
   'shown-day': [2000, DAY],
   'shown-with-bio-day': [600, DAY],
-  // Source: none. Without this rate, a user could read the names of all users by blocking them.
+  // Not in the documents. Without this rate, a user could read the names of all users by blocking them.
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
@@ -58,7 +59,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-messages': [30, MINUTE],
   // The same rate as for messages.
   'search-posts': [30, MINUTE],
-  // Source: none. The documents do not mention interests on profiles.
+  // Not in the documents, which do not mention interests on profiles.
   interests: [30, HOUR],
   'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],

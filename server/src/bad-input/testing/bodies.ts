@@ -24,7 +24,7 @@ const PITFALLS: readonly Piece[] = [
   ['" "', DISGUISED, `[${DISGUISED}]`],
 ].flat();
 
-/** Text lengths, in characters. Each is a limit in the specification or in the database, or one more. */
+/** Text lengths, in characters. Each is a limit in the specification or in the database. */
 const LENGTHS = [1, 2, 4, 7, 8, 20, 50, 64, 100, 120, 128, 200, 254, 255, 400, 500, 512, 1024, 2048, 8192];
 const around = (limit: number): number[] => [limit - 1, limit, limit + 1];
 const LETTERS = ['a', 'é', '😀', ' ', 'e\u0301', '\u200b', '\u202e', '1', '%', "'"];

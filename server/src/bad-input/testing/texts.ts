@@ -71,7 +71,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a new header': 'a\r\nSet-Cookie: sessionID=planted\r\n\r\n<b>',
   'a climb': '../../../../etc/passwd',
   'a formula': '=HYPERLINK("https://evil.test","click")',
-  // Texts that look like values of other types, and homographs
+  // Values of other types, and look-alike addresses
   'null as text': 'null',
   'the name of a prototype': '__proto__',
   'a number': '1e309',

@@ -26,8 +26,8 @@ function subjectOf(moderationAction: Notice): string {
 }
 
 /**
- * Composes the mails about moderation actions, each with its reason and how to appeal. A queued mail refers to its
- * function by name, so a renamed function breaks queued mails.
+ * Composes the mails about moderation actions, each with its reason and how to appeal. Queued mails are stored with
+ * these names.
  */
 export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'measure-taken'(order) {

@@ -35,8 +35,8 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 /**
  * Counts the people whom a search or a suggestion is about to show. Each person counts once a day. The limits stop a
  * viewer from copying the profiles of a whole campus. Above the lower limit, new people are shown without their bios.
- * Above the higher limit, the call fails. The viewer and the viewer's friends do not count. Source: security.md §3
- * "Profiles / search".
+ * Above the higher limit, a call that would show a new person fails. The viewer and the viewer's friends do not count.
+ * Source: security.md §3 "Profiles / search".
  * @throws 429
  */
 export async function countShown<Shown extends Card>(

@@ -222,7 +222,7 @@ const FIRST_SUGGESTED_PLACE = 1000;
 
 /**
  * Inserts and publishes places that do not exist yet. Skips a place that another server inserts at the same moment.
- * Also raises the id sequence above the ids of files. Returns the number of inserted places.
+ * Then sets the id sequence, so that suggested places get other ids. Returns the number of inserted places.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {

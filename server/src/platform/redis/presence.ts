@@ -87,7 +87,7 @@ async function connectedElsewhere(
     const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
     for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
   } catch (error) {
-    // Until the next call, users of the other nodes count as offline.
+    // The caller then sees the users of the other nodes as offline. The next call asks Redis again.
     away(error);
   }
   return found;

@@ -24,8 +24,8 @@ export type LetterTables = {
     decided_at: MaybeInstant;
     hidden_at: MaybeInstant;
     /**
-     * Whether the author deleted the letter while a report or a request for its author was open. The row stays only for
-     * its encrypted author.
+     * Whether the author deleted the letter while it was reported or while staff wanted to know its author. The row
+     * stays only for its encrypted author.
      */
     withdrawn: Generated<boolean>;
   };

@@ -4,7 +4,7 @@ import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
 /**
- * The writing calls that remain allowed for a user whom staff have limited to reading. With them, users leave chats,
+ * The writing calls that remain allowed for a user whom staff have limited to reading. With them, users end contacts,
  * delete their own content, protect themselves, ask for help and change their settings. FriendRequestAction,
  * CommitRequestAction, CloseChatByID and RemoveUserFromChatByID can also do other things. Their handlers refuse these.
  */
