@@ -18,7 +18,7 @@ import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {
   services: Services;
-  /** Only in tests: called with every event that the server sends. */
+  /** Only tests pass this function. It is called with every event that the server sends. */
   onServerEvent?: (item: ServerEvent) => void;
   nodes?: Nodes;
 };

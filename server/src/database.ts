@@ -18,7 +18,7 @@ function namedDatabase({ databaseUrl }: Config): Connected | undefined {
 /**
  * Returns the database of `DATABASE_URL`. If the variable is not set, starts the PostgreSQL of the workspace
  * `embedded-postgres`.
- * @throws StartError when it cannot start, or another process uses it
+ * @throws StartError when PostgreSQL cannot start, or another process uses its folder
  */
 export async function startDatabase(config: Config, log: Log): Promise<Connected> {
   const named = namedDatabase(config);

@@ -8,8 +8,8 @@ const { auth, profile, preferences, people, friends, notifications, dating, chat
  * first.
  *
  * Dating comes before the chats, because a transaction that locks accounts and chats must lock the accounts first (see
- * `people/queries/locks.ts`). The features that are not named here follow by name. Name a feature here when its rows
- * get a foreign key to rows of a feature that is not named.
+ * `people/queries/locks.ts`). Features that are not named here follow by name. If their rows refer to each other, name
+ * them here.
  */
 export const features: readonly Feature[] = [
   auth,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
-/** Read-only calls share a scene, because they do not change it. Every other call gets its own scene. */
+/** All read-only calls share one scene, because they do not change it. Every other call gets its own scene. */
 let readers: Promise<Scene> | undefined;
 const sceneFor = (call: Call): Promise<Scene> => (call.reads ? (readers ??= makeScene(app)) : makeScene(app));
 

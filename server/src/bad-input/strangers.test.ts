@@ -40,7 +40,7 @@ beforeAll(async () => {
   await say(eve, evesChat, 'hello me');
 });
 
-/** The answer to a call, with every header that could show that hidden content exists. */
+/** The answer to a call, with every header that could reveal that hidden content exists. */
 async function answerTo(person: Person, call: Parameters<Person['send']>[0], input: object) {
   const { statusCode, body, headers } = await person.send(call, input);
   return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };

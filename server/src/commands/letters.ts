@@ -10,8 +10,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// `npm run letters -- list`: lists, approves or rejects love letters and their comments. A server may run at the same
-// time. No output may show an author. Source: decisions.md "Dating".
+// `npm run letters`: lists, approves or rejects love letters and their comments. A server may run at the same time. No
+// output may show an author. Source: decisions.md "Dating".
 
 const USAGE = 'Say what: npm run letters -- list | approve ID | reject ID REASON';
 

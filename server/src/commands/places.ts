@@ -12,7 +12,7 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// `npm run places -- list`: lists, approves or rejects suggested places. A server may run at the same time. Source:
+// `npm run places`: lists, approves or rejects suggested places. A server may run at the same time. Source:
 // decisions.md "Places and posts". The command cannot send events to a running server. So the user who suggested a
 // place sees the notification only when their page fetches again.
 

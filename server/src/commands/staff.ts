@@ -16,8 +16,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// `npm run staff -- grant EMAIL admin`: grants and revokes staff roles and badges. A running server applies a change at
-// once. Staff can open the console once they have set up two-step login. Source: decisions.md "Staff".
+// `npm run staff`: grants and revokes staff roles and badges. A running server applies a change at once. Staff can open
+// the console once they have set up two-step login. Source: decisions.md "Staff".
 
 const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
   | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;

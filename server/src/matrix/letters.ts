@@ -4,7 +4,7 @@ import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** The refusal of a call about letters for Ann, who does not use dating. Eve does. */
+/** The refusal of a call about letters. The caller is Ann, who does not use dating. */
 const notDating = (input: object): Refusal => ({
   who: 'ann',
   why: 'dating that is off',

@@ -29,8 +29,8 @@ export type PairEnded = (end: PairEnd) => Promise<boolean>;
 export type LockingOut = { db: Db; emit: Emit; user_id: number };
 
 /**
- * Does a feature's work when a user is locked out: ends what must end, and removes content from open pages. `endPair`
- * ends a relation with another user.
+ * Does a feature's work when a user is locked out, such as ending relations and removing content from open pages.
+ * `endPair` ends a relation with another user.
  */
 export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 

@@ -4,7 +4,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 export class ProblemError extends Error {
   readonly code: number;
   readonly problems: Problem[];
-  /** The whole seconds after which the caller can try again; sent as `Retry-After`. */
+  /** The whole seconds after which the caller can try again. Sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: number, problems: Problem[], retryAfter?: number) {

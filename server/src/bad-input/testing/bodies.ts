@@ -41,7 +41,7 @@ const anyText: fc.Arbitrary<Piece> = fc
 
 const anything: fc.Arbitrary<Piece> = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
 
-/** Values for a field, chosen by the limits of its schema. */
+/** Random values for a field. Some are close to the limits of its schema. */
 function piecesFor(schema: z.core.$ZodType): fc.Arbitrary<Piece> {
   const bounds = boundsOf(schema).flatMap(around).map(String);
   const pitfalls = fc.constantFrom(...PITFALLS, ...bounds);
@@ -53,7 +53,7 @@ type Definition = {
   checks?: { _zod: { def: { value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
 };
 
-/** The limits in a schema, as numbers. */
+/** The numbers that a schema's checks use as limits. */
 function boundsOf(schema: z.core.$ZodType): number[] {
   const { innerType, checks = [] } = schema._zod.def as Definition;
   const own = checks.flatMap(({ _zod: { def } }) => [def.value, def.minimum, def.maximum]);

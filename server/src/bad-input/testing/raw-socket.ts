@@ -79,7 +79,7 @@ export async function openRawSocket(
   };
 }
 
-/** A WebSocket frame as a browser sends it: final, and masked with zeros. */
+/** A WebSocket frame as a browser sends it: unfragmented, and masked with zeros. */
 export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(bytes.length < 126 ? 1 : bytes.length < 65_536 ? 3 : 9);
   if (length.length === 1) length[0] = 0x80 | bytes.length;

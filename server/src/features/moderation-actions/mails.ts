@@ -26,8 +26,8 @@ function subjectOf(moderationAction: Notice): string {
 }
 
 /**
- * Composes the mails about moderation actions, each with its reason and how to appeal. Queued mails are stored with
- * these names.
+ * Composes the mails about moderation actions, each with its reason and how to appeal. Do not rename a mail, because
+ * queued mails are stored with its name.
  */
 export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'measure-taken'(order) {

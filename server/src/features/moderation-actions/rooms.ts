@@ -25,7 +25,7 @@ export const notifyLifted = (
 
 /**
  * Emits the status of an account to its owner after a moderation action on it has changed. If a lockout begins or ends,
- * also tells the pages of all people who can see the person to fetch again.
+ * the pages of all people who can see the owner fetch again.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

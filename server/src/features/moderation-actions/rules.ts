@@ -43,7 +43,7 @@ export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): P
 /** Whether a kind of moderation action locks a person out. */
 export const isLockout = (kind: ModerationActionKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
 
-/** A moderation action that locks a person out. */
+/** The active moderation action that locks a person out. */
 export type Lockout = NonNullable<Awaited<ReturnType<typeof findLockout>>>;
 
 /**

@@ -94,7 +94,7 @@ export type Hide = (context: ModerationContext, target_id: number, isHidden: boo
  */
 export type Hideable = { [Target in ReportTarget]?: Hide };
 
-/** A stored decision of staff on a case. `details` is the data that the feature added. */
+/** A decision of staff on a case, as stored. `details` is the data that the feature added. */
 export type Decision = {
   decision_id: number;
   case_id: number;
@@ -116,14 +116,14 @@ export type Applying = {
 };
 
 /**
- * The number of undecided cases in a queue, the time of the oldest, and the number of cases in which a person may need
- * help.
+ * The number of undecided cases in a queue, the creation time of the oldest, and the number of cases in which a person
+ * may need help.
  */
 export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: number };
 
 /** A queue of cases for staff. It also applies their decisions. */
 export type ReviewQueue = {
-  /** Returns the numbers of the queue for a member of staff. */
+  /** Counts the cases of the queue for a member of staff. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
   /** Whether a member of staff owns the thing of a case. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;

@@ -178,7 +178,7 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
 }
 
 /**
- * Marks a person's notifications as read. `only` restricts them.
+ * Marks a person's notifications as read. `only` selects some of them.
  * @returns the ids of the notifications that were unread
  */
 export async function readNotifications(
@@ -258,7 +258,7 @@ export async function withdrawNotifications(
 
 /**
  * Deletes notifications that are more than `days` days old, at most `most` at a time. Reads the rows in the order of
- * their ids, which is nearly the order of time, and stops at the first row that is not old enough.
+ * their ids and stops at the first younger row. The order of the ids is nearly the order of time.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

@@ -17,7 +17,7 @@ type Ending = {
 
 /**
  * Ends a relation of two people (`ends`) in every feature. Then emits each person's presence to the other, because they
- * may no longer see it. Call it with the pair locked. A second call does nothing. Source: decisions.md "Friends",
+ * may no longer see it. Lock the pair before (`lockPair`). A second call does nothing. Source: decisions.md "Friends",
  * security.md §2 "Block pair".
  */
 export async function endBetween(
@@ -33,7 +33,7 @@ export async function endBetween(
 
 /**
  * Emits the presence of two people to each other, as far as each may now see it. Call it after they became friends, or
- * after their friendship, match or chat ended. People who may no longer see a presence are told that the person is
+ * after their friendship, match or chat ended. If they may no longer see each other's presence, each gets the other as
  * offline. Call it after the commit: reading the presence may wait for Redis, and must include people who connect
  * meanwhile. Source: security.md T10.
  */

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 import { isSomebody, isVisible } from './queries/visibility.ts';
 
-/** The error for a person who does not exist or is invisible. Both have the same words. */
+/** The error for a person who does not exist or is invisible. The words are the same, so the answer reveals nothing. */
 export const nobody = (): ProblemError => notFound('User not found');
 
 /** The largest id that an account can have. The contract allows larger ids. */

@@ -18,7 +18,7 @@ const biosOf = async (who: Person) => {
   const { users } = await who.callOk(peopleCalls.SearchUsers, { query: 'quokka' });
   return users.map(({ bio }) => bio);
 };
-/** Ids of nobody. The limits count them like ids of people. */
+/** Ids that no person has. The limits count them like ids of people. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index);
 
 test('beyond six hundred people a day what they say of themselves is left out, of new ones only', async () => {

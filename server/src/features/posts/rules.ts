@@ -4,7 +4,10 @@ import { conflict, forbidden, type ProblemError, notFound } from '#platform/prob
 import type { Services } from '#platform/services.ts';
 import { isPostVisible } from './queries/posts.ts';
 
-/** The error for a post that does not exist or that the caller may not see. Both have the same words. */
+/**
+ * The error for a post that does not exist or that the caller may not see. The words are the same, so the answer
+ * reveals nothing.
+ */
 export const noPost = (): ProblemError => notFound('Post not found');
 
 /**

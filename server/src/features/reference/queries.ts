@@ -76,7 +76,9 @@ export async function listTopics(db: Db) {
 
 const COURSES_AT_MOST = 20;
 
-/** The number of people who study a course, but at most 100, because counting a whole campus would take too long. */
+/**
+ * The number of people who study a course. It counts at most 100, because counting a whole campus would take too long.
+ */
 const students = sql<number>`(
   select count(*) from (
     select from app_user
@@ -195,7 +197,7 @@ export async function upsertRows(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The rows of a file as a table. It takes one parameter for any number of rows. */
+/** The rows of a file as a table, in one parameter. */
 const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as file (${sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),

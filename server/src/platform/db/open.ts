@@ -14,7 +14,7 @@ const [INT4S, INT8S] = [1007, 1016];
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
-// `pg` parses arrays character by character. With the members of a large group, the parsing would take as long as the
+// `pg` parses arrays character by character. For the member ids of a large group, the parsing would take as long as the
 // rest of sending a message.
 const readNumbers = (value: string): unknown =>
   JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));

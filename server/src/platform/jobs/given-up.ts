@@ -2,9 +2,9 @@ import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
-/** The queue for jobs of all queues that failed for good. It also gets jobs whose server was killed at each try. */
+/** The queue of jobs that failed for good, from all queues. It also gets jobs whose server was killed at each try. */
 export const GIVEN_UP_QUEUE = 'given-up';
-/** The rules for the work after a job's final failure. It is retried for most of a day. */
+/** The rules for the work after a job's final failure. The work is retried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
 type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };

@@ -60,7 +60,10 @@ export type Jobs = {
 };
 
 const STOP_WITHIN_MS = 8000;
-/** How often to poll the database for jobs, in seconds: without and with PostgreSQL's notifications of new jobs. */
+/**
+ * How often to poll the database for jobs, in seconds. The first number applies without PostgreSQL's notifications of
+ * new jobs, the second with them.
+ */
 const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
@@ -131,7 +134,8 @@ async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promi
     try {
       for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
     } finally {
-      // Jobs that are queued together wake the worker only once. So the worker notifies itself to look for another job.
+      // Jobs that are queued together notify the worker only once. So the worker notifies itself to look for another
+      // job.
       boss.notifyWorker(await worker);
     }
   });

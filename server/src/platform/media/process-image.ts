@@ -27,7 +27,7 @@ type Kept = Omit<Processed, 'versions' | 'placeholder'>;
 
 /**
  * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP of limited size. Adds smaller versions for
- * small screens and a tiny placeholder; an animation gets only the placeholder. Reads the header first, so that a
+ * small screens and a tiny placeholder. An animation gets only the placeholder. Reads the header first, so that a
  * picture beyond the limits is never decoded.
  * @throws RefusedError for a picture that is broken or beyond the limits
  */

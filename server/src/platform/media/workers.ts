@@ -16,7 +16,7 @@ type Limits = typeof WORKER_LIMITS;
 type Task = { job: Job; resolve(outcome: Outcome): void; reject(error: Error): void };
 type Worker = {
   process: ChildProcess;
-  /** Whether the worker has finished starting. If it ends later, the file is the cause, not the machine. */
+  /** Whether the worker has finished starting. If a ready worker ends, the file is the cause, not the machine. */
   isReady: boolean;
   task: Task | null;
   timer: NodeJS.Timeout | undefined;

@@ -89,7 +89,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));
     listenTo(socket, caller, clientEvents, { services, send, callerNow });
-    // engine.io would keep the handshake request in memory, but nothing needs it any more.
+    // engine.io would store the handshake request for the life of the socket, but nothing needs it any more.
     (socket.conn as { request?: unknown }).request = null;
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
 const [OWNER, ENTER] = [0o700, 0o011];
-/** The sticky bit, which folders such as `/tmp` have. Everybody may write there. */
+/** The sticky bit. It marks folders in which everybody may write, such as `/tmp`. */
 const STICKY = 0o1000;
 
 /**

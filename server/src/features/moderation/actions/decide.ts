@@ -23,7 +23,7 @@ export type Deciding = CaseKey & { action: string; reason: string; details?: obj
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
-/** The job queue that delays decisions. */
+/** The job queue in which decisions wait to take effect. */
 export const EFFECT_QUEUE = 'staff-decision';
 
 /**

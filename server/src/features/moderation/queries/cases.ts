@@ -3,7 +3,7 @@ import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A case of a queue. */
+/** The key of a case: its queue and its number in the queue. */
 export type CaseKey = { queue: QueueName; case_id: number };
 
 /**
@@ -42,8 +42,8 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Records that a member of staff still has a case open. Even after `CLAIM_MINUTES` without use they keep the case, if
- * nobody else has opened it.
+ * Records that a member of staff still uses a case that they have open. Even after `CLAIM_MINUTES` without use, the
+ * case is still theirs if nobody else has opened it.
  * @returns whether the member of staff has the case open
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
@@ -121,7 +121,7 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
-/** The latest decision on a case, without undone ones, and the member of staff who took it. */
+/** The latest decision on a case that was not undone, and the member of staff who took it. */
 export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
   return db
     .selectFrom('staff_decision')
@@ -160,7 +160,7 @@ export async function closeDecision(
     .execute();
 }
 
-/** The cases whose last decision failed. */
+/** Which of the given cases have a failed decision as their last decision. */
 export async function listFailed(db: Db, queue: QueueName, case_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ case_id: number }>`
     select case_id from (

@@ -41,7 +41,7 @@ export async function updateOwner(db: Db, user_id: number, is_owner: boolean): P
   await db.updateTable('app_user').set({ is_owner }).where('user_id', '=', user_id).execute();
 }
 
-/** Gives a person a badge that they do not have. */
+/** Adds a badge that the person does not have yet. */
 export async function insertBadge(db: Db, user_id: number, name: string): Promise<void> {
   await db.insertInto('user_badge').values({ user_id, name }).execute();
 }

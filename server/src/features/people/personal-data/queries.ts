@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes every block that a person made, and every block of that person. */
+/** Deletes every block by a person, and every block of that person. */
 export async function deleteBlocksOf(db: Db, user_id: number): Promise<void> {
   await db
     .deleteFrom('user_block')

@@ -26,8 +26,8 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 
 /**
  * The people who must not see a person's card because of a block. There are two kinds:
- * 1. people who blocked the person (`has_blocked`). They still see all names;
- * 2. people whom the person blocked, if the two share no group. If the two have a chat, they still see the person's
+ * 1. People who blocked the person (`has_blocked`). They still see all names.
+ * 2. People whom the person blocked, if the two share no group. If the two have a chat, they still see the person's
  * name.
  * `sees_name` is true for people who still see the person's name.
  */

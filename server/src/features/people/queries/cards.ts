@@ -29,7 +29,7 @@ export type CardRow = {
 
 /**
  * Reads the data of the cards of any number of people, visible or not, in one statement.
- * @param online_ids the ids of the online people among them. Only for these does the query look up whether the viewer
+ * @param online_ids the ids of the online people. Only for these people does the query look up whether the viewer
  * shares a chat with them
  */
 export async function listCardRows(

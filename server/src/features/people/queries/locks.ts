@@ -38,8 +38,8 @@ export async function lockPeople(db: Db, user_ids: readonly number[]): Promise<v
 }
 
 /**
- * Locks the relation of two people until the transaction ends. Changes of it take turns: requests, friendship, blocks,
- * their match, and the deletion of either account.
+ * Locks the relation of two people until the transaction ends. Changes to the relation then run one after the other.
+ * They are: requests, friendship, blocks, their match, and the deletion of either account.
  */
 export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
   const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];

@@ -5,12 +5,12 @@ import { isReadable, werePartners } from './chats.ts';
 import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
 
 /**
- * Whether a file is a profile picture that the viewer may see. The viewer may see the picture of:
+ * Whether a file is a profile picture that the viewer may see. The viewer may see the pictures of these people:
  * - the viewer;
- * - a visible person;
- * - a person who is or was in a chat that the viewer may read. In a group, a block changes nothing. In a chat of two,
- * the
- * viewer does not see the picture if the person blocked the viewer.
+ * - every visible person;
+ * - every person who is or was in a chat that the viewer may read. In a chat of two, a person who blocked the viewer is
+ * an
+ * exception.
  */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db

@@ -72,8 +72,8 @@ export async function findByBeginning(
 }
 
 /**
- * More people, by name: each word of the text is the beginning of some word of their name. The sort order matches no
- * index on purpose. With a matching index, PostgreSQL would read it to its end if hardly any name matches.
+ * More people, by name: each word of the text begins some word of their name. The sort order deliberately matches no
+ * index. With a matching index, PostgreSQL would read the whole index if hardly any name matches.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByWords(
@@ -151,8 +151,8 @@ function inGroup({ uni_id, course_id }: Among): RawBuilder<boolean>[] {
   if (uni_id === null && course_id === null) return [];
   if (course_id === null) return [sql`person.university_id = ${uni_id}::bigint`];
   const inCourse = sql<boolean>`person.course_id = ${course_id}::bigint`;
-  // A course belongs to one institution, and so do its people. The institution is checked once for the course, not for
-  // each person.
+  // All people of a course are in the institution of the course. So the institution is checked once for the course, not
+  // for each person.
   const ofInstitution = sql<boolean>`exists (
     select from course where course_id = ${course_id}::bigint and university_id = ${uni_id}::bigint)`;
   return uni_id === null ? [inCourse] : [inCourse, ofInstitution];

@@ -17,7 +17,7 @@ import {
 /** The context of a decision. `db` is a transaction: the decision and the suggester's notification commit together. */
 type Deciding = { db: Db; emit: Emit; now: number };
 
-/** The result of a decision: `decided`, or the reason why nothing was decided. */
+/** The result of a decision: `decided`, or why nothing was decided. */
 export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution' | 'no such place';
 
 /**

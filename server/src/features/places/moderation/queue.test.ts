@@ -47,7 +47,7 @@ test('a moderator sees the position that came with a suggestion', async () => {
   const place = { name: 'Lute Cafe', description: '', type: 'Restaurant' } as const;
   const { id } = await ann.callOk(placeCalls.CreatePlace, { ...place, at: HERE });
   expect(await open(id)).toMatchObject({ at: HERE });
-  // The second suggestion of the same place by the same person replaces the first.
+  // If the same person suggests the same place again, the new suggestion replaces the first.
   const there = { ...HERE, latitude: -37.81 };
   expect(await ann.callOk(placeCalls.CreatePlace, { ...place, at: there })).toEqual({ id });
   expect(await open(id)).toMatchObject({ at: there });

@@ -2,7 +2,9 @@ import { PLACE_REACH, type PlaceType } from '@quad/contract/places/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A published place. `metres` is its distance from an institution, infinite if it has no position. */
+/**
+ * A published place. `metres` is its distance from an institution. A place without a position has an infinite distance.
+ */
 export type PlaceRow = {
   place_id: number;
   name: string;

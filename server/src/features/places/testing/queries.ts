@@ -86,8 +86,8 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
 }
 
 /**
- * Inserts `count` published places within 60 km. Every tenth name begins with "Coffee", every hundredth place is a
- * museum, and five names begin with "Quokka".
+ * Inserts `count` published places within 60 km. Every tenth name begins with "Coffee", and five names begin with
+ * "Quokka". Every hundredth place is a museum.
  */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -10,7 +10,9 @@ import { addLike, findLike, noteLikeKey, removeLike } from './likes/queries.ts';
 import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
-/** The numbers of comments on one post, of people who comment on it and like it, and of other posts by its author. */
+/**
+ * How many comments one post has, how many people comment on it and like it, and how many other posts its author has.
+ */
 const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
 /** The tested costs of a random page (`random_page_cost`): that of Quad's own PostgreSQL, and the default. */
 const COSTS = [1.1, 4];

@@ -67,8 +67,8 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * An expression for queries of `post`: the ids of people who must not receive a person's change to the post, because
- * they have a block with that person or with the post's author.
+ * An expression for queries of `post`: the ids of people who must not receive a person's change to the post. They have
+ * a block with that person or with the post's author.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
@@ -78,8 +78,7 @@ export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
  * rights after locking, because the post may be deleted while the call waits.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // Calls get a row lock in any order, so some would wait for long. They get an advisory lock in the order of their
-  // requests.
+  // A row lock is not granted in the order of the requests, so some calls would wait for long. An advisory lock is.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }

@@ -1,6 +1,9 @@
 import { conflict, forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 
-/** The error for a comment that does not exist or that the caller may not see. Both have the same words. */
+/**
+ * The error for a comment that does not exist or that the caller may not see. The words are the same, so the answer
+ * reveals nothing.
+ */
 export const noComment = (): ProblemError => notFound('Comment not found');
 
 /** The error if a person tries to delete another author's comment. */

@@ -100,7 +100,7 @@ type Values = {
 
 const PAGE = sql.lit(POSTS_PAGE);
 /**
- * The number of posts in 1,001 pages. PostgreSQL plans the query for this number, but reads only as many posts as it
+ * The number of posts in 1,001 pages. PostgreSQL plans the query for this number of posts, but reads only as many as it
  * needs.
  */
 const DEEPEST = sql.lit(1001 * POSTS_PAGE);
@@ -118,7 +118,7 @@ const pageStatement = (kind: string) =>
     if (kind.includes('withText'))
       return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${params.skipped}::int`))}`;
     if (!kind.includes('further')) return shown(viewer, latest(PAGE));
-    // The offset is in a subquery. With a plain parameter, PostgreSQL would plan again for each page, which takes as
+    // The offset is in a subquery. With a plain parameter, PostgreSQL would plan again for each page. Planning takes as
     // long as reading the page.
     const skipped = sql`(select ${params.skipped}::int)`;
     return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);

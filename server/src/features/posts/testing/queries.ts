@@ -111,7 +111,7 @@ export async function insertManyPosts(
   return { viewer_id, last: found[0]?.last ?? 0 };
 }
 
-/** Makes every insert of a post's file fail, as a full disk would. `off` ends this. */
+/** Makes every insert of a post's file fail, as a full disk would. With `off`, inserts succeed again. */
 export async function breakPostMedia(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on post_media`.execute(db);
   if (off) return;

@@ -27,7 +27,7 @@ const problem = (code: number, message: string, field?: string) => ({
 });
 const SPENT = problem(429, 'You can change your name twice a year');
 
-/** The emitted details of people, for a room. */
+/** The names and studies of people in the events that were emitted to a room. */
 const heard = (room: Room) =>
   app.events.flatMap(({ name, rooms, payload }) =>
     name === 'user:details' && rooms.includes(room) ? [payload] : [],

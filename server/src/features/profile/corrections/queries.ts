@@ -55,7 +55,7 @@ export async function listCorrected(db: Db, user_id: number): Promise<Corrected[
   return rows;
 }
 
-/** Deletes corrections that are more than `days` days old, because they no longer count. */
+/** Deletes corrections that are more than `days` days old. They no longer count. */
 export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
   await sql`delete from correction where made_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -12,7 +12,7 @@ type Managed = { id: number; name: string; retired: boolean };
 
 const numberOfAdded = sql<number>`nextval('added_reference')`;
 
-/** Opens or closes an institution. @returns whether it exists */
+/** Opens an institution for sign-up, or closes it. @returns whether it exists */
 export async function updateInstitution(
   db: Db,
   university_id: number,

@@ -23,8 +23,8 @@ const isOpen = sql<boolean>`signup_open and exists (
   select from university_domain where university_domain.university_id = university.university_id)`;
 
 /**
- * Claims some of the people who wait for an institution that is now open, and records them as mailed. Servers that run
- * at the same time claim different people.
+ * Selects some of the people who wait for an institution that is now open, and records them as mailed. Servers that run
+ * at the same time select different people.
  * @returns their `waiting_id`s; none if everybody has been notified
  */
 export async function takeWaiting(db: Db, most: number): Promise<number[]> {
@@ -74,7 +74,7 @@ export async function deleteWaitingOf(db: Db, user_id: number): Promise<void> {
     where user_id = ${user_id}::int and waitlist.mailbox = app_user.mailbox`.execute(db);
 }
 
-/** The waitlists that have the address of an account. */
+/** The waitlists on which the address of an account is. */
 export async function listWaitingOf(db: Db, user_id: number) {
   const { rows } = await sql<{ institution: string; since: Date; told_at: Date | null }>`
     select university.name as institution, waitlist.created_at as since, told_at

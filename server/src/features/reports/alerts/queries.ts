@@ -3,7 +3,9 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A text for many readers. `reported_id` is null for a letter, because its author is not known. */
+/**
+ * A text that its author wrote for many readers. `reported_id` is null for a letter, because its author is not known.
+ */
 export type Written = {
   target_type: ReportTarget;
   target_id: number;
@@ -55,7 +57,7 @@ export async function listWritten(db: Db, hours: number, now: Date): Promise<Wri
   return rows;
 }
 
-/** Stores alerts. An alert is a report without a reporter, in the case of its text. */
+/** Stores alerts. An alert is a report without a reporter. Each belongs to the case of its text. */
 export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<void> {
   await sql`
     with input as (

@@ -6,7 +6,7 @@ export type Reporter = {
   since: number;
   /** Whether a moderation action limits them or locks them out now. */
   is_restricted: boolean;
-  /** `acted_on`: in how many of the cases that they reported staff acted. `no_action`: in how many staff did not. */
+  /** The number of cases reported by them in which staff acted. `no_action` is the number in which staff did not. */
   acted_on: number;
   no_action: number;
   /** The ids of their friends among the other reporters. */

@@ -4,8 +4,8 @@ import { isReported, pageReports } from './queries.ts';
 
 /**
  * Reports stay if the reporter or the reported person deletes their account, so that staff can finish the case. The
- * reports then refer to an empty account, with which staff can still identify the reported person's cases. Notes with
- * help lines are deleted with the account. Source: security.md T20.
+ * account is then empty, but its id in the reports still identifies the reported person. Notes with help lines are
+ * deleted with the account. Source: security.md T20.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,

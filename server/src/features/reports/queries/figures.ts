@@ -30,8 +30,8 @@ export async function countHidden(
 }
 
 /**
- * The waiting times of the cases that were closed within the last 30 days, in hours (medians). One row for each length
- * of the time limit. Leaves out cases about the staff member's own things.
+ * How long the cases that were closed within the last 30 days had waited, as medians in hours. Cases with the same time
+ * limit share a row. Leaves out cases about the staff member's own things.
  */
 export async function listClocks(
   db: Db,

@@ -73,8 +73,8 @@ export async function insertReport(
     .insertInto('report_snapshot')
     .values({ report_id, content: JSON.stringify(content) })
     .execute();
-  // The lock is shared. It skips files that another transaction is deleting. The other files stay. So the report never
-  // fails.
+  // A shared lock on the files. If another transaction is deleting a file, the statement waits and then leaves the file
+  // out. A locked file cannot be deleted. So the report never fails.
   await sql`
     insert into report_media (report_id, media_id)
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(

@@ -8,8 +8,8 @@ export const wasHelped: RawBuilder<boolean> = sql`exists (
   select from help_note where help_note.report_case_id = report_case.case_id)`;
 
 /**
- * A column for queries of `app_user`: the tally of the cases in which the person is the reporter, or of those in which
- * the person is the reported person.
+ * A column for queries of `app_user`: the tally of the cases in which the person is the reporter (`reporter_id`) or the
+ * reported person (`reported_id`).
  */
 export const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
   select json_build_object(

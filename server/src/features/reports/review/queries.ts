@@ -19,7 +19,7 @@ export type Waiting = {
   reasons: ReportReason[];
   content: unknown;
   is_escalated: boolean;
-  /** Whether the caller reported the thing, too. */
+  /** Whether the caller is also a reporter of the thing. */
   is_reporter: boolean;
 };
 
@@ -66,7 +66,10 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
   return rows;
 }
 
-/** The number of waiting cases, the time of the oldest, and the number in which a person may hurt themselves. */
+/**
+ * The number of waiting cases, the creation time of the oldest, and the number of cases in which a person may hurt
+ * themselves.
+ */
 export async function measureCases(
   db: Db,
   staff_id: number,
@@ -80,7 +83,7 @@ export async function measureCases(
 }
 
 /**
- * The cases about the given kinds of things that are open or were closed within the last 30 days. The figures cover the
+ * The cases about the given kinds of things that are open or were closed within the last 30 days. The figures count the
  * same cases.
  */
 export async function listLatestCases(db: Db, target_types: readonly string[]) {

@@ -86,7 +86,7 @@ test('a report of self-harm comes before all others, whatever is due, and is mar
   });
   expect(await caseOf(threat)).not.toHaveProperty('may_need_help');
   expect(await helpNeeded()).toBe(before + 1);
-  // A later report with another reason does not move the case down.
+  // A later report with another reason does not change the order.
   await reportUser(await app.person(), cry);
   expect((await lee.callOk(GetReportCases, {}))[0]).toMatchObject({ kind: expect.stringContaining('Spam') });
 });

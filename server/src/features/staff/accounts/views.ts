@@ -4,7 +4,7 @@ import type { AccountRow } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** An account, as staff see it, with those of the given moderation actions that are on it. */
+/** An account, as staff see it. From the given moderation actions, it includes those on this account. */
 export const viewAccount = <Row extends AccountRow>(
   { created_at, ...row }: Row,
   moderationActions: readonly ModerationActionRow[],

@@ -21,7 +21,7 @@ export async function decisionOf(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Tries to change the audit log, which the database must refuse. */
+/** Tries a change of the audit log. The database must refuse it. */
 export async function tryOnAudit(db: Db, change: 'update' | 'delete' | 'truncate'): Promise<void> {
   if (change === 'update') await db.updateTable('audit_entry').set({ reason: 'Other' }).execute();
   else if (change === 'delete') await db.deleteFrom('audit_entry').execute();
@@ -106,7 +106,7 @@ export async function effectsOn(db: Db, user_id: number) {
   return rows[0];
 }
 
-/** Makes every change of a letter fail. @returns a function that ends this */
+/** Makes every change of a letter fail. @returns a function that lets changes succeed again */
 export async function breakLetter(db: Db, letter_id: number): Promise<() => Promise<void>> {
   await sql`
     create function break_letter() returns trigger language plpgsql as $$ begin raise exception 'Broken'; end $$`.execute(

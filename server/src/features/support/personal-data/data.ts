@@ -2,8 +2,8 @@ import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { pageAnswers, pageSupport, unlinkSupport } from './queries.ts';
 
 /**
- * The personal data of support. The deletion of an account also deletes its finished messages. Open messages lose the
- * account but stay, so that staff can answer them.
+ * The personal data of support. The deletion of an account also deletes the account's finished messages. Open messages
+ * stay without a link to the account, so that staff can answer them.
  */
 export const supportData: PersonalData = {
   erase: ({ db, user_id }) => unlinkSupport(db, user_id),

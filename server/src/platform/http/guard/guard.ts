@@ -98,7 +98,7 @@ export function countPage(ip: string, { user_id }: Caller, { limits }: Services)
   ]);
 }
 
-/** Counts a call against its rates. If several rates are used up, the error is that of the first. @throws 429 */
+/** Counts a call against its rates. If several rates are used up, the first in the list gives the error. @throws 429 */
 function count(
   call: Call,
   ip: string,

@@ -32,7 +32,10 @@ const SIGNED_IN = /^\/app(\/|$)/i;
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
-/** Headers that matter only for documents. Scripts and styles do without them, because a page has twenty of these. */
+/**
+ * Headers that browsers read only on documents. Scripts and styles are sent without them, because a page loads about
+ * twenty of these files.
+ */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -40,7 +40,7 @@ export async function listCases(db: Db) {
     .execute();
 }
 
-/** The number of waiting suggestions by other people, and the time of the oldest. */
+/** The number of waiting suggestions by other people, and the creation time of the oldest. */
 export async function measureWaiting(
   db: Db,
   staff_id: number,
@@ -85,8 +85,8 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
 
 const DUPLICATES_SHOWN = 10;
 /**
- * The minimum similarity of two names. The similarity is twice the number of trigrams that both names have, divided by
- * the sum of both names' numbers of trigrams.
+ * The minimum similarity of two names that count as similar. The similarity is twice the number of shared trigrams,
+ * divided by the total number of trigrams of both names.
  */
 const ALIKE = 0.4;
 const NEARBY_METRES = 100;

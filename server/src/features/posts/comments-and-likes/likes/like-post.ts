@@ -34,7 +34,7 @@ export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async 
 };
 
 /**
- * Whether the caller wants to like the post. Without `action`, the call toggles the like. A repeat of such a call
+ * Whether the caller wants to like the post. Without `action`, the call toggles the like, and a repeat of the call
  * changes nothing.
  */
 async function isLikeRequested(

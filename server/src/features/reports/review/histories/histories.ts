@@ -15,7 +15,10 @@ type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
   makers: ReadonlyMap<number, PersonRecord>;
 };
 
-/** The earlier records of a case's owner, its reporters, and its thing. */
+/**
+ * What staff already know about a case: the records of the owner and of the reporters, and earlier decisions on the
+ * thing.
+ */
 export async function historiesOf(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,
