@@ -12,8 +12,8 @@ let stopping = false;
 const hurry = new AbortController();
 
 /**
- * Stops without losing a request. A proxy that reads `/readyz` first sends new requests to other nodes. Source:
- * reliability.md L7.
+ * Stops without losing a request. While the server still answers, a proxy that reads `/readyz` begins to send new
+ * requests to other nodes. Source: reliability.md L7.
  */
 function stop(): void {
   if (stopping) return;

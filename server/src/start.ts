@@ -38,7 +38,7 @@ export type Running = {
  */
 export type Demo = {
   load(services: Services, say: (line: string) => void): Promise<unknown>;
-  /** Makes some people of the campus appear online. @returns a function that ends it */
+  /** Makes some people of the campus appear online. @returns a function that ends their presence */
   showAround(services: Services): Promise<Closer>;
 };
 

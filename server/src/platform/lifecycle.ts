@@ -34,7 +34,7 @@ export type LockingOut = { db: Db; emit: Emit; user_id: number };
  */
 export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 
-/** The operations in which all features take part. The caller needs to know no feature. */
+/** The operations in which all features take part. Callers do not need to know the features. */
 export type Lifecycle = {
   /**
    * Ends a relation between two users in every feature. A second call does nothing.

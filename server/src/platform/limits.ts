@@ -108,7 +108,7 @@ export const HASH_QUEUE = 200;
 export const MAIL_REST = rate('mail-rest', 1, MINUTE);
 export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
-/** The rate of mails that the account's owner requests, or one browser that registered the address. */
+/** The rate of mails that one requester can request: the account's owner, or a browser that registered the address. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
 /** The rate of mails that all browsers of one network that registered the address request together. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

@@ -90,8 +90,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
 const dropped = (): undefined => undefined;
 
 /**
- * Returns the part of an error that may be logged: enough to find the code. Leaves out PostgreSQL's messages and
- * details, because they contain data of rows. Of other messages, only the first line remains.
+ * Returns the part of an error that may be logged: enough to find the place in the code. Leaves out PostgreSQL's
+ * messages and details, because they contain data of rows. Of other messages, only the first line remains.
  */
 function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

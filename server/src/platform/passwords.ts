@@ -13,7 +13,7 @@ export type Passwords = {
    * reveal whether an account exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a hash has another cost than the current cost. Then make a new hash as soon as the password is known. */
+  /** Whether a hash has another cost than the current cost. If so, make a new hash as soon as the password is known. */
   isOutdated(hash: string): boolean;
 };
 

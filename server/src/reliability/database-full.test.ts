@@ -56,8 +56,8 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
   });
 
   /**
-   * Makes the database write until the disk is full and a write fails. A full WAL file needs space for another file.
-   * Returns whether a write failed.
+   * Makes the database write until the disk is full and a write fails. When a WAL file is full, PostgreSQL needs space
+   * for another one. Returns whether a write failed.
    */
   async function needRoom(): Promise<boolean> {
     try {

@@ -35,7 +35,7 @@ let ann: Caller;
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that locks an account is idle while a server starts. Its idle timeout is off.
+  // The connection that locks an account is idle while a server starts, so its idle timeout is off.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;

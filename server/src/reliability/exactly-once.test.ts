@@ -48,7 +48,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   const milestones = Array.from({ length: kills }, (_, kill) => ((kill + 1) * messages) / (kills + 1));
   const listened = chats.map(({ chat_id, members }) => listen(quad, members[0] as Caller, chat_id));
 
-  // Kills Quad, the database or both at regular shares of acknowledged messages.
+  // Kills Quad, the database or both each time a further share of the messages is acknowledged.
   let killing = Promise.resolve();
   const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);

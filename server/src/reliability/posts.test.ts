@@ -44,7 +44,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Counts an acknowledged call. Kills Quad, the database or both at regular shares of all calls. */
+/**
+ * Counts an acknowledged call. Kills Quad, the database or both each time a further share of all calls is acknowledged.
+ */
 function acknowledge(): void {
   done += 1;
   const part = (PEOPLE * TURNS) / (KILLS + 1);

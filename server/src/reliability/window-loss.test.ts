@@ -63,7 +63,7 @@ beforeEach(async () => {
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that locks a person is idle while two servers start. Its idle timeout is off.
+  // The connection that locks a person is idle while two servers start, so its idle timeout is off.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;

@@ -18,7 +18,7 @@ export type MailComposers = Record<string, ComposeMail>;
 
 /** Queues mails. */
 export type Mailer = {
-  /** Queues a mail in a transaction. The mail is sent exactly if the transaction commits, even after a crash. */
+  /** Queues a mail in a transaction. The mail is sent if and only if the transaction commits, even after a crash. */
   enqueue(db: Db, order: MailOrder): Promise<void>;
   /** Queues many mails in a transaction, with one statement. */
   enqueueEach(db: Db, orders: readonly MailOrder[]): Promise<void>;

@@ -5,7 +5,7 @@ type Options = {
   check: () => Promise<void>;
   back: () => Promise<void>;
   everyMs: number;
-  /** Receives errors with another cause than a missing answer. */
+  /** Receives the errors that have a cause other than an unreachable service. */
   onFault: (error: unknown) => void;
 };
 

@@ -35,8 +35,8 @@ export const WORKER_LIMITS = {
   /** The maximum processor time of a job, in milliseconds. A file that needs more is refused. */
   processorMs: 10_000,
   /**
-   * The maximum elapsed time of a job, in milliseconds. It equals the time of an upload. If a job takes longer, the
-   * machine is too busy, so the file is not refused.
+   * The maximum elapsed time of a job, in milliseconds. It equals the time limit of an upload. If a job takes longer,
+   * the machine is too busy, so the file is not refused.
    */
   jobMs: 120_000,
   memoryBytes: 512 * 1024 * 1024,

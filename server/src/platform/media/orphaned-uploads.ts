@@ -17,8 +17,8 @@ const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSe
 const LOOK_AFTER_SECONDS = 3600;
 
 /**
- * Makes a function that queues a check of a file before the file is stored. If this server is killed before the file's
- * row is stored, the check deletes the file.
+ * Makes a function to call before a file is stored. It queues a check of the file. If this server is killed before the
+ * file's row is stored, the check deletes the file.
  */
 export const noteUpload =
   ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }) =>

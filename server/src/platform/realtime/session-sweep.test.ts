@@ -94,8 +94,8 @@ test('a socket whose session ends while it is let in is cut', async () => {
 });
 
 /**
- * The maximum time for which an ended session may still work if the connection for notifications was cut without an
- * error, in milliseconds.
+ * The maximum time for which an ended session may still work, in milliseconds, if the connection for notifications was
+ * cut without an error.
  */
 const WITHIN_MS = 10_000;
 

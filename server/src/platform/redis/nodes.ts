@@ -17,9 +17,9 @@ const MISSED = 'quad:missed';
 type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Connects the sockets of several nodes by Redis' pub/sub. It is sharded if Redis supports it (since 7.0, and every
- * Valkey), otherwise plain. While Redis does not answer, a node's messages wait. They are then sent in order. Redis
- * does not store messages for a node that is not listening. Such a node only learns that it missed some.
+ * Connects the sockets of several nodes by Redis' pub/sub. The pub/sub is sharded if Redis supports it (since 7.0, and
+ * every Valkey), otherwise plain. While Redis does not answer, a node's messages wait. They are then sent in order.
+ * Redis does not store messages for a node that is not listening. Such a node only learns that it missed some.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {

@@ -54,7 +54,7 @@ export function readProof(proof: string, now: number, key: Buffer): number | nul
 /** The hash that is stored instead of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Derives the anti-forgery token of a session from the session token, without revealing it. */
+/** Derives the anti-forgery token of a session from the session token. The result does not reveal the session token. */
 export const antiForgeryToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('quad anti-forgery').digest('base64url');
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Pace } from './limits.ts';
 
-/** The watch of an arriving body. Call `stop` when the body is complete or no longer needed. */
+/** Watches an arriving body. Call `stop` when the body is complete or no longer needed. */
 export type Watch = { received(): number; stop(): void };
 
 /** Counts the bytes of an arriving body. Reports too many bytes and too low a speed. */

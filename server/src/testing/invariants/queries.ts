@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * The invariants between transactions. Each query finds the rows that break one of them. Stored counters are compared
- * with a new count. Source: reliability.md L16.
+ * Conditions that are true between any two transactions. Each query finds the rows that break a condition. Stored
+ * counters are compared with a new count. Source: reliability.md L16.
  */
 const broken: Record<string, string> = {
   'a member without a chat': `
@@ -105,7 +105,7 @@ const broken: Record<string, string> = {
     select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
 };
 
-/** Returns the broken invariants, each with the ids of the first rows that break it. Empty if there are none. */
+/** Returns the broken conditions, each with the ids of the first rows that break it. Empty if there are none. */
 export async function listBroken(db: Db): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
   for (const [name, query] of Object.entries(broken)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** A Redis that a test starts for itself. If killed, it loses its data. */
 export type RedisServer = {
-  /** Its address, in the form of `REDIS_URL`. */
+  /** The address of the server, in the form of `REDIS_URL`. */
   url: string;
   kill(): Promise<void>;
   /** Starts the server again at the same address. */
