@@ -69,7 +69,7 @@ async function insistOnPhoto(caller: Caller, text: string, client_id: string): P
     body.set('media', photo, 'lawn.png');
     const answer = await fetch(`${quad.origin}/api${CreatePost.path}`, { method: 'POST', headers, body })
       .then((response) => response.json() as Promise<Result<ContentOf<typeof CreatePost>>>)
-      // Nobody answered, or the answer broke off.
+      // No answer came, or the answer was incomplete.
       .catch(() => null);
     if (answer?.status) return answer.content.id;
     if (answer && answer.errors.some(({ code }) => code === null || code < 500))

@@ -37,7 +37,7 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
     },
     log: (event) => void statements.push(event.query),
   });
-  await query(db).catch(() => undefined); // Nothing comes back, and not every query can bear that.
+  await query(db).catch(() => undefined); // Without a database there are no rows, and some query functions then throw.
   return statements;
 }
 

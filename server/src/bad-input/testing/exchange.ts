@@ -8,7 +8,7 @@ export type Answer = { status: number; headers: string; body: string };
 export async function dial(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined); // a server that hangs up is part of what is tried
+  socket.on('error', () => undefined); // The server may close the connection at any time.
   await once(socket, 'connect');
   return socket;
 }

@@ -57,7 +57,7 @@ describe('a picture', () => {
       .extract({ left: 100, top: 20, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    expect(red).toBeGreaterThan(200); // turned clockwise, the red left half is on top
+    expect(red).toBeGreaterThan(200); // After a clockwise turn, the red left half is on top.
     expect(blue).toBeLessThan(60);
   });
 

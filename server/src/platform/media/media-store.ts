@@ -59,7 +59,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
     try {
       for (const [key, path] of files) await storage.put(key, path, mimeOf(key));
     } catch (error) {
-      await deleteFile(storage, storage_key).catch(() => undefined); // the first failure is the one that counts
+      await deleteFile(storage, storage_key).catch(() => undefined); // the first error is thrown
       throw error;
     }
   }

@@ -32,7 +32,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
     redis.duplicate(patient),
     redis.duplicate({ ...patient, autoResubscribe: false }),
   ];
-  publisher.on('error', () => undefined); // said by the connection that was given
+  publisher.on('error', () => undefined); // `redis` logs the error.
   subscriber.on('error', () => undefined);
   // If the first attempt fails, the client tries again. Commands wait until it is connected.
   publisher.connect().catch(() => undefined);
@@ -43,7 +43,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   const publish = publishInOrder(publisher, isSharded, log);
   const self = randomUUID();
   channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((listener) => listener()));
-  subscriber.connect().catch(() => undefined); // the same
+  subscriber.connect().catch(() => undefined); // If the first attempt fails, the client tries again.
   await subscriber.ping();
 
   // The adapter accepts the clients of two libraries. These are the only methods that it uses.

@@ -21,9 +21,9 @@ export function diskStorage(dir: string): Storage {
         await writeDraft(draft, source);
         await mkdir(dirname(path), PRIVATE_FOLDER);
         await rename(draft, path);
-        await syncToDisk(dirname(path)).catch(() => undefined); // not every system can; the file itself is synced
+        await syncToDisk(dirname(path)).catch(() => undefined); // Some systems cannot sync a folder.
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined); // what went wrong first is what counts
+        await rm(draft, { force: true }).catch(() => undefined); // the first error is thrown
         throw storageFailure(error);
       }
     },

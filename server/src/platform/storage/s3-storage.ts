@@ -48,7 +48,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     async check() {
       await discard(await ask(bucketUrl, { method: 'HEAD' }), [200]);
     },
-    tidy: () => Promise.resolve(), // a bucket shows an object only once it is whole
+    tidy: () => Promise.resolve(), // An interrupted upload leaves no object in a bucket.
   };
 }
 

@@ -123,7 +123,7 @@ async function takeParts(request: FastifyRequest, reception: Reception): Promise
       files,
       parts: fields + files,
       fieldSize: fieldBytes,
-      fileSize: Infinity, // each field has its own limit, which `take` keeps
+      fileSize: Infinity, // `take` checks the limit of each field
       headerSize: headerBytes,
       headerPairs: headerLines,
     },
@@ -149,7 +149,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   if (part.filename) await beforeFiles();
   // A part without a file name may still be a file, so it is treated as a file until its bytes are read.
   const size = await take(part.file, path, { maxBytes: rule.maxBytes, beforeBytes: beforeFiles, signal });
-  if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
+  if (!part.filename && size === 0) return; // Browsers send this part for an empty file input.
   const name = tidyFileName(part.filename ?? '');
   const file: CountedFile = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
   form.files.push(file);

@@ -52,7 +52,7 @@ export function drainBody(body: Readable, limit: { bytes: number; ms: number }):
   });
   body.once('close', () => clearTimeout(timer));
   body.once('end', () => clearTimeout(timer));
-  body.on('error', () => undefined); // a sender who leaves now is nobody's concern
+  body.on('error', () => undefined); // The sender may close the connection meanwhile.
   body.unpipe();
   body.resume();
 }

@@ -37,7 +37,7 @@ test('an institution that is opened takes sign-ups of its domains, and stays so 
   });
   expect(await importReference(app.db)).toBe(0);
   expect(await institution(60)).toMatchObject({ signup_open: true, emails: ['student.rmit.example'] });
-  now += 6000; // The list is believed for five seconds.
+  now += 6000; // The server caches the list for five seconds.
   expect(await register('kim@student.rmit.example')).toMatchObject({ status: true });
   expect(await change(60, [], false)).toMatchObject({ status: true });
   expect(await importReference(app.db)).toBe(0);

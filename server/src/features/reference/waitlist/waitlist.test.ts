@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 function join(address = email, uni_id = RMIT) {
-  now += 6000; // Which institutions are open is believed for five seconds.
+  now += 6000; // The server caches the open institutions for five seconds.
   return app.visitor().call(JoinWaitlist, { uni_id, email: address });
 }
 const leave = (address = email) => app.visitor().call(LeaveWaitlist, { uni_id: RMIT, email: address });

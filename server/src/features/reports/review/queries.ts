@@ -105,7 +105,7 @@ export async function findCase(db: Db, case_id: number) {
         sql<boolean>`escalated_at is not null`.as('is_escalated'),
         sql<boolean>`hidden_at is not null`.as('is_hidden'),
       ])
-      // Staff may send a number that no case can have. The query must not fail on it.
+      // Staff may send a number that is larger than the column's type allows. The query must not fail.
       .where('case_id', '=', sql<number>`${case_id}::bigint`)
       .where(waits)
       .forUpdate()

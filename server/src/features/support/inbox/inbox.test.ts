@@ -93,7 +93,7 @@ test('an answer goes by mail once it can no longer be taken back, and stays with
     action: 'support: ANSWER',
     by: 'Kim Test',
   });
-  expect(await mailsOf(app, ann.email)).toHaveLength(1); // that the message has arrived
+  expect(await mailsOf(app, ann.email)).toHaveLength(1); // the confirmation of the message
   await applied(decision_id);
   const [mail, ...others] = await mailsOf(app, ann.email);
   expect(others).toHaveLength(1);
