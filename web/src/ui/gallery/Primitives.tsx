@@ -40,10 +40,16 @@ export function Primitives() {
   );
 }
 
+/** Classes that show what another class does: gaps and alignment need a flex box, a text for fills needs its fill. */
+function companionOf(name: string): string | undefined {
+  if (/^(gap|items|justify|content|place|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
+  return { 'text-on-fill': 'bg-wattle-fill', 'text-on-primary': 'bg-primary' }[name];
+}
+
 /** A box with the class. It contains three words, so that gaps, alignment and type can be seen. */
 const Sample = ({ name }: { name: string }) => (
   <div className={css.frame}>
-    <div className={cx(name, css.sample)}>
+    <div className={cx(companionOf(name), name, css.sample)}>
       <span>Lawn</span> <span>at</span> <span>four?</span>
     </div>
   </div>
