@@ -14,27 +14,28 @@ import {
   takenOver,
 } from '#platform/session.ts';
 
-/** How long the first page's code may take before the page shows that it is loading, in milliseconds. */
+/** How long the code of the first page may take before a loading indicator appears, in milliseconds. */
 const PATIENCE_MS = 300;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// A user who has logged out while the server was out of reach is logged out, whatever the server put into the page.
+// The user has logged out while the server was unreachable. The page then ignores the session data in the HTML.
 if (hasUnfinishedLogout()) {
   sessionEnded();
   root.replaceChildren();
   void import('#features/me/finish-logout.ts').then(({ finishLogout }) => finishLogout());
 }
 
-// All tabs share a session. This tab must not show one person's data to another person who signs in from a second tab.
+// All tabs share a session. If another person signs in from a second tab, this tab must not show the previous person's
+// data.
 addEventListener('storage', (event) => {
   if (isTakenOver(event)) takenOver();
   if (isLoggedOutElsewhere(event)) clearHere();
 });
 addEventListener(TAKEN_OVER, () => location.reload());
 
-/** Ignores the error of code that cannot be loaded: the page itself shows an error in its place. */
+/** Ignores the error of code that cannot be loaded, because the page shows that error itself. */
 function notLoaded(error: unknown): void {
   if (!(error instanceof LoadError)) reportError(error);
 }
@@ -45,11 +46,11 @@ const page = (
   </StrictMode>
 );
 const code = preload(location.pathname);
-// For a screen behind the login the server sends an outline, which the first render replaces.
+// For a screen that needs a session, the server sends an outline, which the first render replaces.
 const isOutline = root.dataset['outline'] !== undefined;
 
 const options: RootOptions = {
-  // A part that cannot be fetched is reported on the page. It is not an error of the code.
+  // The page shows an error if a part's code cannot be fetched. So that error is not logged.
   onCaughtError: (error) => {
     if (!(error instanceof LoadError)) reportError(error);
   },
@@ -57,16 +58,16 @@ const options: RootOptions = {
 
 if (root.hasChildNodes() && !isOutline) {
   // The server has sent a rendered page. It is hydrated once all of its code is loaded. If the code cannot be fetched,
-  // the page stays as it is: readable, and with links that work.
+  // the page stays readable, and its links work.
   void Promise.resolve(code).then(() => hydrateRoot(root, page, options), notLoaded);
 } else {
-  // The first render waits for its code: a fallback, once rendered, would stay longer than the code takes. An outline
-  // is better than the fallback. (No top-level `await`: the awaited code imports from this file's chunk.)
+  // The first render waits for the page's code, because React would show a fallback longer than the code takes. A
+  // top-level `await` is not possible: the awaited code imports from this file's chunk.
   const drawn = Promise.resolve(code).catch(notLoaded);
   const patience = isOutline ? drawn : new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([drawn, patience]).then(() => {
     const drawing = createRoot(root, options);
-    // In slices: rendered in one go, a screen would block a phone's input for a fifth of a second.
+    // A transition renders in slices. Otherwise the render would block a phone's input for about 200 ms.
     startTransition(() => drawing.render(page));
   });
 }

@@ -8,7 +8,7 @@ import { prerender } from '#platform/prerender.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
 
-/** A public page as markup, for visitors and for people with a session. */
+/** A public page as HTML, for visitors and for people with a session. */
 export type PrerenderedPage = PublicPage & { visitor: string; session: string };
 
 /** Renders every public page. Runs at build time. @public */
@@ -23,7 +23,7 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/** Renders the outline around every signed-in screen, which is shown until the code is loaded. @public */
+/** Renders the outline of the signed-in screens, which is shown until their code is loaded. @public */
 export function drawOutlines(): { screen: string; chat: string } {
   addDrawings(lines, areas);
   return { screen: renderToString(<Outline />), chat: renderToString(<Outline inChat />) };

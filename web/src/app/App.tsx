@@ -7,7 +7,7 @@ import { Routes } from './routes.tsx';
 import { useNavigationGuard } from './use-navigation-guard.ts';
 
 /**
- * The whole app. A link waits for the code of its page. Until then the current page stays on screen.
+ * The whole app. After a press on a link, the current page stays on screen until the code of the next page is loaded.
  * @param props `ssrPath` is the address to render where there is no browser
  */
 export function App({ ssrPath }: { ssrPath?: string }) {

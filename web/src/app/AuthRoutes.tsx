@@ -13,7 +13,7 @@ import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
-// Few people ever see these screens.
+// These screens have chunks of their own, because few people ever see them.
 const LockedOutRoute = lazy(() => import('./LockedOutRoute.tsx'));
 const ToLockedOut = lazy(() => import('./ToLockedOut.tsx').catch(fallbackTo({ default: () => null })));
 
@@ -24,8 +24,7 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
   register: forVisitors(<RegisterPage />),
-  // E-mails link to this screen and the next ones, so a signed-in person may open them, too, for example to set a new
-  // password.
+  // E-mails link to the screens from here on. Signed-in people may open them, too, for example to set a new password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
@@ -34,8 +33,8 @@ const screens = {
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
 /**
- * The screens to log in and to sign up. They are small and share one chunk, so the way from one to the other never
- * waits. The screens that few people see have chunks of their own.
+ * The screens to log in and to sign up. They are small and share one chunk, so the link from login to sign-up waits for
+ * no fetch. The screens that few people see have chunks of their own.
  */
 export default function AuthRoutes() {
   return (

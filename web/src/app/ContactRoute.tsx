@@ -1,7 +1,7 @@
 import { ContactPage } from '#features/support/ContactPage.tsx';
 import { Providers } from './Providers.tsx';
 
-/** The contact page inside the providers that its form needs. The other public pages send no requests. */
+/** The contact page inside the providers that its form needs. */
 export default function ContactRoute() {
   return (
     <Providers>

@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts';
 import styles from './CrashScreen.module.css';
 
 /**
- * Shows an error screen for errors that no page caught. The screen offers a reload, or the home page if the error
- * occurs again. It is a class because React catches errors only in classes.
+ * Shows an error screen for errors that no page caught. It offers a reload, or the home page if the error occurs again.
+ * It is a class because React catches errors only in classes.
  */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
@@ -39,5 +39,5 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
   }
 }
 
-/** Moves the focus to the heading, so that a screen reader continues there: the element that had the focus is gone. */
+/** Moves the focus to the heading, because the element that had the focus is gone. A screen reader continues there. */
 const focus = (heading: HTMLElement | null) => heading?.focus();

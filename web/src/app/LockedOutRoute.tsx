@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 
 /**
- * How often the page asks the server whether the moderation action is over, in milliseconds. Without a session the page
+ * How often the page asks the server whether the suspension or ban is over, in milliseconds. Without a session the page
  * gets no event about it.
  */
 const ASK_AGAIN_MS = 20_000;
@@ -19,8 +19,8 @@ const ASK_AGAIN_MS = 20_000;
 /** The page after a login to an account that staff have suspended or banned. Source: decisions.md "Staff". */
 export default function LockedOutRoute() {
   const { data, error, isFetching, refetch } = useQuery({ ...lockout, refetchInterval: ASK_AGAIN_MS });
-  // The token that proves who the person is expires after a while. The last answer then stays on screen, together with
-  // the appeal that the person is writing.
+  // The token that identifies the person expires after a while. The last answer then stays on screen, and so does the
+  // appeal that the person is writing.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const moderationAction = data === null && known ? known : data;
@@ -53,7 +53,7 @@ export default function LockedOutRoute() {
 const ledeOf = ({ until }: OwnModerationAction): string =>
   until === null ? 'You can’t use Quad.' : 'You can’t use Quad for now.';
 
-/** Shown once the person may log in again. The page finds this out by itself. */
+/** Says that the person may log in again. */
 function BackIn({ moderationAction }: { moderationAction: OwnModerationAction }) {
   return (
     <AuthFrame key="back" screen="lockedOut" title="You’re back" lede={overLine(moderationAction)}>
@@ -64,7 +64,7 @@ function BackIn({ moderationAction }: { moderationAction: OwnModerationAction })
   );
 }
 
-/** Shown if this browser has not just been refused a login. */
+/** The page's content if the server has not refused a login in this browser. */
 function NothingHere() {
   return (
     <AuthFrame screen="lockedOut" lede="Log in to see what’s up with your account.">

@@ -1,9 +1,7 @@
 import MatchesPage from '#features/dating/matches/MatchesPage.tsx';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 
-/**
- * The user's matches. A chosen opening line is put into the chat's composer, unless the composer has a draft already.
- */
+/** The user's matches. A chosen opening line is put into the chat's composer if the composer has no draft. */
 export default function MatchesRoute() {
   return <MatchesPage writeFirst={writeFirst} />;
 }

@@ -5,8 +5,8 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 
 /**
- * In a chunk of its own, because few chats belong to a match. If the chunk cannot be fetched, the chat works without
- * it.
+ * The controls of dating have a chunk of their own, because few chats belong to a match. If the chunk cannot be
+ * fetched, the chat works without them.
  */
 const ChatCommit = lazy(() =>
   import('#features/dating/commit/ChatCommit.tsx').catch(fallbackTo({ default: () => null })),

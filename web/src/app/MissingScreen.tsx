@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import styles from './CrashScreen.module.css';
 
-/** Wraps the screen of an address. If the screen's code cannot be fetched, an error is shown in place of the screen. */
+/** Shows the screen of an address. If the screen's code cannot be fetched, an error is shown instead of the screen. */
 export function MissingScreen({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   return (

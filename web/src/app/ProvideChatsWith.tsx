@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { chats } from '#features/chat/queries.ts';
 import { type ChatsWith, ChatsWithContext } from '#features/people/chats-with.ts';
 
-/** Provides the list of chats to the components inside, so that each can find the user's chats with a person. */
+/** Provides the list of chats to its children. With the list, a child can find the user's chats with a person. */
 export function ProvideChatsWith({ children }: { children: ReactNode }) {
   const { data: list } = useQuery(chats);
   const chatsWith = useMemo((): ChatsWith => {

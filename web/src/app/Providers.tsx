@@ -10,7 +10,7 @@ addDrawings(lines, areas);
 /** The query cache, which stores the server's answers. */
 export const cache = makeCache();
 
-/** The providers for pages that call the server: the query cache, and the overlays that show problems. */
+/** The providers for pages that call the server: the query cache and the overlays for problems. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={cache}>

@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { type Preload, lazy } from '#ui/lazy.tsx';
 import type { LazyScreen } from './screens.tsx';
 
-// The build parses these two lists, as it parses `screens.tsx`.
+// The build parses `screens` and the list after it, as it parses `screens.tsx`.
 const screens = {
   about: lazy(() => import('#features/landing/AboutPage.tsx')),
   contact: lazy(() => import('./ContactRoute.tsx')),
@@ -18,8 +18,8 @@ const nowhere = {
 };
 
 /**
- * The pages that need no account, except the landing page. Each page's code is fetched when the page is opened; the
- * frame stays on screen.
+ * The pages that need no account, except the landing page. The header and footer stay on screen while a page's code is
+ * fetched.
  */
 export default function PublicRoutes() {
   return (

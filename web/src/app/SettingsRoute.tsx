@@ -41,7 +41,7 @@ export default function SettingsRoute() {
   );
 }
 
-/** Shows a part whose code is loaded after the page. The page does not wait for it. */
+/** A part of the page whose code is loaded after the page. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

@@ -18,7 +18,7 @@ const { setup: SetupPage, ...shellScreens } = memberScreens;
 
 let hydrating = hydrateCache(cache)?.finally(() => (hydrating = undefined));
 
-/** Everything below `/app`: the setup wizard until it is finished, then the shell with its screens. */
+/** All screens whose address begins with `/app`. A new user sees the setup wizard until it is finished. */
 export default function SignedIn() {
   return (
     <Providers>
@@ -57,8 +57,8 @@ function Screens() {
 }
 
 /**
- * Fetches the code of the screen at an address, and the code of the frame around it. Then fills the first screen with
- * the answers that are embedded in the page. @public read through `lazy`
+ * Fetches the code of the screen at an address and the code of the frame around it. Then fills the cache with the
+ * answers that are embedded in the page. @public read through `lazy`
  */
 export const preloadScreen: Preload = (path) => {
   const screen = screenAt(path);

@@ -21,12 +21,13 @@ import css from './TodaysLawn.module.css';
 const FACES = 4;
 
 /**
- * A column beside the feed on wide screens: who is online, the nearest café, and a button to invite a person there.
- * Empty if nobody is online and no café is known.
+ * A column beside the feed on wide screens. It shows who is online and the nearest café, with a button to invite a
+ * person there. It is empty if nobody is online and no café is known.
  */
 export function TodaysLawn() {
   const { held, hold } = useHold();
-  // People are sorted by the latest message. While the pointer or the focus is on the tile, the order does not change.
+  // The people are sorted by their latest message. While the pointer or the focus is on the tile, their order does not
+  // change.
   const around = useStill(usePeopleAround(), held);
   const { data: cafe, isPending } = useQuery(nearestCafe);
   const { isPending: areChatsComing } = useQuery(chats);
@@ -100,9 +101,7 @@ function Coffee({ cafe }: { cafe: Place }) {
 
 type AskProps = { chat_id: number; person: Card; cafe: Place };
 
-/**
- * A button that opens the chat with a person and puts the question into the composer, unless the composer has a draft.
- */
+/** A button that opens the chat with a person. It puts the question into the composer if the composer has no draft. */
 function AskAlong({ chat_id, person, cafe }: AskProps) {
   const write = (): void => {
     if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });

@@ -10,9 +10,9 @@ export function fillingOf(call: Pick<Call, 'path'>): ReturnType<typeof filledWit
 }
 
 /**
- * Puts the answers that are embedded in the page into the cache before the first render. Otherwise the first render of
- * a screen would be empty. Call it again once the screen's code is loaded: it then fills the screen's own queries. It
- * sends no request. Undefined if no embedded answer is left for a query.
+ * Puts the embedded answers into the cache, so that the first render of a screen is not empty. Call it again once the
+ * screen's code is loaded, because only then the screen's own queries exist. Undefined if no embedded answer is left
+ * for a query.
  */
 export function hydrateCache(cache: QueryClient): Promise<unknown> | undefined {
   const filled = bootstrapAnswers().flatMap((laid) => fillingOf(laid)?.(cache, laid.input) ?? []);

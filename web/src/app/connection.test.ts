@@ -13,7 +13,7 @@ import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
-/** How long to wait, in milliseconds: long enough for a busy machine, and for the pause before a reconnect. */
+/** The timeout in milliseconds. A busy machine is slow, and the connection pauses before a reconnect. */
 const PATIENCE = 20_000;
 
 const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
@@ -21,7 +21,7 @@ const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 /** Whether the server refuses every connection for now. */
 let isFull = false;
 
-/** A fake WebSocket: the server accepts every connection, and says each time that the connection is resumed. */
+/** A fake WebSocket. The server accepts each connection and reports that it resumes the previous connection. */
 function Door() {
   const door = {
     onopen() {},
@@ -44,7 +44,7 @@ const FULL =
   '44{"message":"Not now","data":{"status":false,"errors":[{"code":429,"message":"Not now"}],"retry_after":1}}';
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 
-// Stubbed before the library loads, because the library stores the `WebSocket` that it finds at that time.
+// The stub must exist before the library loads, because the library reads the global `WebSocket` only while it loads.
 vi.stubGlobal('WebSocket', Door);
 const { openLive } = await import('./connection.ts');
 vi.unstubAllGlobals();
@@ -114,7 +114,8 @@ test('what is not there is asked for once, and what failed again', async () => {
   expect([posts.length, failing.length]).toEqual([1, 1]);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
-  // The first request follows the gap. It fails, so there is one more request. After that nothing is left to request.
+  // The first request follows the lost connection. It fails, so the page repeats it once. After that nothing is left to
+  // request.
   await expect.poll(() => failing.length, { timeout: PATIENCE }).toBe(3);
   expect(posts).toEqual([{ post_id: 9 }]);
 });

@@ -14,17 +14,17 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature subscribe to its events. Each new connection ends a gap, also the first
- * one: events between the first answers and the connection were sent to nobody.
+ * Opens the connection and lets each feature subscribe to its events. After each connection, also the first, the page
+ * fetches the data of missed events, because the server sends no events to a page without a connection.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect() {
-      // When the user signs out, the server closes the connection. The page then does not report a lost connection.
+      // When the user signs out, the server closes the connection. The connection is then not lost.
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
-    // Fetches the lists after each refusal: until the server admits the page, only calls tell the page about changes.
+    // Fetches the lists after each refusal. Without a connection, only requests tell the page about changes.
     onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
@@ -32,10 +32,10 @@ export function openLive(cache: QueryClient): Connection {
     },
   });
   connection.on('connection:ready', () => reached(cache));
-  // The user's account was deleted on another device. This device deletes all data of the account, too, unsent text
-  // included.
+  // The user's account was deleted on another device. This device deletes all data of the account, too, also unsent
+  // text.
   connection.on('user:gone', ({ user_id }) => {
-    // On the device that deletes the account, the answer to the call tells the page.
+    // The device that deletes the account learns it from the answer to its request.
     if (user_id !== useSession.getState().user_id || isSigningOut()) return;
     clearEverything();
     showToast('Your account was deleted.', undefined, { stays: true });
@@ -44,18 +44,15 @@ export function openLive(cache: QueryClient): Connection {
   return connection;
 }
 
-/** Called when the server is reachable: continues everything that waited for it. */
+/** Called when the server is reachable: continues all work that waited for the server. */
 function reached(cache: QueryClient): void {
   if (!useConnected.getState().connected) backAgain();
-  // The remaining embedded answers, which no query has read, are older than the events from now on.
+  // Embedded answers that no query has read yet are older than the next events.
   dropBootstrap();
   void resume(cache);
 }
 
-/**
- * Called when the connection is open again: hides the messages about its loss, then shows that the page is connected
- * again.
- */
+/** Called when the connection is open again. Hides the messages about its loss and shows that the page is connected. */
 function backAgain(): void {
   clearUnreachable();
   connectionRestored();
@@ -64,7 +61,7 @@ function backAgain(): void {
 async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
-  // Repeats all requests that failed while the connection was lost and whose screens show an error.
+  // Repeats the requests that failed without a connection and whose screens show an error.
   await cache.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),

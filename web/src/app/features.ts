@@ -1,4 +1,4 @@
-// The list of all features that use the live connection. The list is in the connection's chunk.
+// All features that use the live connection. This module is in the connection's chunk.
 export { bannersFeature } from '#features/banners/feature.ts';
 export { chatFeature } from '#features/chat/feature.ts';
 export { datingFeature } from '#features/dating/feature.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import css from './gates.module.css';
 
-/** Lets in people who have finished the setup; sends visitors to the login and newcomers to the setup. */
+/** Shows its children to people who have finished the setup. Sends visitors to the login and new users to the setup. */
 export function AfterSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
@@ -20,8 +20,8 @@ export function AfterSetup({ children }: { children: ReactNode }) {
 }
 
 /**
- * Lets in signed-in people, no matter whether they have finished the setup. The setup page itself redirects people who
- * have finished it.
+ * Shows its children to signed-in people, also before they have finished the setup. The setup page itself redirects
+ * people who have finished it.
  */
 export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
@@ -30,8 +30,8 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says how far the person is with the setup. Until the server answers, the value that this device remembers counts. So
- * a known person sees the page at once, also offline.
+ * How far the person is with the setup. Until the server answers, the value that this device stores counts. So a
+ * returning person sees the page at once, also offline.
  */
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();
@@ -42,7 +42,7 @@ function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   return setup_stage === 0 ? 'new' : 'ready';
 }
 
-/** Shown while it is unknown whether the person has finished the setup: the request is under way or has failed. */
+/** The page while it is unknown whether the person has finished the setup: the request is under way or has failed. */
 function NotKnownYet() {
   const { error, isFetching, refetch } = useQuery(me);
   if (!error) return <LoadingBar />;

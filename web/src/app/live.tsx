@@ -10,10 +10,13 @@ import { showToast } from '#ui/toasts.ts';
 
 /** The delay before the connection's code is fetched again after a failure, in milliseconds. */
 const FETCH_AGAIN_MS = 5000;
-/** The number of failures on a reachable server after which the code counts as replaced by a newer version. */
+/**
+ * The maximum number of failed fetches while the server is reachable. After them the page assumes that a newer version
+ * has replaced the code.
+ */
 const TRIES = 2;
 
-/** Keeps the connection for events open, and the cache current, while the signed-in part of the page is shown. */
+/** While the signed-in part of the page is shown, keeps the connection for events open and the cache current. */
 export function Live({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   useEffect(() => keepConnected(cache), [cache]);
@@ -21,8 +24,8 @@ export function Live({ children }: { children: ReactNode }) {
 }
 
 /**
- * Opens the connection, and reconnects when the browser says that the network is back. @returns a function that closes
- * it
+ * Opens the connection. Reconnects when the browser reports that the network is back.
+ * @returns a function that closes the connection
  */
 function keepConnected(cache: QueryClient): () => void {
   let connection: Connection | undefined;
@@ -48,7 +51,7 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // Checks the connection: by itself it notices late that it is lost, or that a reconnect would work.
+  // Tests the connection. By itself, the connection notices late that it is lost or that a reconnect would work.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();
@@ -77,10 +80,7 @@ function keepConnected(cache: QueryClient): () => void {
   };
 }
 
-/**
- * Handles the error of a fetch of the connection's code: returns null, and logs an error that the code itself has
- * thrown.
- */
+/** Returns null if the connection's code cannot be fetched. Logs any other error, which the code itself has thrown. */
 function notFetched(error: unknown): null {
   if (!isChunkError(error)) log('error', `What carries the events cannot start: ${String(error)}`);
   return null;

@@ -1,6 +1,6 @@
 import { hideToast, showToast } from '#ui/toasts.ts';
 
-/** Registers the service worker, which stores the shell of the page, so that Quad opens without a connection. */
+/** Registers the service worker, so that Quad opens without a connection. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
@@ -11,17 +11,14 @@ export async function keepShell(): Promise<void> {
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch (error) {
-    // Some private windows refuse a service worker, or its file cannot be reached. Quad then works only with a
-    // connection.
+    // Some private windows refuse a service worker. In others its file cannot be reached. Quad then needs a connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }
 
 let toastId = 0;
 
-/**
- * Says that a new version of the shell is ready while an older one is active, and lets the user choose when to reload.
- */
+/** Tells the user that a new version of Quad is ready if an older one is active. The user chooses when to reload. */
 function announceUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   hideToast(toastId);

@@ -2,7 +2,6 @@ import { namesOf, screens, type ScreensOf, titleOf } from '@quad/contract/screen
 
 /** A page that everybody can open and search engines may show. */
 export type PublicPage = {
-  /** The name of the page's files in the build. */
   name: string;
   /** Null for the page of every address that has no screen. */
   address: string | null;

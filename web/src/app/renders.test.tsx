@@ -22,7 +22,7 @@ const people = Array.from({ length: 60 }, (_, at) =>
   card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
 );
 
-/** The maximum number of renders by the parts of a screen that load after the screen was rendered. */
+/** The maximum number of renders after the screen was rendered. Parts of the screen that load later cause them. */
 const LATE_PARTS = 10;
 
 beforeEach(async () => {
@@ -38,9 +38,7 @@ beforeEach(async () => {
 const aMoment = () =>
   new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())));
 
-/**
- * Renders a screen, and counts the renders of all components in it. The screen counts as ready once it shows the text.
- */
+/** Renders a screen and counts the renders of all its components. The screen is ready once it shows the text. */
 async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   let drawn = 0;
   const { cache } = await renderPage(
@@ -105,7 +103,7 @@ test('likes draw the feed once for each, and what changes nothing not at all', a
   for (const { id } of posts) await like(id);
   await quiet(drawn);
   expect(drawnSince(before)).toBe(posts.length);
-  // A repeated like of the same post, and a like of a post that the feed does not show.
+  // Likes the same post again, and a post that the feed does not show.
   await like(100);
   await like(7);
   await quiet(drawn);

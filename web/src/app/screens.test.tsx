@@ -42,7 +42,7 @@ test('between a post that is written and the same post shown there is no empty p
     useLayoutEffect(() => void (blanks += 1), []);
     return null;
   }
-  // Loaded beforehand, so that the test waits for no network.
+  // The code is loaded here, so that the test waits for no network.
   await import('#features/posts/post/PostPage.tsx');
   await memberScreens.createPost.preload(AT);
   const { where } = await renderPage(

@@ -5,8 +5,8 @@ import { lazy, type LazyComponent, type Preload, wantedLater } from '#ui/lazy.ts
 export type LazyScreen = LazyComponent<object>;
 
 /**
- * The lazy code of each screen of the signed-in part. The build parses this list, too: the page's HTML names the files
- * of the screen that its address opens.
+ * The code of each screen of the signed-in part. The build parses this list, too: the page's HTML names the files of
+ * the screen that its address opens.
  */
 export const memberScreens = {
   setup: lazy(() => import('#features/setup/SetupPage.tsx')),
@@ -32,5 +32,5 @@ export const memberScreens = {
   letters: lazy(() => import('#features/letters/LettersPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;
 
-/** Fetches the code of the post screen, which opens after Create Post. Nobody waits for the result. */
+/** Fetches the code of the post screen, because a new post opens there. */
 const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);

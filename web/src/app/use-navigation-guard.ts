@@ -4,21 +4,21 @@ import { navigationGuard } from '#ui/navigation-guard.ts';
 import { preload } from './routes.tsx';
 
 /**
- * Lets a link wait for the code of its page, so that the user sees no empty page meanwhile. Only links wait. Navigation
- * by the page itself, such as after a login, happens at once and in its order.
+ * Delays the navigation of a link until the code of its page is loaded, so that the user sees no empty page. Navigation
+ * by the page itself, for example after a login, happens at once.
  */
 export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNavHandler } {
   const [isWaiting, setWaiting] = useState(false);
   const latest = useRef(0);
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
     const isLink = options !== undefined && 'href' in options;
-    // A page that replaces its own address does not cancel the link that the user has pressed.
+    // A page may replace its own address. The link that the user has pressed is then still opened.
     const isOwn = !isLink && options?.replace === true;
     if (!isOwn) latest.current += 1;
     const mine = latest.current;
     const go = () =>
       navigationGuard.run(() => {
-        // The user has pressed another link meanwhile. That link wins.
+        // The user has pressed another link meanwhile. Only the later link is opened.
         if (mine !== latest.current) return;
         if (!isOwn) setWaiting(false);
         navigate(to, options);
@@ -26,7 +26,7 @@ export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNav
     const coming = isLink ? preload(to) : undefined;
     if (!coming) return go();
     setWaiting(true);
-    // If the code cannot be fetched, the link opens all the same, and the page itself shows the error.
+    // If the code cannot be fetched, the page opens and shows the error itself.
     coming.then(go, go);
   }, []);
   return { isWaiting, aroundNav };

@@ -7,8 +7,8 @@ import { useSession } from '#platform/session.ts';
 import { useCards } from '#features/cards/cards.ts';
 
 /**
- * The online people who have a direct chat with the user, sorted by the latest message, newest first. Each person is
- * listed once, with the latest chat.
+ * The online people who have a direct chat with the user. They are sorted by the latest message, newest first. Each
+ * person is listed once.
  */
 export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const me = useSession((session) => session.user_id);
@@ -18,8 +18,7 @@ export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const byId = new Map(online.map((person) => [person.id, person]));
   return (list ?? []).flatMap((chat) => {
     const person = byId.get(otherSide(chat, me) ?? 0);
-    // A friend may be a match as well and then has two chats with the user. The person is listed once, with the later
-    // chat.
+    // A friend who is also a match has two chats with the user. Only the chat with the later message is listed.
     return person && byId.delete(person.id) ? { chat_id: chat.id, person } : [];
   });
 }

@@ -1,20 +1,17 @@
 import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 
-/** The result of a call that got no answer. Source: specification 1 §8. */
+/** The result of a call without an answer. Source: specification 1 §8. */
 export const UNREACHABLE: Result<never> = {
   status: false,
   errors: [{ code: null, message: 'Cannot reach server' }],
 };
 
-/**
- * A response, from `fetch` or from an upload's request. `retryAfter` is the text of the header of that name: the
- * seconds to wait.
- */
+/** A response, from `fetch` or from an upload. `retryAfter` is the value of the header `Retry-After`, in seconds. */
 export type Reply = { status: number; statusText: string; body: string; retryAfter: string | null };
 
 /**
- * Turns a response into a result. An error list stays as it is; any other failure becomes one problem with the status
- * as its code. Source: specification 1 §8 "Server errors".
+ * Converts a response into a result. A failure with an error list keeps the list. Any other failure becomes one problem
+ * with the HTTP status as its code. Source: specification 1 §8 "Server errors".
  */
 export function readAnswer({ status, statusText, body, retryAfter }: Reply): Result<unknown> {
   const data = parse(body);
@@ -31,13 +28,13 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 }
 
 /**
- * Whether a call that failed with this code is worth repeating. It may succeed then, or it may have succeeded already
- * and only its answer was lost.
+ * Whether to repeat a call that failed with this code. The repetition may succeed. Or the call itself has succeeded and
+ * only its answer was lost.
  */
 export const mayGoWell = (code: number | null | undefined): boolean =>
   code === null || (code !== undefined && code >= 500);
 
-/** Adds the time to wait to a rate-limit problem. */
+/** Adds the waiting time to a rate-limit problem. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   if (!retryAfter || !(seconds > 0)) return problem;

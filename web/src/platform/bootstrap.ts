@@ -1,13 +1,13 @@
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The data that the server wrote into the page. Source: server platform/http/pages/bootstrap.ts. */
+/** The data that the server puts into the page. Source: server platform/http/pages/bootstrap.ts. */
 type Bootstrap = {
   /** The answers to the page's first calls. */
   answers: Laid[];
 };
 
-/** An answer that the server wrote into the page, with its call and input. */
+/** An answer in the page, with its call and input. */
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
 const BLOCK = 'bootstrap';
@@ -15,8 +15,7 @@ const BLOCK = 'bootstrap';
 const answers = new Map<string, Laid>();
 
 /**
- * Takes the embedded answer to a call. Each answer is used once: later calls ask the server. Undefined if the page has
- * none.
+ * Returns the embedded answer to a call and removes it, so that later calls ask the server. Undefined if there is none.
  * @param value the call's checked input
  */
 export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {
@@ -31,7 +30,7 @@ type Filling = (cache: QueryClient, input: unknown) => Promise<void>;
 const fillings = new Map<string, Filling>();
 
 /**
- * Registers the function that puts the answer to a call into the cache. A live query without inputs needs no
+ * Registers the function that puts the answer of a call into the cache. Live queries without inputs need no
  * registration.
  */
 export function fillWith<C extends Call>(
@@ -41,7 +40,9 @@ export function fillWith<C extends Call>(
   fillings.set(path, (cache, input) => fill(cache, input as InputOf<C>));
 }
 
-/** The function that puts a call's answer into the cache, if the code that registers it is loaded. */
+/**
+ * Returns the function that puts a call's answer into the cache. Undefined if the code that registers it is not loaded.
+ */
 export const filledWith = ({ path }: Pick<Call, 'path'>): Filling | undefined => fillings.get(path);
 
 /** The embedded answers that no call has used yet. */
@@ -50,13 +51,13 @@ export function bootstrapAnswers(): readonly Laid[] {
   return [...answers.values()];
 }
 
-/** Drops the embedded answers that no call has used. From now on they would be outdated, or another person's. */
+/** Drops the embedded answers that no call has used. From now on they may be outdated or belong to another person. */
 export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
 }
 
-/** Parses the page's block of embedded answers once, and removes it from the page. */
+/** Parses the block of embedded answers once and removes it from the page. */
 function read(): void {
   const block = document.getElementById(BLOCK);
   if (!block) return;

@@ -10,26 +10,25 @@ declare module '@tanstack/react-query' {
 }
 
 type Meta = {
-  /** The component that makes the query shows the failure itself, so the error dialog does not. */
+  /** Whether the error dialog ignores a failure of the query, because the component shows it itself. */
   quiet?: boolean;
 };
 
-/** How long an answer counts as fresh, in milliseconds, for queries that events do not keep current. */
+/** How long an answer is fresh, in milliseconds, if no events update its query. */
 const FRESH_MS = 30_000;
 
-/** After a query's failure was shown, its next failures are not shown for this time, in milliseconds. */
+/**
+ * After a failure of a query was shown, further failures of this query are not shown for this time, in milliseconds.
+ */
 const TOLD_FOR_MS = 5000;
 
-/**
- * The error codes of a read while the server is away: null for no answer, or a code of a proxy that cannot reach the
- * server.
- */
+/** The error codes of a read while the server is unreachable: null for no answer, or the code of a proxy. */
 const AWAY = new Set([null, 502, 503, 504]);
 
-/** Makes the query cache. Problems of every query that is not `quiet` go to the error dialog. */
+/** Makes the query cache. The error dialog shows the problems of every query that is not `quiet`. */
 export function makeCache(): QueryClient {
   const shownAt = new WeakMap<object, number>();
-  // Another part of the screen may use the same query a moment later. Its failure has been shown already.
+  // Another part of the screen may use the same query a moment later. Its failure was shown already.
   const reportOnce = (error: unknown, query: Query<unknown, unknown>) => {
     const last = shownAt.get(query) ?? -Infinity;
     shownAt.set(query, performance.now());
@@ -48,7 +47,7 @@ export function makeCache(): QueryClient {
   });
 }
 
-/** Whether to try a read once more: if no answer came or the server was busy. */
+/** Whether to repeat a failed read: no answer came, or the server was busy. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
   return failures < 1 && (code === null || code === 503);
@@ -58,8 +57,7 @@ function report(error: unknown, meta: Meta | undefined): void {
   if (meta?.quiet) return;
   if (!(error instanceof ApiError)) throw error;
   const code = error.problems[0]?.code ?? null;
-  // No dialog is needed for an ended session, which opens the login page, nor for a lost connection, which the
-  // connection strip shows.
+  // An ended session opens the login page, and the connection strip shows a lost connection. Neither needs a dialog.
   if (code === 401 || (AWAY.has(code) && !useConnected.getState().connected)) return;
   showProblems(error.problems);
 }

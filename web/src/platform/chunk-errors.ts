@@ -1,13 +1,12 @@
 /**
- * The beginning of the error message for styles that could not be loaded. It must equal the message in Vite's code
- * around `import()`.
+ * The beginning of the error message for styles that could not be loaded. Vite's code around `import()` throws this
+ * message.
  */
 export const STYLES_MISSING = 'Unable to preload CSS';
 
 /**
  * Whether an error means that code could not be fetched. For missing code a browser throws a TypeError. For missing
- * styles Vite's code around `import()` throws an Error with this message. The loaded code itself throws all other
- * errors.
+ * styles Vite's code throws an Error with `STYLES_MISSING`. All other errors come from the loaded code.
  */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.message.startsWith(STYLES_MISSING));

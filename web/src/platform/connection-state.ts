@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `connected`: whether the socket is connected; true until the first loss. `restored`: how many times the connection
- * has been restored.
+ * `connected` says whether the socket is connected. It is true until the first loss. `restored` is the number of
+ * reconnects.
  */
 export const useConnected = create<{ connected: boolean; restored: number }>(() => ({
   connected: true,
@@ -14,17 +14,14 @@ export const connectionRestored = (): void =>
   useConnected.setState(({ restored }) => ({ connected: true, restored: restored + 1 }));
 
 /**
- * Call this when the page no longer needs a connection. The state then counts as connected, so that the next person who
- * signs in sees no loss.
+ * Call this when the page no longer needs a connection. `connected` becomes true, so that the next person who signs in
+ * sees no loss.
  */
 export const connectionEnded = (): void => useConnected.setState({ connected: true });
 
 let doubt: (() => void) | undefined;
 
-/**
- * Registers the check that runs when the page doubts that it can reach the server. @returns a function that removes the
- * check
- */
+/** Registers the check that runs when the page doubts the connection. @returns a function that removes the check */
 export function whenDoubted(check: () => void): () => void {
   doubt = check;
   return () => {
@@ -32,5 +29,5 @@ export function whenDoubted(check: () => void): () => void {
   };
 }
 
-/** Call this when a call got no answer: the socket may also be dead and not have noticed it yet. */
+/** Call this when a call got no answer, because the socket may be dead without having noticed. */
 export const connectionDoubted = (): void => doubt?.();

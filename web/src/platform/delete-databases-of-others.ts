@@ -3,8 +3,7 @@ import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
 /**
- * Deletes the local stores of all users except this one. Another person may have signed in without this tab knowing it
- * yet. Such a tab deletes nothing, so the other person's store stays.
+ * Deletes the local stores of all users except this one. If another person has signed in meanwhile, it deletes nothing.
  */
 export async function deleteDatabasesOfOthers(user_id: number): Promise<void> {
   try {

@@ -12,8 +12,7 @@ import { liveQuery } from './live-query.ts';
 import { request } from './request.ts';
 import type { Connection } from './socket.ts';
 
-// The entities of this test are reactions to messages, which Quad does not have yet. The test uses the calls and the
-// event of likes for them.
+// The entities are reactions to messages, which Quad does not have yet. The test uses the calls and the event of likes.
 
 type Reactions = { id: number; count: number; isMine: boolean };
 
@@ -45,7 +44,7 @@ const react = (id: number, isMine: boolean) =>
     ({ action, like_count }) => ({ isMine: action === 1, count: like_count }),
   );
 
-/** The server's state: who reacted to each of two messages, and whether the server refuses changes. */
+/** The server's state: the users who reacted to each of two messages, and whether the server refuses changes. */
 type World = { reacted: Map<number, Set<number>>; isRefusing: boolean };
 type Action = { id: number; who: number; does: 'react' | 'refuse' };
 
@@ -58,7 +57,7 @@ function turn({ reacted }: World, id: number, who: number, isOn: boolean): Sent[
 
 const actions: fc.Arbitrary<Action> = fc.record({
   id: fc.integer({ min: 1, max: 2 }),
-  // Alex reacts on another device.
+  // ALEX means that Alex reacts on another device.
   who: fc.constantFrom(5, 6, ALEX),
   does: fc.constantFrom('react', 'react', 'react', 'refuse'),
 });

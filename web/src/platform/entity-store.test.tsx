@@ -12,20 +12,20 @@ import { clearEverything, rememberMe } from './session.ts';
 
 beforeEach(() => emptyEntityStores());
 
-// A card that has only the name has less data, so it does not replace a full card.
+// A card with only the name does not replace a full card.
 const cards = entityStore<Card>((next, before) => next.name_only === true && !before.name_only);
 const names = cards.select(({ first_name, last_name }) => ({ first_name, last_name }));
 
 const STRANGERS = { mutual: false, friendRequest: null };
 
-/** Makes the user's own change to a card. By default the server confirms the change unaltered. */
+/** Makes the user's own change to a card. By default the server confirms the change as it is. */
 const changeAtOnce = <Content,>(
   patch: Partial<Card>,
   send: () => Promise<Result<Content>>,
   confirm: (content: Content) => Partial<Card> = () => patch,
 ) => cards.changeAtOnce(5, (before) => ({ ...before, ...patch }), send, confirm);
 
-/** Makes send functions whose answers the test gives, in any order. */
+/** Makes send functions that the test answers in any order. */
 function answersByHand() {
   const waiting: ((answer: Result<Partial<Card>>) => void)[] = [];
   const send = () => new Promise<Result<Partial<Card>>>((resolve) => waiting.push(resolve));

@@ -6,27 +6,25 @@ import { now } from './now.ts';
 import { useSession } from './session.ts';
 
 type Entity = { id: number };
-/** Some fields of an entity, from an event. The id is excluded, because only fetched entities have an id here. */
+/** Some fields of an entity, from an event. The id is excluded, because here only fetched entities have an id. */
 type Patch<T> = Partial<Omit<T, 'id'>>;
 
-/** The page's data of one entity, in three layers. Each layer overrides the one before it. */
+/** The page's data of one entity in three layers. Each layer overrides the previous layer. */
 type Layers<T> = {
-  /** The entity from the latest answer, and when that answer was requested. */
+  /** The entity from the latest answer. `askedAt` is the time of that request. */
   fetched: T | undefined;
   askedAt: number;
-  /**
-   * The fields that events and the answers to the user's own changes have set since that request, each with its time.
-   */
+  /** The fields that events and confirmed changes have set since `askedAt`, each with its time. */
   received: Map<string, { value: unknown; at: number }>;
   /** The user's own changes that the server has not confirmed, oldest first. */
   unconfirmed: readonly Change<T>[];
-  /** Resolves once the server has answered the latest of these changes. The next change is sent after that. */
+  /** Resolves once the server has answered the latest change. The next change is sent after that. */
   sending: Promise<unknown>;
-  /** The three layers merged. It stays the same object until its content changes. */
+  /** The merged layers. It is the same object until its content changes. */
   shown: Partial<T>;
 };
 
-/** Whether an entity has been fetched. Then all its fields are known. */
+/** Whether an entity has been fetched, so that all its fields are known. */
 export const isWhole = <T extends Entity>(known: Partial<T>): known is T => known.id !== undefined;
 
 const whole = <T extends Entity>(known: Partial<T>): T | undefined => (isWhole(known) ? known : undefined);
@@ -41,18 +39,17 @@ useSession.subscribe(({ user_id }, before) => {
 });
 
 /**
- * Stores each entity of one kind once, by its id, for all places where the page shows it; lists store ids. An answer
+ * Stores the entities of one kind by id. All parts of the page read this store, and lists store only ids. An answer
  * never overwrites data that was received after the answer was requested. The user's own change is shown until the
  * server has answered it.
- * @param saysLess whether an answer has less data of an entity than the answer before it; such an answer is ignored
+ * @param saysLess whether an answer has less data of an entity than the previous answer; such an answer is ignored
  */
 export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => boolean = () => false) {
   const { layersOf, show, select } = layeredEntities<T>();
 
   /**
    * Stores the entities of an answer.
-   * @param askedAt `now()` of the platform, taken before the request; Infinity if no later answer may change the
-   * entities
+   * @param askedAt the result of `now()` before the request; Infinity if no later answer may change the entities
    * @returns their ids, in order, for lists to store
    */
   function put(answered: readonly T[], askedAt: number): number[] {
@@ -66,15 +63,15 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Sets some fields of an entity, from an event or an answer. Fields that were set at a later time stay.
-   * @param at the time at which these fields were true, by `now()` of the platform
+   * Sets some fields of an entity, from an event or an answer. Fields that were set later are not changed.
+   * @param at the time at which the values were true, by `now()`
    */
   function patch(id: number, fields: Patch<T>, at = now()): void {
     takePatch(layersOf(id), fields, at);
     show([id]);
   }
 
-  /** Shows the user's own change on top of all answers and events. @returns a function that stops showing the change */
+  /** Shows the user's own change above all answers and events. @returns a function that removes the change */
   function showAtOnce(id: number, change: Change<T>): () => void {
     const layers = layersOf(id);
     const own: Change<T> = (entity) => change(entity);
@@ -87,8 +84,8 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Makes the user's own change. It is shown at once, sent after the earlier changes of the entity, and reverted if it
-   * fails.
+   * Makes the user's own change. The change is shown at once and reverted if the call fails. It is sent after the
+   * earlier changes of the entity.
    * @param confirm the fields that a success sets; they do not overwrite data that was received after the change was
    * sent
    */
@@ -132,18 +129,18 @@ function layeredEntities<T extends Entity>() {
     layersOf(id: number): Layers<T> {
       const known = entities.get(id);
       if (known) return known;
-      // An answer that was requested before the store was emptied belongs to the previous user, so it is ignored.
+      // An answer that was requested before the store was emptied belongs to the previous user and is ignored.
       const layers = { ...NOTHING, askedAt: emptiedAt, received: new Map(), sending: Promise.resolve() };
       entities.set(id, layers);
       return layers;
     },
-    /** Merges the layers of these entities again, and notifies subscribers if an entity has changed. */
+    /** Merges the layers of these entities again. Notifies subscribers if an entity has changed. */
     show(ids: readonly number[]): void {
       const changed = ids.filter((id) => putTogether(entities.get(id)));
       if (changed.length > 0) notify();
     },
     /**
-     * Makes hooks that read a value of each entity. A component renders again only when that value changes.
+     * Makes hooks that read a value of each entity. A component renders again only if that value changes.
      * @param read gets the known fields; `isWhole` tells whether all fields are known
      */
     select<Value>(read: (known: Partial<T>, id: number) => Value | undefined) {
@@ -181,7 +178,7 @@ function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
   return layers.shown !== shown;
 }
 
-/** Reads a value of each entity. It returns the same object until the value's content changes. */
+/** Reads a value of each entity. The value is the same object until its content changes. */
 function valuesOf<T, Value>(
   entities: ReadonlyMap<number, Layers<T>>,
   read: (known: Partial<T>, id: number) => Value | undefined,
@@ -203,7 +200,7 @@ function hooksFor<Value>(
   subscribe: (reader: () => void) => () => void,
 ) {
   const lists = new WeakMap<readonly number[], Value[]>();
-  /** Reads the values of several entities. It returns the same array until one of the values changes. */
+  /** Reads the values of several entities. The array is the same until a value changes. */
   function each(ids: readonly number[]): Value[] {
     const before = lists.get(ids);
     const all = ids.map(get).filter((value) => value !== undefined);
@@ -212,13 +209,13 @@ function hooksFor<Value>(
     return all;
   }
   return {
-    /** The present value of one entity, for code outside of rendering. Components use `useOne`. */
+    /** The current value of one entity, for code outside of components. */
     get,
-    /** Hook: the value of one entity. */
+    /** A hook that returns the value of one entity. */
     useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
     /**
-     * Hook: the values of the entities with these ids, in their order, without undefined ones. Pass the same array
-     * while the ids are the same.
+     * A hook that returns the values of the entities with these ids, in their order. Undefined values are left out.
+     * Pass the same array while the ids are the same.
      */
     useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
       useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,

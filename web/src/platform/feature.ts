@@ -1,14 +1,14 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Connection } from './socket.ts';
 
-/** A feature's part in the page's live connection. Add each feature to `app/features.ts`. */
+/** A feature's part of the live connection. Add each feature to `app/features.ts`. */
 export type Feature = {
-  /** Subscribes to the events that keep the cached data current. Runs once, before the page connects. */
+  /** Subscribes to the events that update the cached data. It runs once, before the page connects. */
   subscribe(connection: Connection, cache: QueryClient): void;
-  /** The queries to fetch again after a gap. The events of a gap are lost. */
+  /** The queries to fetch again after a lost connection, because its events are lost. */
   oldAfterGap: readonly QueryFilters[];
-  /** Sends the data that waited for a connection. After a gap, fetching begins only when this is done. */
+  /** Sends the data that waited for a connection. Only afterwards the page fetches `oldAfterGap`. */
   resume?(cache: QueryClient): Promise<void>;
-  /** Fetches the other data that is outdated after a gap, once the queries above are fetched. */
+  /** Fetches other outdated data after a lost connection, once `oldAfterGap` is fetched. */
   catchUp?(cache: QueryClient): Promise<void>;
 };

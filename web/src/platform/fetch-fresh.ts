@@ -1,8 +1,8 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Fetches a query even if the cache has data. When a gap in the events ends, every fetch that began before is
- * cancelled. This function then fetches the query once more.
+ * Fetches a query even if the cache has data. A reconnect cancels all running fetches. This function then fetches the
+ * query once more.
  */
 export async function fetchFresh<Data, Key extends readonly unknown[]>(
   cache: QueryClient,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's code runs. It is false in the HTML that the server sends and in the first render over that HTML. A
- * control that needs code, such as a form's button, is disabled until then.
+ * Whether the page is hydrated. It is false in the server's HTML and in the first render over that HTML. A control that
+ * needs code, such as a form's button, is disabled until then.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

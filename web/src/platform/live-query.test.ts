@@ -22,7 +22,7 @@ const readAll = (all: Notification[]) => all.map((one) => ({ ...one, is_read: tr
 const one = notification({ id: 1 });
 const two = notification({ id: 2 });
 
-/** Makes a cache with one observed query, and a server that answers when the test says so. */
+/** Makes a cache with one observed query, and a fake server that the test answers for. */
 function start() {
   const cache = makeCache();
   const answers: ((content: Notification[] | null) => void)[] = [];
@@ -48,7 +48,7 @@ function start() {
 
 const settled = success(null);
 
-/** Makes an answer of the server that the test can release at any time. */
+/** Makes an answer that the test can release at any time. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<Result<null>>();
   return { send: () => promise, resolve };

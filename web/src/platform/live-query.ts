@@ -16,21 +16,21 @@ import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
 /**
- * How an event changes the data. **It must be idempotent.** It is applied to the shown data, and again to each answer
- * that was on its way at that time, which may include the event already. So it sets values (by id, number or last
- * value) and never increments. It must not read the clock or other state: read these before.
+ * How an event changes the data. **The change must be idempotent**: it is also applied to answers that may already
+ * include the event. So it may set values, but never increment. It must not read the clock or other state. Only the
+ * outer function of `OnEvent` may read them.
  */
 export type Change<Data> = (data: Data) => Data;
 
 /**
- * The change that each event makes. The outer function runs once, when the event arrives; the change that it returns
- * may run again later.
+ * The change of each event. The outer function runs once, when the event arrives. The returned change may run several
+ * times.
  */
 export type OnEvent<Data> = {
   [Name in ServerEventName]?: (payload: PayloadOf<EveryServerEvent, Name>) => Change<Data>;
 };
 
-/** The key of a query, with the type of the query's data. */
+/** The key of a query, with the type of its data. */
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
 type QueryDefinition<C extends Call> = {
@@ -39,21 +39,20 @@ type QueryDefinition<C extends Call> = {
   input: InputOf<C>;
   /**
    * Whether the fetch is cancelled when no component needs it any more, for example for an earlier search text.
-   * Otherwise later fetches would wait for answers that nobody reads.
+   * Otherwise later fetches would wait for it.
    */
   isCancelled?: boolean;
 };
-/** `read` turns an answer into the query's data. `askedAt` is the time of the request, by `now()`. */
+/** `read` converts an answer into the query's data. `askedAt` is the time of the request, by `now()`. */
 type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: number) => Data };
 
 type LiveQuery<Data> = ReturnType<typeof options<Data>>;
-/** A live query with its call, so that an answer from another source, such as an embedded one, can fill it. */
+/** A live query with its call, so that an embedded answer can fill it. */
 export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<QueryDefinition<C>, 'call' | 'input'>;
 
 /**
- * A query whose data is kept current by events. An event that arrives during a fetch is applied to the fetched answer,
- * too. The same is done with the user's own changes that the server has not confirmed. The data never becomes stale by
- * itself.
+ * A query whose data events keep current. The data never becomes stale by itself. An event that arrives during a fetch
+ * is also applied to the fetched answer. So are the user's own changes that the server has not confirmed.
  */
 export function liveQuery<C extends Call, Data>(
   definition: QueryDefinition<C> & Read<C, Data>,
@@ -77,7 +76,7 @@ export function liveQuery({
 
 const plainQueries = new Map<string, LiveQueryOf<Call, unknown>>();
 
-/** The live query of a call without inputs, if its code is loaded. An embedded answer can fill it. */
+/** The live query of a call without inputs. Undefined if its code is not loaded. */
 export const plainQueryOf = ({ path }: Pick<Call, 'path'>): LiveQueryOf<Call, unknown> | undefined =>
   plainQueries.get(path);
 
@@ -88,8 +87,8 @@ function options<Data, Content = unknown>(
 ) {
   return queryOptions({
     queryKey,
-    // Only queries with `isCancelled` read the signal. Reading it makes the cache cancel the fetch when the last
-    // component stops using the query, and the next component starts a new fetch.
+    // Only queries with `isCancelled` read the signal. Reading the signal makes the cache cancel the fetch when the
+    // last component stops using the query.
     queryFn: async (context) => {
       const { client } = context;
       const { query, live } = find<Data>(client, { queryKey }) ?? missing();
@@ -108,21 +107,18 @@ function options<Data, Content = unknown>(
   });
 }
 
-/** Throws to end a fetch of a query that the cache has already dropped. Nobody catches this error. */
+/** Throws to end the fetch of a query that the cache has dropped. Nobody catches this error. */
 function missing(): never {
   throw new Error('A fetch that nobody waits for any more');
 }
 
-/**
- * A query's state apart from its data. It is dropped with the query, for example when the cache is emptied for another
- * person.
- */
+/** A query's state apart from its data. It is dropped with the query. */
 type Live<Data> = {
-  /** The changes by events since the present fetch began. */
+  /** The changes by events since the current fetch began. */
   log: Change<Data>[];
   /** The user's own changes that the server has not confirmed, oldest first. */
   pending: { change: Change<Data> }[];
-  /** The data without the pending changes. Set only while there are pending changes. */
+  /** The data without the pending changes. Undefined without pending changes. */
   confirmed: Data | undefined;
 };
 
@@ -154,12 +150,12 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
     live.pending.map(({ change }) => change),
   );
 
-/** The cache calls this at the moment when an answer becomes the data. No event can arrive in between. */
+/** The cache calls this function when an answer becomes the data. No event can arrive in between. */
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
-  // Only once for each answer: data that stands in for another answer passes here, too, as one page of a search does
-  // for the next page.
+  // An answer is handled only once. The data of an earlier answer may pass here again, as a placeholder for the next
+  // one.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
@@ -168,7 +164,7 @@ function takeIn(before: unknown, next: unknown): unknown {
   return replaceEqualDeep(before, withPending(live, changed));
 }
 
-/** Shows new data. An event does not repair a gap: a query that is invalid or outdated stays so. */
+/** Shows new data. A query that is invalid or outdated stays so, because one event does not replace lost events. */
 function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed: Data): void {
   const { isInvalidated, dataUpdatedAt, data } = query.state;
   if (live.pending.length > 0) live.confirmed = confirmed;
@@ -178,10 +174,7 @@ function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed:
   if (isInvalidated) query.invalidate();
 }
 
-/**
- * Applies a change to a query's data, and to the answer of a fetch that is under way. Without data and fetch it does
- * nothing.
- */
+/** Applies a change to a query's data and to the answer of a running fetch. Without data and fetch it does nothing. */
 export function applyChange<Data>(cache: QueryClient, holding: Holding<Data>, change: Change<Data>): void {
   const state = find<Data>(cache, holding);
   if (state) changeOne(cache, state, change);
@@ -208,9 +201,9 @@ export function subscribe<Data>(
 }
 
 /**
- * Makes the user's own change. It is shown at once, on top of all answers and events, until the server has answered. It
- * is reverted if the call fails.
- * @param confirm the change that a success makes; without it, the change itself
+ * Makes the user's own change. It is shown above all answers and events until the server has answered. It is reverted
+ * if the call fails.
+ * @param confirm the change that a success makes; the default is the change itself
  */
 export async function changeAtOnce<Data, Content>(
   cache: QueryClient,
@@ -237,7 +230,7 @@ export async function changeAtOnce<Data, Content>(
     const before = live.confirmed ?? query.state.data;
     live.pending = live.pending.filter((one) => one !== own);
     if (live.pending.length === 0) live.confirmed = undefined;
-    // Skipped if the cache was emptied meanwhile: the data then belongs to another person, or is gone.
+    // If the cache was emptied meanwhile, the data belongs to another person or is gone.
     if (isCached(cache, query)) settle(cache, { query, live }, before, confirmed);
   }
 }
@@ -253,8 +246,8 @@ function settle<Data>(
 }
 
 /**
- * Fetches queries again after a gap, in which events were lost: observed queries now, the others when they are next
- * observed. A fetch that is under way began before the gap ended, so it is cancelled.
+ * Fetches queries again after a lost connection. Observed queries are fetched now, the others when they are next
+ * observed. A running fetch began before the reconnect, so it is cancelled.
  */
 export function refetchAfterGap(cache: QueryClient, queries: QueryFilters): Promise<void> {
   void cache.cancelQueries(queries);

@@ -1,7 +1,7 @@
 /** The prefix of the names of Quad's databases in the browser. */
 export const DATABASE_PREFIX = 'quad-of-';
 
-/** The name of the browser's database with the unsent data of one user: see `local-store.ts`. */
+/** The name of a user's database in the browser. It contains unsent data (see `local-store.ts`). */
 export const databaseOf = (user_id: number): string => DATABASE_PREFIX + user_id;
 
 /**
@@ -14,7 +14,7 @@ export function browserDatabases(): IDBFactory {
   return databases;
 }
 
-/** Deletes the browser's database of a user. Open tabs close their connections to it. */
+/** Deletes a user's database in the browser. Open tabs close their connections to it. */
 export function deleteDatabase(user_id: number): void {
   try {
     browserDatabases().deleteDatabase(databaseOf(user_id));

@@ -6,30 +6,27 @@ import { withTimeout } from './with-timeout.ts';
 import { isOthers } from './session.ts';
 
 /**
- * The object stores of the browser's database. They contain nothing that other people wrote (security.md T14), with one
+ * The object stores of the browser's database. They contain nothing that other people wrote (security.md T14). One
  * exception: a message that waits to be sent is stored with the title of its chat (docs/decisions/141).
  */
 const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** The version of the database. Raise it when `STORES` grows. */
+/** The version of the database. Increment it when `STORES` grows. */
 const VERSION = 2;
 
-/** The names of stores that were just created. An empty new store does not mean that the data was deleted elsewhere. */
+/** The names of stores that were just created. Such a store is empty, although no other tab has deleted its data. */
 const fresh = new Set<string>();
 /** The open connections, by user id. */
 const connections = new Map<number, Promise<IDBDatabase>>();
 /**
- * Users whose database was deleted. Nothing is written for such a user until the page reads first, as it does after a
- * login.
+ * The users whose database was deleted. Nothing is written for such a user until the page reads the database again, as
+ * after a login.
  */
 const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
-/**
- * Adds a listener for the deletion of a user's database, in any tab. The page then drops the user's data in memory,
- * too.
- */
+/** Adds a listener for the deletion of a user's database, in any tab. The listener drops the user's data in memory. */
 export const onDatabaseDeleted = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {
@@ -48,7 +45,7 @@ function connect(user_id: number): Promise<IDBDatabase> {
   connections.set(user_id, opening);
   const forget = () => void (connections.get(user_id) === opening && connections.delete(user_id));
   opening.then((database) => {
-    database.addEventListener('close', forget); // Safari closes connections that are idle for a while.
+    database.addEventListener('close', forget); // Safari closes idle connections.
     database.addEventListener('versionchange', ({ newVersion }) => {
       database.close(); // Otherwise a tab that deletes the database, or opens a newer version, would wait for this tab.
       forget();
@@ -61,8 +58,8 @@ function connect(user_id: number): Promise<IDBDatabase> {
 }
 
 /**
- * Opens one object store. Errors of the browser are not thrown. If storage is refused (as in some private windows) or
- * full, the error is logged, and the page continues with its data in memory.
+ * Opens one object store. It throws no errors of the browser. If storage is full or refused, as in some private
+ * windows, the error is logged, and the page uses its data in memory.
  * @param isValue whether this version of the page can read a record
  */
 export function localStore<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {
@@ -71,15 +68,14 @@ export function localStore<Value>(name: StoreName, isValue: (record: unknown) =>
     async (mode, callback) =>
       callback((await connect(user_id)).transaction(name, mode).objectStore(name));
 
-  /** Removes the record with this key. */
   const remove = (user_id: number, key: IDBValidKey) => attempt(user_id, () => del(key, storeOf(user_id)));
 
   return {
     remove,
     /**
-     * Reads all records of a user, by key. A record that cannot be read is logged and removed.
-     * @param late gets the records if the browser answers only after this function has stopped waiting
-     * @returns null if nothing is known: the browser refuses, or the store was just created
+     * Reads all records of a user, by key. An unreadable record is logged and removed.
+     * @param late is called with the records if the browser answers after the timeout
+     * @returns null if the browser refuses, or if the store was just created
      */
     async read(
       user_id: number,
@@ -112,7 +108,7 @@ async function attempt(
   late?: () => void,
   isAgain = false,
 ): Promise<boolean> {
-  // Another person has signed in, and this tab may not know it yet. Nothing more is stored for the previous person.
+  // Another person has signed in, and this tab may not know it yet. Nothing is stored for the previous person.
   if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
     return (
@@ -124,7 +120,7 @@ async function attempt(
   } catch (error) {
     // An aborted transaction may have no error of its own.
     if (error !== null && !(error instanceof DOMException)) throw error;
-    // The connection was closed without an event, which some browsers do. Connects once more.
+    // Some browsers close the connection without an event. The page then connects once more.
     if (error?.name === 'InvalidStateError' && !isAgain) {
       connections.delete(user_id);
       return attempt(user_id, work, late, true);
@@ -136,7 +132,7 @@ async function attempt(
 
 const logged = new Set<string>();
 
-/** Logs each kind of refusal only once, because the database may refuse again at every keystroke. */
+/** Logs each kind of error only once, because each keystroke may fail. */
 function logOnce(name: string): void {
   if (logged.has(name)) return;
   logged.add(name);

@@ -1,4 +1,4 @@
 import type { LogType } from '@quad/contract/core/log-types.ts';
 
-/** Writes a line for developers into the browser's console. It must contain nothing about a person. */
+/** Logs a line for developers in the browser's console. The line must contain nothing about a person. */
 export const log = (type: LogType, words: string): void => console.warn(`[${type}] ${words}`);

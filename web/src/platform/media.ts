@@ -1,5 +1,3 @@
-/**
- * The address of the small square version of a profile picture or chat icon, for avatars; null if there is no picture.
- */
+/** The address of the small version of a profile picture or chat icon, for avatars. Null if there is no picture. */
 export const smallPicture = (url: string | null | undefined): string | null =>
   url ? url.replace(/(?<!-128)\.webp$/, '-128.webp') : null;

@@ -1,13 +1,10 @@
-/**
- * The minimum difference between two results of `now`, in milliseconds. It is smaller than the resolution of the
- * browser's clock.
- */
+/** The minimum difference between two results of `now`, in milliseconds. It is smaller than the clock's resolution. */
 const LEAST_MS = 0.001;
 
 let clock = 0;
 
 /**
- * The present moment by `performance.now()`, but later than every earlier result. So it is always clear which came
- * first: data that was received, or another request.
+ * The current time by `performance.now()`, but later than every earlier result. So two times, for example of an event
+ * and of a request, are never equal.
  */
 export const now = (): number => (clock = Math.max(performance.now(), clock + LEAST_MS));

@@ -2,34 +2,33 @@ import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPrerender } from './prerender.ts';
 
-/** How the reader navigated to the present screen; null for the first screen, which the browser loaded. */
+/** How the reader navigated to the current screen. Null for the first screen. */
 let came: 'forward' | 'back' | null = null;
 
-// The router dispatches events with these two names for its own navigations.
+// The router dispatches events with these names for its own navigations.
 if (!isPrerender) {
   for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
   addEventListener('popstate', () => (came = 'back'));
 }
 
-/** Whether the reader reached the present screen by the browser's Back or Forward button. */
+/** Whether the reader came to the current screen by the browser's Back or Forward button. */
 export const cameBack = (): boolean => came === 'back';
 
 let shown = '';
 let unread = 0;
 
-/** Sets the title of the window. */
 function showTitle(title = shown): void {
   shown = title;
   document.title = unread > 0 ? `(${unread > 9 ? '9+' : unread}) ${shown}` : shown;
 }
 
-/** Puts the unread count before the window's title: "(3) Messages · Quad". 0 removes it. */
+/** Puts the unread count before the window's title: "(3) Messages · Quad". 0 removes the count. */
 export function setTitleCount(count: number): void {
   unread = count;
   if (shown) showTitle();
 }
 
-/** The history state of a navigation that focuses the search field of a screen instead of its heading. */
+/** The history state of a navigation that focuses the screen's search field instead of its heading. */
 export const AT_SEARCH = { field: 'search' };
 
 /** The search or filter field of the visible screen. */
@@ -44,9 +43,9 @@ function wantedField(): HTMLElement | undefined {
 }
 
 /**
- * Sets the window's title from the table of screens ("Login · Quad"); nothing else sets it. After a navigation it also
- * moves the focus: to the h1 with the returned ref (and `tabIndex={-1}`), or to the search field if the navigation
- * asked for it. It then scrolls to the top, unless the reader used the browser's Back button.
+ * Sets the window's title from the table of screens: "Login · Quad". After a navigation, it scrolls to the top, except
+ * after the browser's Back button. It also focuses the h1 with the returned ref, which needs `tabIndex={-1}`. With
+ * `AT_SEARCH`, it focuses the search field instead.
  * @param within the name of the part of the screen, which is put first: "Theo Nakamura · Messages · Quad"
  */
 export function usePage(

@@ -2,7 +2,7 @@ import { namesOf, type ScreenName, screens } from '@quad/contract/screens.ts';
 
 type Paths = { readonly [Name in ScreenName]: (typeof screens)[Name]['path'] };
 
-/** Every address of the page. Matching ignores case. */
+/** Every address of the page, ignoring case. */
 export const paths = {
   ...(Object.fromEntries(namesOf(screens).map((name) => [name, screens[name].path])) as Paths),
   chat: (chat_id: number) => `${screens.messages.path}?id=${chat_id}`,
@@ -17,8 +17,8 @@ export const loginPath = (redirect?: string): string =>
   redirect ? `${paths.login}?redirect=${encodeURIComponent(redirect)}` : paths.login;
 
 /**
- * The page to open after a login. It is the target page if that belongs to Quad and is below `/app`, else the
- * dashboard. Source: specification 1 §4 (a target with a dot is refused), security.md T26.
+ * The address to open after a login: the target if it is a Quad address below `/app`, otherwise the dashboard. Source:
+ * specification 1 §4 (a target with a dot is refused), security.md T26.
  */
 export function safeTarget(target: string | null | undefined): string {
   const isOurs = target !== null && target !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(target);

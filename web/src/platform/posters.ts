@@ -1,22 +1,22 @@
 /** The maximum width of a poster (a video's preview picture), in pixels. */
 const WIDTH = 960;
-/** The time of the poster's frame in the video, in seconds. It is not 0, because the first frames are often black. */
+/** The time of the poster's frame in the video, in seconds. The first frames are often black. */
 const AT = 0.5;
-/** The maximum time for drawing a poster, in milliseconds. Some browsers load no video before the user touches it. */
+/** The maximum time to draw a poster, in milliseconds. Some browsers load no video before the user touches it. */
 const PATIENCE_MS = 5000;
 
 const isVideo = ({ type }: Blob): boolean => type.startsWith('video/');
 
-/** Makes an empty file for a video without a poster, so that the posters of the next videos keep their positions. */
+/** An empty file as the poster of a video, so that the posters of the next videos have the right positions. */
 const none = (): File => new File([], 'none.jpg', { type: 'image/jpeg' });
 
 /**
  * Draws a poster for each video among the files, in their order, because the server cannot draw posters. If this
- * browser cannot draw one either, the poster is an empty file.
+ * browser cannot draw a poster either, an empty file replaces it.
  */
 export async function drawPosters(files: readonly File[]): Promise<File[]> {
   const posters: File[] = [];
-  // One video after the other, because phones can open only few videos at a time.
+  // The posters are drawn one after the other, because phones can open only a few videos at a time.
   for (const file of files.filter(isVideo)) posters.push((await drawPoster(file)) ?? none());
   return posters;
 }
@@ -50,7 +50,7 @@ async function draw(video: HTMLVideoElement, url: string): Promise<File | null> 
   return drawn && new File([drawn], 'poster.jpg', { type: 'image/jpeg' });
 }
 
-/** Waits for an event of a video. @returns true when the event comes, false if an error comes first */
+/** Waits for an event of a video. @returns true after the event, false if an error occurs first */
 const happens = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> =>
   new Promise((resolve) => {
     video.addEventListener(event, () => resolve(true), { once: true });

@@ -1,7 +1,6 @@
 /**
- * Placeholders for the session and the support mailbox in prerendered pages, because there is no document at build
- * time. The server replaces the placeholder of the mailbox by its own address, and picks the page with or without a
- * session.
+ * The values of prerendered pages, because there is no document at build time. The server replaces the placeholder of
+ * the mailbox. Each page is rendered once with and once without a session, and the server chooses.
  */
 export const prerender = { hasSession: false, supportEmail: 'support@public-url.invalid' };
 

@@ -14,21 +14,20 @@ import { retryWhenLimited } from './retry-when-limited.ts';
 
 /** Options of a call. */
 export type RequestOptions = {
-  /** Data that the page has fetched for the call's own checks. */
+  /** Data for the checks of the call's input. */
   referenceData?: ReferenceData;
-  /** The time in milliseconds after which the call gives up. A refused call is not repeated after this time either. */
+  /** The time in milliseconds after which the call fails. Its repetitions end then, too. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Called with the share of an upload that has been sent, 0 to 1. */
+  /** Called with the sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Whether the request continues after the page is closed, as a logout while leaving must. */
+  /** Whether the request continues after the page is closed. A logout needs it. */
   keepalive?: boolean;
 };
 
 /**
- * Makes a call. The input is checked first. If the check fails, the server is not called and all problems are returned
- * together. Never throws. Without any response the result is `{code: null, message: "Cannot reach server"}`. Source:
- * specification 1 §5, §8.
+ * Makes a call. First checks the input: if the check fails, it returns all problems without a request. Never throws.
+ * Without a response the result is `{code: null, message: "Cannot reach server"}`. Source: specification 1 §5, §8.
  */
 export async function request<C extends Call>(
   call: C,
@@ -51,10 +50,7 @@ export async function request<C extends Call>(
   return answer as Result<ContentOf<C>>;
 }
 
-/**
- * Replaces an answer if the person who made the call has signed out meanwhile: the answer must not reach the next
- * person.
- */
+/** The result if the person who made the call has signed out meanwhile. The next person must not get the answer. */
 const NOBODYS: Result<never> = {
   status: false,
   errors: [{ code: 401, message: 'Log in to continue' }],
@@ -71,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the error says that the requested object does not exist, or that this user may not see it. */
+/** Whether the error says that the object does not exist or that this user may not see it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.problems[0]?.code === 404;
 
@@ -94,7 +90,7 @@ async function send(
 ): Promise<Result<unknown>> {
   const once = () =>
     hasFiles(value) ? sendFiles(call.path, value, options) : fetchReply(call, value, options);
-  // The `client_id` tells the server whether it has handled this call already.
+  // With a `client_id`, the server recognizes a repeated call.
   const isRepeatable = call.reads || typeof value['client_id'] === 'string';
   const reply = isRepeatable
     ? await retryWhenLimited(once, isWanted, { isRead: call.reads === true, within: options.timeout })
@@ -103,8 +99,8 @@ async function send(
 }
 
 /**
- * Sends files. The code for it is fetched with the first files, because users rarely send files. If the server cannot
- * be reached for the code, it cannot be reached for the call either.
+ * Sends files. The code for uploads is fetched with the first files, because users rarely send files. If the code
+ * cannot be fetched, the server cannot be reached for the call either.
  */
 async function sendFiles(
   path: string,
@@ -115,7 +111,7 @@ async function sendFiles(
   return code ? code.sendForm(path, fields, options) : null;
 }
 
-/** Makes a request. Null if the server cannot be reached, or the request was aborted. */
+/** Makes a request. Null if the server cannot be reached or the request was aborted. */
 async function fetchReply(
   call: Call,
   value: Record<string, unknown>,
@@ -149,13 +145,13 @@ async function fetchReply(
   }
 }
 
-/** The maximum time for the server's answer to a check whether it can be reached, in milliseconds. */
+/** How long a check waits for the server's answer, in milliseconds. */
 const THERE_WITHIN_MS = 1500;
 
-/** The error codes of a proxy that does not reach the server behind it. */
+/** The error codes of a proxy that cannot reach the server. */
 const NOBODY_THERE = [502, 504];
 
-/** Whether the server can be reached now. Any answer counts. */
+/** Whether the server can be reached now. Any answer counts, also an error. */
 export async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(THERE_WITHIN_MS);
@@ -167,7 +163,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Turns an input into a pair of the query string, which can contain plain values only. */
+/** Converts an input's entry into a pair of the query string, which can contain only plain values. */
 const asPair = ([name, value]: [string, unknown]): [string, string][] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? [[name, `${value}`]]

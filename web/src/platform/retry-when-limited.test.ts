@@ -17,7 +17,7 @@ afterEach(clearProblems);
 
 type Answered = { status: number; retryAfter: string | null };
 
-/** A short wait, in seconds. */
+/** A short waiting time, in seconds. */
 const soon = 0.01;
 const refusal = (retryAfter: number) => ({ ...failure(429, 'Too many requests.'), retryAfter });
 
@@ -40,7 +40,7 @@ test('a change that is refused is told, and never made by itself', async () => {
 
 /**
  * Makes a read that the server refuses several times.
- * @param seconds the wait that each refusal asks for
+ * @param seconds the waiting time of each refusal
  * @returns how many times the read was sent, and its result
  */
 function refusedFor(seconds: number[], isWanted = () => true, { status = 429, isRead = true } = {}) {

@@ -1,29 +1,31 @@
 import type { Reply } from './answers.ts';
 
 /**
- * How long a read that was refused with 429 is repeated, in milliseconds. This is the longest window of all rate limits
- * for reads.
+ * How long a read that was refused with 429 is repeated, in milliseconds. The value is the longest window of all rate
+ * limits for reads.
  */
 const TOO_MANY_MS = 60_000;
 /**
- * How long a call that was refused with 503 is repeated, in milliseconds. 503 means that the server is busy, or that
- * its database is away.
+ * How long a call that was refused with 503 is repeated, in milliseconds. 503 means that the server is busy or cannot
+ * reach its database.
  */
 const BUSY_MS = 15_000;
 
-/** Tabs that were refused at the same moment repeat their calls at random times within this span, in milliseconds. */
+/**
+ * The range of a random delay, in milliseconds. Without it, tabs that were refused at the same moment would repeat
+ * their calls at the same moment.
+ */
 const SPREAD_MS = 300;
 
-/** The part of a reply that decides about a repeat; null if no answer came. */
+/** The part of a reply that decides on a repetition. Null if no answer came. */
 type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
 
 /**
- * Makes a call. If the server refuses it temporarily and says how long to wait, the call is repeated, and no refusal is
- * shown meanwhile. After 503 any repeatable call is repeated, after 429 only reads. Source: security.md §3 "Reads",
- * reliability.md L4.
+ * Makes a call. If the server refuses it for a time, the call is repeated after that time. After 503 any repeatable
+ * call is repeated, after 429 only reads. Source: security.md §3 "Reads", reliability.md L4.
  * @param isWanted whether the caller still needs the answer
  * @param within the milliseconds after which the caller stops waiting
- * @returns the last reply: a refusal only if the wait would be too long, or the answer is no longer needed
+ * @returns the last reply: a refusal only if the wait would be too long or the answer is no longer needed
  */
 export async function retryWhenLimited<Got extends Answered>(
   send: () => Promise<Got>,

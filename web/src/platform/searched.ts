@@ -1,8 +1,8 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Filters a list by name: the entries whose name contains the text. Names that begin with the text come first. Accents
- * and case are ignored.
+ * Returns the entries of a list whose name contains the text, ignoring accents and case. Names that begin with the text
+ * come first.
  */
 export function searched<Named extends { name: string }>(list: readonly Named[], text: string): Named[] {
   const needle = plain(text.trim());

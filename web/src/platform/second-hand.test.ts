@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { clearEverything, isSecondHand, rememberMe, signedIn } from './session.ts';
 
-// In a file of its own, because a page that has served one person stays second-hand until it is loaded again.
+// This test has a file of its own, because `isSecondHand` stays true until the page is loaded again.
 test('a page that served one person is second-hand for the next one, not for the same', () => {
   rememberMe(currentUser());
   clearEverything();

@@ -3,7 +3,7 @@ import { connectionDoubted } from './connection-state.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
 /**
- * Sends a form with files, by XMLHttpRequest, because `fetch` does not report the progress of an upload. Never throws.
+ * Sends a form with files by XMLHttpRequest, because `fetch` does not report the progress of an upload. Never throws.
  * Null if no answer comes.
  */
 export function sendForm(

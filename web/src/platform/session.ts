@@ -8,7 +8,7 @@ import { deviceStorage, parseStored, tabStorage } from './storage.ts';
 
 /**
  * The keys in the browser's storage that describe the signed-in person. Unsent text is in the browser's database
- * instead: see `local-store.ts`. Source: specification 1 §3 "Client storage".
+ * instead (see `local-store.ts`). Source: specification 1 §3 "Client storage".
  */
 const KEYS = [
   'user_id',
@@ -25,24 +25,26 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-/** The stored data of the signed-in person. With it the next page load can render at once. Source: security.md T14. */
+/**
+ * The stored data of the signed-in person, with which the next page load can render at once. Source: security.md T14.
+ */
 export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation' | 'country_id'>;
 
 type Session = {
-  /** `unknown` until the server has answered; `out` if the server knows no session, or after a logout. */
+  /** `unknown` until the server has answered. `out` after a logout, or if the server knows no session. */
   state: 'unknown' | 'in' | 'out';
   user_id: number | null;
   setup_stage: number | null;
   me: RememberedUser | null;
 };
 
-/** Whether there is a session: the server saw one when it sent the page, or a person has signed in since then. */
+/** Whether the server saw a session when it sent the page, or a person has signed in since. */
 const cameWithSession = (): boolean =>
   isPrerender ? prerender.hasSession : document.documentElement.hasAttribute('data-session');
 
-/** The signed-in person. Components read it; the functions below change it. */
+/** The signed-in person. Only the functions below change it. */
 export const useSession = create<Session>(() => ({
-  // Without any sign of a session, the page treats the reader as a visitor and does not ask the server.
+  // Without any sign of a session, the reader is a visitor, and the page does not ask the server.
   state: cameWithSession() || readNumber('user_id') !== null ? 'unknown' : 'out',
   user_id: readNumber('user_id'),
   setup_stage: readNumber('setup_stage'),
@@ -54,7 +56,10 @@ const TAB_OF = 'quad-tab-of';
 let served: number | null = null;
 let hasServedOthers = false;
 
-/** Whether this page has served another person since it was loaded. Its memory may still contain that person's data. */
+/**
+ * Whether this page has served another person since it was loaded. Its memory may still contain the other person's
+ * data.
+ */
 export const isSecondHand = (): boolean => hasServedOthers;
 
 /** Empties this tab's storage if it belongs to another person. */
@@ -66,9 +71,7 @@ function takeTab(user_id: number): void {
   tabStorage.set(TAB_OF, `${user_id}`);
 }
 
-/**
- * The person whom this page serves, and the person whom the device remembers. Another tab may have changed the second.
- */
+/** The person whom this page serves, and the person whom the device stores. Another tab may have changed the second. */
 type Here = { page: number | null; device: number | null };
 export const whoIsHere = (): Here => ({
   page: useSession.getState().user_id,
@@ -76,22 +79,21 @@ export const whoIsHere = (): Here => ({
 });
 
 /**
- * Whether the person is still the same as before, in this tab and in other tabs. If not, the answer to an earlier
- * request is dropped.
+ * Whether the person is the same as before, in this tab and in other tabs. If not, the answer to an earlier request is
+ * dropped.
  */
 export function isStillHere(then: Here): boolean {
   const { page, device } = whoIsHere();
   const isSamePage = then.page === null || page === then.page;
-  // After the page's own logout the device remembers nobody, because the server's answer makes the browser clear its
-  // storage.
+  // After the page's own logout the device stores nobody, because the server's answer clears the browser's storage.
   const isLeft = signingOut && device === null;
   return isSamePage && (device === then.device || device === page || isLeft);
 }
 
-/** Whether the device remembers another person than the given one. That person has signed in since. */
+/** Whether the device stores another person than the given one. The other person has signed in since. */
 export const isOthers = (user_id: number | null): boolean => ![null, user_id].includes(readNumber('user_id'));
 
-/** Whether a storage event says that another person has signed in, in another tab of this browser. */
+/** Whether a storage event says that another person has signed in in another tab. */
 export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   const { user_id } = useSession.getState();
   return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
@@ -99,8 +101,8 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 
 /**
  * Whether a storage event says that the user has logged out in another tab. Only a logout clears the whole storage. The
- * server may not know about the logout yet, and may still accept calls of this tab. If the server's answer clears the
- * storage, the tab that logs out gets the event, too.
+ * server may not know about the logout yet, and may still accept calls of this tab. The tab that logs out may get the
+ * event, too.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !signingOut && useSession.getState().user_id !== null;
@@ -109,12 +111,12 @@ export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolea
 export const hasSignedInElsewhere = (): boolean =>
   useSession.getState().state === 'out' && readNumber('user_id') !== null;
 
-/** The name of the window's event for the sign-in of another person: `main.tsx` then reloads the page. */
+/** The name of the window's event for the sign-in of another person. After it, `main.tsx` reloads the page. */
 export const TAKEN_OVER = 'quad-taken-over';
 
 /**
- * Forgets the person of this page, because another person has signed in. The device's stored data belongs to the new
- * person and stays.
+ * Drops the person of this page, because another person has signed in. The device's stored data belongs to the new
+ * person and is not removed.
  */
 export function takenOver(): void {
   dropRemembered();
@@ -123,16 +125,15 @@ export function takenOver(): void {
 }
 
 /**
- * Whether the device remembers this person as signed in. All tabs share this value. Another tab may have changed it
- * without this tab knowing yet.
+ * Whether the device stores this person as signed in. All tabs share the stored value, so it may be newer than this
+ * tab's.
  */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 
 /** Stores the person who has just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
   dropBootstrap();
-  // A login ends an earlier logout that the server does not know about yet. Repeating that logout later would end the
-  // new session.
+  // An earlier logout that the server does not know about must not be repeated now. It would end the new session.
   noteUnfinishedLogout(false);
   takeTab(user.user_id);
   remember({
@@ -178,11 +179,11 @@ export function rememberMe({
 }
 
 let signingOut = false;
-/** Whether the session has ended since the user started to log out or to delete the account. */
+/** Whether the session has ended since the start of a logout or of the account's deletion. */
 let hasEnded = false;
 /**
  * Call this when a logout or the deletion of the account begins. The end of the session is then expected.
- * @returns a function that ends this state; if the session has ended meanwhile, it handles that
+ * @returns a function to call afterwards, which handles a session that has ended meanwhile
  */
 export function beginSignOut(): () => void {
   signingOut = true;
@@ -196,7 +197,7 @@ export function beginSignOut(): () => void {
 /** Whether the user is logging out or deleting their account here. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Call this when the server knows no session (any more). It removes the person's stored data. */
+/** Call this when the server knows no session. It removes the person's stored data. */
 export function sessionEnded(): void {
   hasEnded = true;
   if (signingOut) return;
@@ -207,8 +208,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Call this before the page redirects to the login page. The login page then treats the reader as signed out and does
- * not redirect back, even if there was a session when the document was loaded.
+ * Call this before the page redirects to the login page. Otherwise the login page would redirect back, because there
+ * was a session when the document was loaded.
  */
 export function countAsVisitor(): void {
   delete document.documentElement.dataset['session'];
@@ -216,18 +217,19 @@ export function countAsVisitor(): void {
 
 const UNFINISHED_LOGOUT = 'quad-logout';
 
-/** Stores whether there is a logout that the server does not know of yet. */
+/** Stores whether the server does not know about a logout yet. */
 export function noteUnfinishedLogout(isUnfinished: boolean): void {
   if (isUnfinished) deviceStorage.set(UNFINISHED_LOGOUT, '1');
   else deviceStorage.remove(UNFINISHED_LOGOUT);
 }
 
 /**
- * Whether the user logged out on this device and the server does not know about it yet. The user counts as signed out.
+ * Whether the user has logged out on this device and the server does not know about it yet. The user counts as signed
+ * out.
  */
 export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_LOGOUT) !== null;
 
-/** Removes all data of the person from this device: storage and every cookie that the page can reach. */
+/** Removes all data of the person from this device: storage, and every cookie that scripts can read. */
 export function clearEverything(): void {
   signingOut = false;
   const { user_id } = useSession.getState();
@@ -241,14 +243,14 @@ export function clearEverything(): void {
   clearHere();
 }
 
-/** Forgets the person in this tab, after another tab has cleared the storage. */
+/** Drops the person in this tab after another tab has cleared the storage. */
 export function clearHere(): void {
   dropBootstrap();
   delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
 }
 
-/** Hook: whether there is a session. Components that use it render again after a logout. */
+/** A hook that returns whether there is a session. The component renders again after a logout. */
 export function useHasSession(): boolean {
   useSession((session) => session.state);
   return cameWithSession();

@@ -1,6 +1,6 @@
 /**
- * Shuffles a list. The order depends only on the seed, so storing the seed is enough to restore the order.
- * @param seed a whole number from 0 up to 2³²
+ * Shuffles a list. The order depends only on the seed. So the stored seed is enough to restore the order.
+ * @param seed a whole number from 0 to below 2³²
  */
 export function shuffled<One>(list: readonly One[], seed: number): One[] {
   const next = randomsFrom(seed);
@@ -14,7 +14,7 @@ export function shuffled<One>(list: readonly One[], seed: number): One[] {
   return mixed;
 }
 
-/** Makes a generator of pseudo-random numbers from 0 up to 1, by the algorithm mulberry32. */
+/** Makes a generator of pseudo-random numbers from 0 to below 1, by the algorithm mulberry32. */
 function randomsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

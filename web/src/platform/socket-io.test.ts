@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from './session.ts';
 
-/** How long to wait on a busy machine, in milliseconds. */
+/** The timeout on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 let dialled = 0;
 
 /**
- * The server's answer to a client that connects. By default the server refuses for now, because the user has too many
- * windows open.
+ * The server's answer to a client that connects. By default the server refuses for a time, because the user has too
+ * many windows open.
  */
 let saying = (_said: string): string[] => [`44${JSON.stringify(refusal)}`];
 
-/** A fake WebSocket, with the server at its other end. */
+/** A fake WebSocket that is connected to a fake server. */
 function Door() {
   const door = {
     onopen() {},
     onmessage(_event: { data: string }) {},
     onclose() {},
     close: () => door.onclose(),
-    // The client sends only its request to connect.
+    // The only message of the client is its request to connect.
     send: (said: string) => queueMicrotask(() => saying(said).forEach((data) => door.onmessage({ data }))),
   };
   dialled += 1;
@@ -30,14 +30,14 @@ function Door() {
   return door;
 }
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
-/** The wait that the server's refusal asks for, in seconds. */
+/** The waiting time of the server's refusal, in seconds. */
 const RETRY_AFTER = 20;
 const refusal = {
   message: 'Not now',
   data: { status: false, errors: [{ code: 429, message: 'Not now' }], retry_after: RETRY_AFTER },
 };
 
-// Stubbed before the library loads, because the library stores the WebSocket class that it finds at that time.
+// The stub must exist before the library loads, because the library reads the global `WebSocket` only while it loads.
 vi.stubGlobal('WebSocket', Door);
 const { CONNECTING, openConnection } = await import('./socket-io.ts');
 vi.unstubAllGlobals();
@@ -59,7 +59,7 @@ test('a lost connection comes back within the times of the specification', () =>
   });
 });
 
-/** Connects to a server that refuses every connection for now, because the user has too many windows open. */
+/** Connects to a server that refuses every connection for a time, because the user has too many windows open. */
 async function beTurnedAway() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [onDisconnect, onTurnedAway] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -72,7 +72,7 @@ async function beTurnedAway() {
 test('who is turned away for now has lost nothing, and comes again when told to, but not once closed', async () => {
   const before = dialled;
   const { connection, onDisconnect, onTurnedAway } = await beTurnedAway();
-  // Awaiting also advances the fake time a little.
+  // The fake time also advances a little during each `await`.
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);
   expect(dialled).toBe(before + 1);
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);

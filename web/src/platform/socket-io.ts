@@ -7,10 +7,10 @@ import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
-/** The delay before a refused page connects again, in milliseconds, if the server does not say how long to wait. */
+/** The delay before a refused page connects again, in milliseconds. It applies if the server names no waiting time. */
 const COMES_AGAIN_MS = 5000;
 /**
- * The address of the connection, and the delays of reconnecting, in milliseconds. Source: specification 1 §7
+ * The address of the connection, and the delays before a reconnect, in milliseconds. Source: specification 1 §7
  * "Reconnect".
  */
 export const CONNECTING = {
@@ -23,10 +23,10 @@ export const CONNECTING = {
   timeout: 20_000,
 };
 
-/** The reason of the server for refusing the connection. With 429 it also has the seconds to wait. */
+/** The server's reason to refuse the connection. With 429 it also has the waiting time in seconds. */
 type Refusal = Error & { data?: { errors?: { code: number }[]; retry_after?: number } };
 
-/** The data of the handshake. It names the page's user, so that the page never gets another user's events. */
+/** The data of the handshake. It contains the page's user, so that the page never gets another user's events. */
 function handshake(): object {
   const { user_id } = useSession.getState();
   return user_id === null ? {} : { user_id };
@@ -39,7 +39,7 @@ export function openConnection(events: ConnectionEvents): Connection {
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
-    // The server closes the sockets of an ended session, but also others. Only a new connection shows whether the
+    // The server closes the sockets of an ended session, and sometimes others. Only a new connection shows whether the
     // session has ended.
     if (reason === 'io server disconnect') socket.connect();
   });
@@ -62,10 +62,10 @@ export function openConnection(events: ConnectionEvents): Connection {
   };
 }
 
-/** Handles refused connections. Some error codes are final; after others the page connects again. */
+/** Handles refused connections. Some error codes are final. After others the page connects again. */
 function whenRefused(socket: Socket, events: ConnectionEvents) {
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the last answer was 429, too many connections. The server can be reached then. */
+  /** Whether the last answer was 429, too many connections. The server is then reachable. */
   let isTurnedAway = false;
   const comeAgain = (ms = COMES_AGAIN_MS) => {
     clearTimeout(again);
@@ -87,7 +87,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   });
   return {
     isTurnedAway: () => isTurnedAway,
-    /** Call this when a server that had answered 429 can no longer be reached. */
+    /** Call this if the server answered 429 before and is now unreachable. */
     lost() {
       isTurnedAway = false;
       events.onDisconnect();
@@ -97,7 +97,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   };
 }
 
-/** Makes the function that sends an event and waits for the acknowledgement. */
+/** Returns the function that sends an event and waits for the acknowledgement. */
 const emitOf =
   (socket: Socket): Connection['emit'] =>
   async (name, payload) => {
@@ -105,15 +105,15 @@ const emitOf =
     try {
       return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
     } catch (error) {
-      // The library throws a plain Error both for a late acknowledgement and for a lost connection.
+      // The library throws a plain Error for a late acknowledgement and for a lost connection.
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
       return UNREACHABLE;
     }
   };
 
 /**
- * Makes a check whether the server, which counts as reachable, can really be reached. Only one check runs at a time. If
- * the server cannot be reached, `onGone` runs.
+ * Returns a function that checks whether the server can really be reached. Only one check runs at a time. If the server
+ * cannot be reached, the check calls `onGone`.
  */
 function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<void> {
   let isChecking = false;

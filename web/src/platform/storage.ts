@@ -1,7 +1,6 @@
 /**
- * Wraps localStorage or sessionStorage. In private windows, by settings, or with a full disk, both may throw a
- * `DOMException`. A value that cannot be read counts as missing. A value that cannot be stored is lost when the page
- * closes.
+ * Wraps localStorage or sessionStorage, whose functions may throw a `DOMException`, as in private windows or with a
+ * full disk. After an error, a value to read counts as missing, and a value to store is lost.
  */
 function storageOf(name: 'localStorage' | 'sessionStorage') {
   /** Runs a function on the storage. Undefined if the browser refuses. */
@@ -14,7 +13,6 @@ function storageOf(name: 'localStorage' | 'sessionStorage') {
     }
   }
   return {
-    /** The stored value of a key; null if there is none. */
     get: (key: string): string | null => attempt((storage) => storage.getItem(key)) ?? null,
     set: (key: string, value: string): void => attempt((storage) => storage.setItem(key, value)),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key)),
@@ -27,9 +25,7 @@ export const deviceStorage = storageOf('localStorage');
 /** The storage of this tab, which is emptied when the tab is closed. */
 export const tabStorage = storageOf('sessionStorage');
 
-/**
- * Parses a stored text. Null if there is no text, or if it is not JSON, because another program may have written it.
- */
+/** Parses a stored text. Null if there is no text, or if it is not JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

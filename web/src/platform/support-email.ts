@@ -1,6 +1,6 @@
 import { prerender, isPrerender } from './prerender.ts';
 
-/** The support mailbox, which the server wrote into the page. Source: wire.md "SUPPORT_EMAIL". */
+/** The support mailbox. The server has put the address into the page. Source: wire.md "SUPPORT_EMAIL". */
 export const supportEmail = (): string =>
   isPrerender
     ? prerender.supportEmail

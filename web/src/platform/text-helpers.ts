@@ -5,8 +5,8 @@ import { log } from './log.ts';
 const NO_TEXT = 'Error';
 
 /**
- * Puts a text on one line and cuts it to `max` characters, with an ellipsis if it is longer. A value that is not a text
- * gives "Error". Source: specification 1 §5 "Text helpers".
+ * Joins a text to one line and cuts it to `max` characters, with an ellipsis if it is longer. A value that is not a
+ * text gives "Error". Source: specification 1 §5 "Text helpers".
  */
 export function cutText(text: string, max: number): string {
   try {
@@ -20,15 +20,15 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * The text that remains in a field after its beginning was sent, because the user continued to type meanwhile. Spaces
- * at the start of the rest are removed. If the text no longer begins with the sent text, all of it remains.
+ * The rest of a field's text after its beginning was sent, because the user has typed more meanwhile. Spaces at the
+ * start of the rest are removed. If the text no longer begins with the sent text, all of it is the rest.
  */
 export const restAfter = (sent: string, written: string): string =>
   written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;
 
 /**
- * Shortens a name to the first word and the initials of the others. A value that is not a name gives "Error". Source:
- * specification 1 §5 "Text helpers".
+ * Shortens a name to the first word and the initials of the other words. A value that is not a name gives "Error".
+ * Source: specification 1 §5 "Text helpers".
  */
 export function shortenName(name: string): string {
   try {

@@ -14,7 +14,7 @@ import { localStore } from './local-store.ts';
 import { request } from './request.ts';
 import * as session from './session.ts';
 
-/** The tests have two people on one browser: first Alex, then Bo, who signs in in the same tab or in another one. */
+/** Two people use one browser: first Alex, then Bo. Bo signs in in the same tab or in another one. */
 const ALEX = 9;
 const BO = 10;
 const bo = sessionUser({ user_id: BO, first_name: 'Bo' });
@@ -33,8 +33,8 @@ beforeEach(async () => {
 const anotherTab = () => openTab<typeof session>(import.meta.url, ['./session.ts']);
 
 /**
- * Delays the server's answer to a call. @returns a promise that resolves once the call is made, to a function that
- * releases the answer
+ * Delays the server's answer to a call. @returns a promise that resolves when the call is made; its value is a function
+ * that releases the answer
  */
 function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   const asked = Promise.withResolvers<() => void>();
@@ -47,7 +47,7 @@ function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   return asked.promise;
 }
 
-/** The id and the stored first name of the person whom the device remembers. */
+/** The id and the first name that the device stores. */
 const remembered = () => [localStorage.getItem('user_id'), localStorage.getItem('first_name')];
 const OF_BO = [`${BO}`, '"Bo"'];
 
@@ -133,7 +133,7 @@ test('every call says whose page makes it, and a page that is somebody else’s 
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ [PAGE_USER]: `${ALEX}` });
   expect(takenOver).toHaveBeenCalledOnce();
   expect(session.useSession.getState()).toMatchObject({ user_id: null, me: null });
-  // Otherwise the page would load again with Alex as its user, and the server would refuse it again.
+  // With Alex in the storage, the page would load again as Alex, and the server would refuse it again.
   expect(remembered()).toEqual([null, null]);
 });
 

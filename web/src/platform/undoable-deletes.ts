@@ -7,16 +7,16 @@ import { request } from './request.ts';
 import { useSession } from './session.ts';
 import { parseStored, tabStorage } from './storage.ts';
 
-/** The key of an undoable deletion, made of the object's kind and id: "post 5". */
+/** The key of a deletion: the object's kind and id, such as "post 5". */
 export type DeleteKey = `${string} ${number}`;
 
 /** The keys of deletions that the server has not confirmed yet. */
 const usePending = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
 
-/** For each pending deletion, a function that sends it at once and waits for the answer. */
+/** For each pending deletion, a function that sends the deletion at once and waits for the answer. */
 const sending = new Map<DeleteKey, () => Promise<void>>();
 
-/** The keys of the objects that lists leave out, because their deletion is pending. */
+/** The keys of the objects that lists must leave out, because their deletion is pending. */
 export const usePendingDeletes = (): ReadonlySet<string> => usePending(({ keys }) => keys);
 
 const change = (how: (keys: Set<string>) => void): void =>
@@ -26,7 +26,7 @@ const change = (how: (keys: Set<string>) => void): void =>
     return { keys: next };
   });
 
-/** The key in the tab's storage for deletions that were sent but not answered yet. */
+/** The key in the tab's storage for the deletions that were sent and not answered yet. */
 const STORAGE_KEY = 'quad-pending-deletes';
 
 const readStoredKeys = (): string[] => (parseStored(tabStorage.get(STORAGE_KEY)) ?? []) as string[];
@@ -34,9 +34,9 @@ const storeKeys = (keys: string[]): void =>
   keys.length === 0 ? tabStorage.remove(STORAGE_KEY) : tabStorage.set(STORAGE_KEY, JSON.stringify(keys));
 
 /**
- * Deletes an object. It disappears from the screen at once. The server is told only when the offer to undo ends, or
- * when the page is left or hidden, because the deletion cannot be undone after that.
- * @param words the text of the offer
+ * Deletes an object. It disappears from the screen at once. The server gets the request when the time for Undo ends, or
+ * when the page is closed or hidden.
+ * @param words the text of the toast with Undo
  * @param call the call that deletes the object, with `input`
  * @param gone removes the object from the cache once the server has deleted it
  */
@@ -65,9 +65,9 @@ export function deleteWithUndo<C extends Call>(
 }
 
 /**
- * Repeats deletions that the previous page in this tab sent when it was left, and whose answers it did not get. A
- * browser fetches the next page before it sends the last requests of the previous one, so the server may not have
- * received them.
+ * Repeats the deletions that the previous page in this tab sent when it was closed, without getting an answer. The
+ * server may not have received them: a browser fetches the next page before it sends the last requests of the previous
+ * page.
  * @param kind the kind of the objects: "post"
  */
 export function deleteAgain<C extends Call>(
@@ -84,8 +84,8 @@ export function deleteAgain<C extends Call>(
 }
 
 /**
- * Sends a deletion while lists leave the object out. If the deletion fails, the object is shown again and a toast says
- * why.
+ * Sends a deletion. Lists leave the object out meanwhile. If the deletion fails, the object is shown again, and a toast
+ * shows the error.
  */
 async function send<C extends Call>(
   thing: DeleteKey,
@@ -96,17 +96,15 @@ async function send<C extends Call>(
   storeKeys([...new Set([...readStoredKeys(), thing])]);
   const answer = await request(call, input, { keepalive: true });
   storeKeys(readStoredKeys().filter((key) => key !== thing));
-  // 404: the object is already deleted.
+  // 404 means that the object is already deleted.
   if (answer.status || answer.errors[0]?.code === 404) gone();
   else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
-  // Only after the lists have noticed the deletion in the cache. Otherwise they would show the object again for a
-  // moment.
+  // The key is removed after the lists have noticed the deletion in the cache. Otherwise they would show the object
+  // again for a moment.
   notifyManager.schedule(() => change((keys) => keys.delete(thing)));
 }
 
-/**
- * If an object's deletion is pending, sends the deletion at once and waits for the answer. It can no longer be undone.
- */
+/** Sends the pending deletion of an object at once, if there is one, and waits for the answer. */
 export async function whenDeleted(thing: DeleteKey): Promise<void> {
   if (usePending.getState().keys.has(thing)) await sending.get(thing)?.();
 }

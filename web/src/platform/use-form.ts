@@ -5,7 +5,7 @@ import { useSend } from './use-send.ts';
 /**
  * Stores the values of a form and sends them.
  * @param initial the values before the user types
- * @param request makes the call, checks included
+ * @param request checks the input and makes the call
  */
 export function useForm<Values extends object, Content>(
   initial: Values | (() => Values),
@@ -20,7 +20,7 @@ export function useForm<Values extends object, Content>(
   return {
     values,
     change,
-    /** Replaces all values. The inline errors stay. */
+    /** Replaces all values. The inline errors are not removed. */
     setValues,
     send: () => send(values),
     busy,

@@ -4,14 +4,13 @@ import { messageFor, showProblems } from '#ui/errors.ts';
 
 /** The state of a form that is sent to the server. */
 export type Sending<Input, Content> = {
-  /** Sends the form, and shows its problems in the error dialog. Null while an earlier send is under way. */
+  /** Sends the form. The error dialog shows the problems. Null while an earlier request is running. */
   send: (input: Input) => Promise<Result<Content> | null>;
   busy: boolean;
-  /** The problems of the last send, for inline errors. */
+  /** The problems of the last request, for inline errors. */
   problems: readonly Problem[];
-  /** The inline error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** Removes the inline errors of these fields, or all. Call it when their values have changed. */
+  /** Removes the inline errors of these fields, or of all fields. Call it when the values have changed. */
   clearErrors: (...fields: string[]) => void;
   /** The props of a field. A change removes the field's inline error. */
   field: <Value>(name: string, value: Value, set: (value: Value) => void) => Wiring<Value>;
@@ -21,10 +20,10 @@ export type Sending<Input, Content> = {
 export type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
 
 /**
- * Sends a form. Only one send runs at a time: presses during a send are ignored.
- * @param request makes the call, checks included
- * @param options `quiet`: no failure opens the error dialog, because the page shows it itself; `quietOf`: some failures
- * do not
+ * Sends a form. Presses during a request are ignored.
+ * @param request checks the input and makes the call
+ * @param options `quiet`: failures open no error dialog, because the page shows them itself. `quietOf`: the same,
+ * decided for each failure
  */
 export function useSend<Input, Content>(
   request: (input: Input) => Promise<Result<Content>>,

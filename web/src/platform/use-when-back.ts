@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnected } from './connection-state.ts';
 
-/** Hook: calls `onBack` each time the connection comes back while `isWanted` is true. */
+/** A hook that calls `onBack` after each reconnect while `isWanted` is true. */
 export function useWhenBack(isWanted: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

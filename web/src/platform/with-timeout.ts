@@ -1,12 +1,15 @@
-/** The maximum wait for the browser's database, in milliseconds: a database that hangs must not block the page. */
+/**
+ * The maximum time to wait for the browser's database, in milliseconds. A database that never answers must not block
+ * the page.
+ */
 const PATIENCE_MS = 3000;
 
 let isHanging = false;
 
 /**
  * Waits for an operation of the browser's database.
- * @param late gets the result if it arrives after the wait has ended
- * @returns null if the database does not answer in time; after the first such failure, null at once
+ * @param late is called with the result if it arrives after the timeout
+ * @returns null after the timeout. Later calls then return null at once
  */
 export function withTimeout<Result>(
   work: Promise<Result>,

@@ -18,7 +18,7 @@ export type Sent = {
   [Name in ServerEventName]: { name: Name; payload: PayloadOf<EveryServerEvent, Name> };
 }[ServerEventName];
 
-/** Makes an event of a given name. Exists only to infer its type. */
+/** Makes an event. It exists only to infer the type of the payload. */
 export const sent = <Name extends ServerEventName>(
   name: Name,
   payload: PayloadOf<EveryServerEvent, Name>,
@@ -27,7 +27,7 @@ export const sent = <Name extends ServerEventName>(
 type World<C extends Call, Data, State, Action> = {
   query: LiveQueryOf<C, Data>;
   subscribe: (connection: Connection, cache: QueryClient) => void;
-  /** Makes the server's state at the start. `happen` and the calls change it. */
+  /** Makes the server's initial state. `happen` and the calls change the state. */
   start: () => State;
   actions: fc.Arbitrary<Action>;
   /**
@@ -40,32 +40,37 @@ type World<C extends Call, Data, State, Action> = {
   others?: Other<State>[];
   /**
    * Makes one of the user's own changes, as a press would. @returns a promise that resolves when the change is done;
-   * undefined if there is nothing to press
+   * undefined if there is no button
    */
   press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
-  /** Makes further queries, of people, that depend on the data. */
+  /** Makes further queries about people in the data. */
   beside?: (data: Data) => ReturnType<typeof person>[];
-  /** Orders of steps that have failed before, tested each time. */
+  /** Sequences of steps that have failed before. Each run tests them. */
   examples?: [Step, Action][][];
-  /** What the user sees of the data, if that is more than the data itself. */
+  /** Returns what the user sees of the data. The default is the data itself. */
   look?: (data: Data) => unknown;
 };
 
-/** How the server answers a call other than the query's own. */
+/** How the server answers a call other than the tested query's. */
 type Other<State> = { call: Call; serve: (state: State, input: unknown) => Served<unknown> };
 /** An answer, and the events that the server sends about the call. */
 type Served<Content> = { result: Result<Content>; sends: Sent[] };
 
-/** Describes how the server answers a call. Exists only to infer the type. */
+/** Describes how the server answers a call. It exists only to infer the type. */
 export const other = <C extends Call, State>(
   call: C,
   serve: (state: State, input: CheckedInputOf<C>) => Served<ContentOf<C>>,
 ): Other<State> => ({ call, serve: (state, input) => serve(state, input as CheckedInputOf<C>) });
 
 /**
- * The possible steps, with their frequencies. Something happens on the server. The user presses a button. An event
- * arrives, once or twice. The list is fetched again. The server handles the waiting calls. The server answers them. The
- * connection is lost or restored.
+ * The possible steps, with their relative frequencies.
+ * - `happen`: the server's state changes
+ * - `press`: the user presses a button
+ * - `deliver`, `twice`: an event arrives, once or twice
+ * - `ask`: the page fetches the list again
+ * - `read`: the server handles the waiting calls
+ * - `answer`: the server answers them
+ * - `cut`: the connection is lost or restored
  */
 const STEPS = {
   happen: 6,
@@ -80,8 +85,8 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 
 /**
- * Tests a live query with events and answers in any order, each event once or twice. At the end the data must equal the
- * data of a fresh fetch.
+ * Tests a live query with events and answers in any order. Each event arrives once or twice. At the end the data must
+ * equal the data of a fresh fetch.
  */
 export async function endsLikeAFreshFetch<C extends Call, Data, State, Action>(
   world: World<C, Data, State, Action>,
@@ -131,7 +136,7 @@ async function play<C extends Call, Data, State, Action>(
   let onItsWay: Sent[] = [];
   let isCut = false;
   const send = (events: Sent[]) => void (isCut || onItsWay.push(...structuredClone(events)));
-  /** Waits until all answers are in the cache, or until an answer makes the page send another request. */
+  /** Waits until all answers are in the cache, or until the page sends another request. */
   async function settle(): Promise<void> {
     const fetches = cache.getQueryCache().getAll();
     const all = [...fetches.flatMap(({ promise }) => promise ?? []), ...pressed];
@@ -201,12 +206,12 @@ type PendingRequest = {
   resolve: (answer: Result<never>) => void;
 };
 
-/** Makes the answer to the query's own call. Reading sends no events. */
+/** Answers the tested query's own call. Reading sends no events. */
 const viewed =
   <C extends Call, Data, State, Action>({ view }: World<C, Data, State, Action>) =>
   (state: State): Served<ContentOf<C>> => ({ result: success(view(state)), sends: [] });
 
-/** Reads what the user would see after undisturbed fetches. */
+/** Returns what the user would see after a fetch without any events. */
 async function readAfresh<C extends Call, Data, State, Action>(
   { query, view, others = [], beside, look = (data) => data }: World<C, Data, State, Action>,
   state: State,

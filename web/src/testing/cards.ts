@@ -13,7 +13,7 @@ import { currentUser } from './people.ts';
 /** The user id of Alex, whom `beAlex` signs in. */
 export const ALEX = 9;
 
-/** Signs Alex in, on this device and on the fake server. */
+/** Signs Alex in on this device and on the fake server. */
 export function beAlex(some: Partial<CurrentUser> = {}): void {
   const alex = currentUser(some);
   rememberMe(alex);
@@ -21,7 +21,7 @@ export function beAlex(some: Partial<CurrentUser> = {}): void {
   answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
 }
 
-/** The card of Priya, who is a stranger to Alex by default. */
+/** The card of Priya, by default a stranger to Alex. */
 export const card = (some: Partial<Card> = {}): Card => ({
   id: 5,
   first_name: 'Priya',
@@ -47,7 +47,7 @@ export const card = (some: Partial<Card> = {}): Card => ({
   ...some,
 });
 
-/** A person's open profile, by default Priya's, with nothing in common with Alex. */
+/** A person's open profile. The default is Priya, with nothing in common with Alex. */
 export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   ...card(some),
   friends_in_common: some.friends_in_common ?? { count: 0, faces: [] },
@@ -64,7 +64,7 @@ export function answerCards(people: readonly Card[]): void {
   });
 }
 
-/** A suggested friend, by default a stranger without friends in common. */
+/** A suggested friend. The default is a stranger without friends in common. */
 export const suggestion = (some: Partial<Suggestion> = {}): Suggestion => ({
   ...card(),
   friends_in_common: 0,
@@ -72,8 +72,8 @@ export const suggestion = (some: Partial<Suggestion> = {}): Suggestion => ({
 });
 
 /**
- * Fields of a card, for the relation with Alex. `asked`: Alex has sent a request. `asking`: Alex has received one.
- * `befriended`: the two are friends.
+ * The fields of a card for the person's relation to Alex. `asked`: Alex has sent a friend request. `asking`: Alex has
+ * received a friend request. `befriended`: the two are friends.
  */
 export const asked = (id = 5) => ({ friendRequest: { from_userId: ALEX, to_userId: id } });
 export const asking = (id = 5) => ({ friendRequest: { from_userId: id, to_userId: ALEX } });
@@ -101,7 +101,7 @@ export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   ...some,
 });
 
-/** A notification, by default of Priya's friend request to Alex, unread. */
+/** A notification. The default is Priya's friend request to Alex, unread. */
 export const notification = (some: Partial<Notification> = {}): Notification => ({
   id: 1,
   type: 'FRIEND_REQUEST',

@@ -6,7 +6,7 @@ import { answer, failure, success } from './fake-server.ts';
 
 const START = Date.parse('2026-11-02T00:00:00.000Z');
 
-/** Makes the message of a chat with this `seq`. By default Priya sent it, a minute after the message before it. */
+/** Makes a message of a chat, by default from Priya. Each message is a minute newer than the message before it. */
 export const said = (
   chat_id: number,
   seq: number,

@@ -14,7 +14,7 @@ export function fakeConnection() {
   };
   return {
     connection,
-    /** Delivers an event to its listeners. */
+    /** Sends an event to its listeners. */
     bring<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },

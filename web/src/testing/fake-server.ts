@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { readForm, readJson, readQuery } from './read-request.ts';
 
-/** The answer that a test gives. A problem with the code null stands for a server that cannot be reached. */
+/** The answer of the fake server. A problem with the code null means that the server cannot be reached. */
 export type Reply<C extends Call> = Result<ContentOf<C>> & {
   /** The value of the `Retry-After` header, in seconds. */
   retryAfter?: number;
@@ -25,14 +25,14 @@ export type FakeResponse = { status: number; body: string; headers: Record<strin
 
 const entries = new Map<string, Entry>();
 /**
- * Mistakes of the test itself, not of the page. They fail the test at its end, because the page would swallow an error
- * that is thrown earlier.
+ * The mistakes of the test itself. They fail the test at its end, because the page would catch an error that is thrown
+ * earlier.
  */
 const lies: string[] = [];
 
 /**
- * Sets the answer to a call for the rest of the test. The test fails if the content does not fit the contract. The
- * input is checked as on the server.
+ * Sets the answer to a call for the rest of the test. The input is checked as on the server. The test fails if the
+ * content does not match the contract.
  * @param referenceData data for the call's checks, such as the institutions
  * @returns the checked inputs of all uses of the call so far
  */
@@ -49,13 +49,13 @@ export function answer<C extends Call>(
 /** A successful result with this content. */
 export const success = <Content>(content: Content): Result<Content> => ({ status: true, content });
 
-/** A failed result with one problem. With a null code, the server cannot be reached. */
+/** A failed result with one problem. The code null means that the server cannot be reached. */
 export const failure = (code: number | null, message = 'No', field?: string): Result<never> => ({
   status: false,
   errors: [{ code, message, ...(field && { field }) }],
 });
 
-/** Finds the answer to a request; null if no answer comes. */
+/** The response to a request. Null if no answer comes. */
 async function respond({ method, path, input }: FakeRequest): Promise<FakeResponse | null> {
   const entry = entries.get(path.toLowerCase());
   if (!entry || entry.call.method !== method) {
@@ -85,7 +85,7 @@ function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
 }
 
 /**
- * The HTTP status for an error code. Codes below 100 belong to one call and are sent with status 403. Source: wire.md
+ * The HTTP status for an error code. Codes below 100 are specific to a call and have the status 403. Source: wire.md
  * "What each call's `content` is".
  */
 const statusOf = (code: number): number => (code < 100 ? 403 : code);
@@ -108,7 +108,7 @@ async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Prom
 /** Uploads that have no answer yet. */
 const uploads = new Set<FakeUpload>();
 
-/** Ends the sending of all uploads. After that only their answers are missing. */
+/** Finishes sending all uploads. Only their answers are missing then. */
 export const passUploads = (): void => uploads.forEach(({ tell }) => tell(2));
 
 /** A fake XMLHttpRequest with the parts that `send-form.ts` uses. */
@@ -164,13 +164,13 @@ class FakeUpload extends EventTarget {
 }
 
 beforeEach(async () => {
-  // The page of the previous test is still mounted, and may still make calls.
+  // The page of the previous test is still mounted and may make calls.
   await cleanup();
   entries.clear();
   uploads.clear();
   lies.length = 0;
-  // The fakes are not removed at the end of a test, because its page stays mounted until the next test begins, and may
-  // still make calls.
+  // The fakes are not removed at the end of a test, because the page stays mounted until the next test begins and may
+  // make calls.
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 });
 

@@ -1,4 +1,4 @@
-/** Records a short video of one colour, 64 × 48 pixels. */
+/** Records a short video of one colour, 64 × 48 pixels in size. */
 export async function recordFilm(colour: string): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [64, 48];
@@ -7,7 +7,7 @@ export async function recordFilm(colour: string): Promise<File> {
     if (paint) paint.fillStyle = colour;
     paint?.fillRect(0, 0, 64, 48);
   };
-  // Draws before the first frame is recorded. Otherwise that frame would be black.
+  // Draws before the recording starts. Otherwise the first frame would be black.
   draw();
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
   const parts: Blob[] = [];

@@ -9,14 +9,14 @@ import { ALEX, answerCards, befriended, card, chatWith } from './cards.ts';
 import { fakeConnection } from './fake-connection.ts';
 import { answer, failure, success } from './fake-server.ts';
 
-/** Three friends of Alex's. */
+/** Friends of Alex. */
 export const priya = card({ ...befriended });
 export const theo = card({ ...befriended, id: 6, first_name: 'Theo', last_name: 'Nakamura' });
 export const mia = card({ ...befriended, id: 7, first_name: 'Mia', last_name: 'Castellanos' });
 /** Alex as a member of a chat. */
 export const alex = card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' });
 
-/** Makes a group that Alex owns, with these other members. */
+/** Makes a group that Alex owns. `members` are the other members. */
 export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
   chatWith(priya, {
     id: 30,
@@ -45,7 +45,7 @@ export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   };
 }
 
-/** Makes the server answer with these chats, all their members and messages. */
+/** Makes the server answer with these chats, their members and their messages. */
 export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] = []): void {
   answer(chatCalls.GetMyChats, () => success(list));
   answerCards(list.flatMap(({ members }) => members));
@@ -59,7 +59,7 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
   });
 }
 
-/** Subscribes chats to their events for the rest of the test. @returns a function that delivers an event */
+/** Subscribes the chats to their events for the rest of the test. @returns a function that sends an event */
 export function subscribeEvents(cache: QueryClient) {
   const { connection, bring } = fakeConnection();
   setConnection(connection);

@@ -17,7 +17,7 @@ export async function emptyDatabases(): Promise<void> {
   await Promise.all(found.flatMap(({ name }) => (name ? through(indexedDB.deleteDatabase(name)) : [])));
 }
 
-/** The records of a user's local database, by store; an empty object if there is no database. */
+/** The records of a user's local database, by store. An empty object if there is no database. */
 export async function storedRecords(user_id: number): Promise<Record<string, unknown[]>> {
   const found = await indexedDB.databases();
   if (!found.some(({ name }) => name === databaseOf(user_id))) return {};
@@ -29,7 +29,7 @@ export async function storedRecords(user_id: number): Promise<Record<string, unk
   return Object.fromEntries(stored);
 }
 
-/** Writes a record into a store that the page has created, as another version of the page might. */
+/** Writes a record into a store, as another version of the page might. The page must have created the store. */
 export async function storeRecord(
   user_id: number,
   store: string,
@@ -42,8 +42,8 @@ export async function storeRecord(
 }
 
 /**
- * Blocks a user's local database for all other users of it, as a busy device does. @returns a function that ends the
- * block; the end of the test does so, too
+ * Blocks a user's local database, as a busy device does. @returns a function that ends the block. The end of the test
+ * also ends it
  */
 export async function holdUpDatabase(user_id: number): Promise<() => void> {
   const database = await openDatabase(user_id);
@@ -61,8 +61,7 @@ export async function holdUpDatabase(user_id: number): Promise<() => void> {
 
 /**
  * Opens another tab of the same browser and loads modules in it. The modules have their own memory and share the
- * browser's storage. The fake server answers them, too. The tab is closed at the end of the test, unless the test
- * closes it earlier.
+ * browser's storage. The fake server answers them, too. The end of the test closes the tab.
  * @param url the test's address; the modules are relative to it
  */
 export async function openTab<Modules>(
@@ -73,7 +72,7 @@ export async function openTab<Modules>(
   document.body.append(frame);
   const tab = frame.contentWindow as unknown as typeof globalThis;
   Object.assign(tab, { fetch, XMLHttpRequest, __vitest_browser_runner__: runner() });
-  // Modules import each other by paths below the root, but a test is loaded by its path on the disk.
+  // Modules import each other by paths below the root. A test is loaded by its path on the disk.
   const addressOf = (file: string) => new URL(file, url).pathname.replace(/^.*\/src\//, '/src/');
   const load = (file: string) => tab.eval(`import(${JSON.stringify(addressOf(file))})`);
   const loaded = Object.assign({}, ...(await Promise.all(files.map(load)))) as Modules;
@@ -82,5 +81,5 @@ export async function openTab<Modules>(
   return { ...loaded, close };
 }
 
-/** The object through which Vitest runs each dynamic `import()` of a module. Vitest rewrites these imports. */
+/** The object through which Vitest runs the dynamic imports of a module. */
 const runner = (): unknown => Reflect.get(globalThis, '__vitest_browser_runner__');

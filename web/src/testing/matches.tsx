@@ -10,10 +10,10 @@ import { renderPage } from './render-page.tsx';
 
 export const HOUR = 60 * 60_000;
 
-/** The fields of a user that turn dating on for Alex. */
+/** The fields of a user who has turned dating on. */
 export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 
-/** A date profile that is hidden from nobody and excludes nobody. */
+/** A date profile without any exclusion. */
 export const OPEN: DateProfile = {
   hidden: false,
   show_country: false,
@@ -34,7 +34,7 @@ export const match = (some: Partial<Match> = {}): Match => ({
   ...some,
 });
 
-/** Theo as a match, who has nothing in common with Alex. */
+/** A match of Alex, with nothing in common. */
 export const theo = match({
   id: 6,
   first_name: 'Theo',
@@ -43,10 +43,10 @@ export const theo = match({
   sameTopics: [],
 });
 
-/** The chat between Alex and Priya as matches. */
+/** The chat of Alex and Priya as matches. */
 export const matchChat = chatWith(card(), { id: 40, type: 2 });
 
-/** The list of matches, with the time until the next matches in milliseconds. */
+/** The list of matches. `left` is the time until the next matches, in milliseconds. */
 export const matchesFor = (left: number, list: Match[], isFinal = true): Matches => ({
   matches: list,
   cache: isFinal,

@@ -4,8 +4,8 @@ import { cdp } from 'vitest/browser';
 const FEATURE = 'prefers-reduced-motion';
 
 /**
- * Turns animations on until the test ends. They are off by default, so that a disappearing element never covers the one
- * that the test presses.
+ * Turns animations on until the test ends. They are off by default, because a disappearing element might cover the
+ * element that the test presses.
  */
 export async function letMove(): Promise<void> {
   await emulate('no-preference');
@@ -13,7 +13,7 @@ export async function letMove(): Promise<void> {
 }
 
 const emulate = (value: string): Promise<void> =>
-  // The types of the browser's session do not include the browser's own commands.
+  // Vitest's type of this object does not include the browser's own commands.
   (cdp() as unknown as { send: (name: string, given: object) => Promise<void> }).send(
     'Emulation.setEmulatedMedia',
     { features: [{ name: FEATURE, value }] },

@@ -14,7 +14,7 @@ import { ALEX, asked, asking, befriended, card, notification, opened } from './c
 import { failure, success } from './fake-server.ts';
 
 /**
- * A step with one of three people. `does` is an action by that person, or by Alex on another device. `press` is the
+ * A step with one of three people. `does` is an action of that person, or of Alex on another device. `press` is the
  * button that Alex presses.
  */
 export type Action = { who: number; does: keyof typeof often; press: FriendshipAction | 'block' | 'unblock' };
@@ -34,7 +34,7 @@ export const peopleActions = (without: (Action['does'] | Action['press'])[] = []
     press: fc.constantFrom(...presses.filter((name) => !without.includes(name))),
   });
 
-/** The server's state: the people as Alex sees them, who is online, and Alex's notifications. */
+/** The server's state: the people as Alex sees them, the people who are online, and Alex's notifications. */
 export type People = {
   cards: Map<number, Card>;
   online: Set<number>;
@@ -44,7 +44,7 @@ export type People = {
   next: number;
 };
 
-/** Three strangers whom the page does not know yet. */
+/** Three strangers. The page knows none of them yet. */
 export function threePeople(): People {
   emptyEntityStores();
   const cards = new Map([5, 6, 7].map((id) => [id, card({ id, first_name: `No ${id}` })]));
@@ -53,7 +53,7 @@ export function threePeople(): People {
 
 const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-/** A person's card as Alex sees it. Only friends see whether a person is online. */
+/** A person's card as Alex sees it. Only friends see a person's presence. */
 export function seen({ cards, online }: People, who: number): Card | undefined {
   const person = cards.get(who);
   if (!person) return undefined;
@@ -75,7 +75,7 @@ export const drawn = (ids: readonly number[]): string[] =>
     return `${id} ${blocked ? 'blocked' : `${relationTo(shown, ALEX)} ${onlineStatus}`}`;
   });
 
-/** Sets the friendship between Alex and a person. @returns the events that report it */
+/** Sets the friendship between Alex and a person. @returns the events that report the change */
 function stand(people: People, who: number, friendship: Friendship): Sent[] {
   const person = people.cards.get(who);
   if (!person) return [];
@@ -102,7 +102,7 @@ const befriend = (people: People, who: number): Sent[] => {
   return [...stand(people, who, befriended), ...tellPresence(people, who)];
 };
 
-/** Ends the friendship or request between Alex and a person, and removes the request's notification. */
+/** Ends the friendship between Alex and a person, or the friend request. Removes the request's notification. */
 function part(people: People, who: number): Sent[] {
   const were = people.cards.get(who);
   if (!were?.mutual && !were?.friendRequest) return [];
@@ -111,7 +111,7 @@ function part(people: People, who: number): Sent[] {
   return were.mutual ? [...told, ...tellPresence(people, who)] : told;
 }
 
-/** Makes a person do an action. @returns the events that the server sends about it */
+/** Makes a person do an action. @returns the events that the server sends */
 export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does'>): Sent[] {
   const person = people.cards.get(who);
   if (!person || (person.blocked && does !== 'leave')) return [];
@@ -154,7 +154,7 @@ export function press(cache: QueryClient, { who, press: wanted }: Action): Promi
 
 const NOBODY = { result: failure(404, 'User not found'), sends: [] };
 
-/** How the server handles Alex's presses, and the fetch of a person. */
+/** How the server handles Alex's presses and the fetch of a person. */
 export const peopleServer = [
   other(peopleCalls.GetUserByID, (people: People, { id }) => {
     const shown = seen(people, id);

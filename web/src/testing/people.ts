@@ -2,7 +2,7 @@ import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import type { University } from '@quad/contract/reference/calls.ts';
 
-/** Two institutions open for sign-up and one that is not. */
+/** Two institutions that are open for sign-up, and one that is not. */
 export const universities: University[] = [
   {
     id: 57,
@@ -22,7 +22,7 @@ export const universities: University[] = [
   campus: null,
 }));
 
-/** Alex in the form that a login returns, by default with a finished profile. */
+/** Alex's data as a login returns them. By default the profile is finished. */
 export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({
   user_id: 9,
   first_name: 'Alex',
@@ -38,7 +38,7 @@ export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({
   ...some,
 });
 
-/** Alex's own data, as the server sends it to Alex. */
+/** Alex's own data, as the server sends it. */
 export const currentUser = (some: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 9,
   first_name: 'Alex',

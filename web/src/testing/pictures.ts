@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/core/media.ts';
 
-/** A small drawing that loads at once. */
+/** A small picture that loads at once. */
 export const SQUARE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="100" height="100"%3E%3C/svg%3E';
 

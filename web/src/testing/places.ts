@@ -1,6 +1,6 @@
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 
-/** A place, by default a cafe without reviews, 120 m from campus. */
+/** A place. The default is a cafe without reviews, 120 m from the campus. */
 export const place = (some: Partial<Place> = {}): Place => ({
   id: 1,
   name: 'Tram Stop Coffee',
@@ -19,7 +19,7 @@ export const place = (some: Partial<Place> = {}): Place => ({
   ...some,
 });
 
-/** A review, by default Priya's of that cafe, a minute old. */
+/** A review. The default is from Priya, a minute old. */
 export const review = (some: Partial<Review> = {}): Review => ({
   id: 30,
   place_id: 1,

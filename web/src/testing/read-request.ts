@@ -1,12 +1,12 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 
-/** Reads a JSON body, as the server would. */
+/** Reads a JSON body as the server does. */
 export const readJson = (body: BodyInit | null | undefined): unknown =>
   JSON.parse(typeof body === 'string' ? body : 'null');
 
 /**
- * Reads a query string. Digits and the words true and false are converted if the call expects numbers and flags.
+ * Reads a query string. Digits, and the words true and false, are converted if the call expects numbers and booleans.
  * Source: wire.md "HTTP".
  */
 export const readQuery = (call: Call, search: string): unknown =>
@@ -14,7 +14,7 @@ export const readQuery = (call: Call, search: string): unknown =>
 
 /**
  * Reads a form with files. A file field becomes a list if the call allows several files. Another field becomes a list
- * if it occurs several times.
+ * if the form has it several times.
  */
 export function readForm(call: Call, form: FormData): unknown {
   const input: Record<string, unknown> = {};

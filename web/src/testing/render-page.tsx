@@ -15,7 +15,7 @@ import { Overlays } from '#ui/Overlays.tsx';
 import { useToasts } from '#ui/toasts.ts';
 
 type Options = {
-  /** The address at which the page is opened, query included. */
+  /** The address at which the page is opened, with the query. */
   at?: string;
   /** The state of the navigation that opened the page. */
   state?: unknown;
@@ -23,7 +23,7 @@ type Options = {
 
 addDrawings(lines, areas);
 
-// Every test starts on a device that nobody has used.
+// Every test starts on a device without stored data.
 beforeEach(async () => {
   await emptyDatabases();
   localStorage.clear();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   emptyEntityStores();
 });
 
-/** Renders a page within the app's providers, at its own address. */
+/** Renders a page within the app's providers, at its own address. The real address of the window does not change. */
 export async function renderPage(page: ReactNode, { at = '/', state = null }: Options = {}) {
   const cache = makeCache();
   const memory = memoryLocation({ path: at, state, record: true });
@@ -51,12 +51,11 @@ export async function renderPage(page: ReactNode, { at = '/', state = null }: Op
   return {
     ...screen,
     cache,
-    /** The last entry of the history: the present address, and the state of the navigation to it. */
+    /** The current address. */
     where: () => memory.history?.at(-1),
     state: () => memory.state,
     /** Goes to an address, as a link does. */
     navigate: (to: string) => memory.navigate(to),
-    /** All entries of the history so far. */
     history: memory.history ?? [],
   };
 }

@@ -3,18 +3,17 @@ import { useEffect, useRef } from 'react';
 import { speakFor } from './announce.ts';
 import { OnTop } from './OnTop.tsx';
 
-/** The time between two announcements, in milliseconds. With a shorter time, screen readers skip the first one. */
+/**
+ * The time between two announcements, in milliseconds. With a shorter time, screen readers skip the first announcement.
+ */
 const GAP_MS = 150;
 /**
- * How long an announcement stays in the page, in milliseconds. If it stayed longer, a person who reads through the page
- * would find outdated news.
+ * How long the text of an announcement is in the page, in milliseconds. A person who reads through the page later would
+ * find an outdated text.
  */
 const KEPT_MS = 5000;
 
-/**
- * The two live regions behind `announce`: one for polite and one for assertive announcements. Mounted once, near the
- * root.
- */
+/** The two live regions for `announce`: a polite and an assertive one. Mount it once, near the root. */
 export function Announcer() {
   return (
     <OnTop>
@@ -34,7 +33,7 @@ function Region({ how }: { how: 'polite' | 'assertive' }) {
       timer = 0;
       const text = waiting.shift();
       if (text === undefined || !region.current) return;
-      // A trailing no-break space makes a repeated sentence different, so that screen readers speak it again.
+      // A no-break space at the end makes a repeated sentence different. So screen readers speak it again.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
       timer = window.setTimeout(next, GAP_MS);
       clearTimeout(ending);

@@ -6,33 +6,34 @@ import { Icon } from './Icon.tsx';
 import { Portrait } from './Portrait.tsx';
 import type { Seed } from './Portrait.tsx';
 
-/** The sizes of avatars, in px. Pictures are requested at twice this size. */
+/** The sizes of avatars, in px. The requested pictures have twice this size. */
 export type AvatarSize = 18 | 24 | 36 | 44 | 46 | 52 | 72 | 96 | 120 | 160;
 
 type Props = {
-  /** The user's id. If there is no picture, or it does not load, a face is drawn from the id. */
+  /** The user's id. If there is no picture or it does not load, a face is generated from the id. */
   seed: Seed;
-  /** The picture's address. */
   src?: string | null | undefined;
   size?: AvatarSize;
   /**
-   * A green dot, a hollow ring, or nothing. Say it in words nearby, too, because screen readers do not read the dot.
+   * The dot for presence: green for online, hollow for offline. Also say it in words nearby, because screen readers do
+   * not read the dot.
    */
   presence?: 'online' | 'offline' | undefined;
   /** Whether to show a gold crown on a dark plate instead of the presence dot. */
   owner?: boolean | undefined;
-  /** The name for screen readers. Leave it out if the name is written beside the picture, which is usual. */
+  /** The name for screen readers. Omit it if the name is beside the picture, as usual. */
   label?: string | undefined;
   /**
-   * Whether the picture loads at once and not only when it is scrolled near: for the large picture of the first screen.
+   * Whether the picture loads at once, even if it is outside the window. Set it for the large picture of the first
+   * screen.
    */
   eager?: boolean;
   className?: string | undefined;
 };
 
 /**
- * A person's picture or a chat's icon as a rounded square. Set `--ring` on it or around it if its background is not a
- * surface: the edge of the presence dot has that colour.
+ * A person's picture or a chat's icon as a rounded square. The edge of the presence dot has the colour `--ring`, which
+ * must equal the background.
  */
 export function Avatar(props: Props) {
   const { seed, src, size = 52, presence, owner, label, eager = false, className } = props;
@@ -81,8 +82,8 @@ export type Member = { seed: Seed; src?: string | null | undefined };
 
 type QuadProps = {
   /**
-   * Only the first four are drawn. If there are two, both are as tall as the avatar; if there are three, the first one
-   * is.
+   * Only the first four are drawn. If there are two members, each is as tall as the avatar. If there are three, the
+   * first is as tall as the avatar.
    */
   members: readonly Member[];
   size?: AvatarSize;
@@ -90,8 +91,8 @@ type QuadProps = {
 };
 
 /**
- * The avatar of a group without a picture: four members in a square. It is decoration: write the group's name beside
- * it.
+ * The avatar of a group without a picture: four members in a square. Screen readers do not read it, so write the
+ * group's name beside it.
  */
 export function QuadAvatar({ members, size = 52, className }: QuadProps) {
   const shown = members.slice(0, 4);

@@ -2,20 +2,20 @@ import css from './Badge.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The text of a badge: the count, or "9+" from 10. Source: spec 1 §9. */
+/** The text of a badge: the count, or "9+" from 10 on. Source: spec 1 §9. */
 function badgeText(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
 type Props = {
-  /** The number to show. At 0, nothing is rendered. */
+  /** The number on the badge. At 0, nothing is rendered. */
   count: number;
-  /** What is counted. Screen readers read it after the number: "new notifications". */
+  /** The counted things. Screen readers read this text after the number: "new notifications". */
   what: string;
   className?: string | undefined;
 };
 
-/** A yellow square with a count: "9+" from 10, nothing at 0. Source: spec 1 §9. */
+/** A yellow square with a count. From 10 on it shows "9+". At 0 nothing is rendered. Source: spec 1 §9. */
 export function Badge({ count, what, className }: Props) {
   if (count <= 0) return null;
   return (

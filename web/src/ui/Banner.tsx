@@ -15,17 +15,16 @@ type Props = {
   /** An avatar of 44 px. */
   avatar: ReactNode;
   title: string;
-  /** One line of text. Longer text is cut with an ellipsis. */
+  /** One line of text. Longer text is truncated with an ellipsis. */
   text: string;
   onClose: () => void;
-  /** How long the banner stays, in ms. Source: spec 1 §9, 5 s. */
+  /** How long the banner is shown, in ms. Source: spec 1 §9, 5 s. */
   hold?: number;
 };
 
 /**
- * A banner for a new message, shown for five seconds. A yellow line shows the time left. Hover and focus pause the
- * time. Esc, the cross and a swipe up close the banner; a press opens the message. Give it a `key` per message, so that
- * the time starts again.
+ * A banner for a new message, shown for five seconds. Hover and focus pause the time. A press opens the message. Esc,
+ * the cross and a swipe up close the banner. Give it a `key` per message, so that the time restarts.
  */
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 
 type Props = {
   title: string;
-  /** One line under the title. */
+  /** The line under the title. */
   lede?: ReactNode;
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The heading of a form that is alone on the screen. */
+/** The heading of a form that fills the screen. */
 export function BigHead({ title, lede, headingRef }: Props) {
   return (
     <div className="grid gap-8">

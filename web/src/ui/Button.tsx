@@ -8,16 +8,16 @@ import type { IconName } from './Icon.tsx';
 
 type Look = {
   /**
-   * `primary`: the main action, one per view. `line`: a secondary action. `quiet`: a minor action. `danger`: only to
-   * confirm a loss.
+   * `primary`: the main action, once per view. `line`: a secondary action. `quiet`: a minor action. `danger`: the
+   * confirmation of a loss of data.
    */
   kind?: 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
-  /** 60, 48 or 44 px high. */
+  /** The height: 60, 48 or 44 px. */
   size?: 'big' | 'normal' | 'tool';
-  /** Whether it has the speech-bubble corner: only Send and Sign Up. */
+  /** Whether the button has the speech-bubble corner. Only Send and Sign Up have it. */
   tail?: boolean;
   icon?: IconName;
-  /** Whether it is as wide as its container. */
+  /** Whether the button is as wide as its container. */
   wide?: boolean;
 };
 
@@ -28,21 +28,22 @@ function look({ kind = 'primary', size = 'normal', tail, wide }: Look, className
 type Props = Look &
   Omit<ComponentProps<'button'>, 'size'> & {
     /**
-     * Whether work is under way. The button then shows `busyText` with a spinner, keeps its width, and ignores presses.
+     * Whether a request is running. The button then shows `busyText` with a spinner, keeps its width, and ignores
+     * presses.
      */
     busy?: boolean;
     /** The label while busy: "Sending". */
     busyText?: string;
     /**
-     * False if the form cannot be sent yet (the specification's "not ready"). The button then looks disabled, but a
-     * press still calls `onClick`, which explains why.
+     * False if the form cannot be sent yet (the specification's "not ready"). The button then looks disabled. A press
+     * still calls `onClick`, which explains the reason.
      */
     ready?: boolean;
   };
 
 /**
- * A button for an action; for navigation use ButtonLink. `type` is "button" by default. A disabled button needs a
- * visible line nearby that says what is missing. Link that line by `aria-describedby`.
+ * A button for an action. For navigation use ButtonLink. `type` is "button" by default. A disabled button needs a
+ * visible line nearby that says what is missing, linked by `aria-describedby`.
  */
 export function Button(props: Props) {
   const {
@@ -116,11 +117,11 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
 }
 
 type DownloadProps = Omit<LinkProps, 'replace' | 'state'> & {
-  /** The name of the saved file. Without it, the server or the address names the file. */
+  /** The name of the saved file. By default, the server or the address names the file. */
   fileName?: string;
 };
 
-/** A link that looks like a button and downloads a file: Download. */
+/** A link that looks like a button and downloads a file. */
 export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick, children }: DownloadProps) {
   return (
     <a href={href} download={fileName} className={look({ kind, size })} onClick={onClick}>
@@ -132,7 +133,7 @@ export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick,
   );
 }
 
-/** A spinner for work under way. Screen readers do not read it, so say in words beside it what is happening. */
+/** A spinner for a running request. Screen readers do not read it, so say beside it in words what is happening. */
 export function Spinner() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { FieldError, useField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
-  /** The label may contain links. Opening a link does not tick the box. */
+  /** The label. It may contain links, which do not tick the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -15,8 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
 };
 
 /**
- * A checkbox, for a consent or a choice that takes effect when the form is sent. For a choice that takes effect at
- * once, use Switch.
+ * A checkbox, for a choice that takes effect when the form is sent. For a choice that takes effect at once, use Switch.
  */
 export function Checkbox({ label, hint, error, onChange, className, id, ...rest }: Props) {
   const field = useField({ hint, error }, rest['aria-describedby'], id);
@@ -56,7 +55,7 @@ type SwitchProps = {
   name?: string;
 };
 
-/** A switch for a preference that takes effect at once. The whole row can be pressed. */
+/** A switch for a preference that takes effect at once. A press anywhere on the row toggles it. */
 export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
   const id = useId();
   return (

@@ -13,28 +13,28 @@ type Id = number | string;
 
 type Props<One extends Id> = {
   label: string;
-  /** The name of the options, in the plural (`all`) and in the singular: "hobbies", "hobby". */
+  /** The name of the options: `all` in the plural ("hobbies"), `one` in the singular ("hobby"). */
   all: string;
   one: string;
   max: number;
   list: readonly { id: One; name: string }[];
   chosen: readonly One[];
   error: string | undefined;
-  /** A hint about the choices, shown until the maximum number is chosen. */
+  /** A hint about the choice. It is hidden once the maximum number is chosen. */
   hint?: string | undefined;
   onChange: (ids: One[]) => void;
 };
 
 /**
  * Lets the user choose a few of very many options, as chips. It shows the first ten options or the matches of the
- * search, and always the chosen ones.
+ * search. The chosen options are always shown.
  */
 export function ChipPicker<One extends Id>(props: Props<One>) {
   const { label, all, one, max, list, chosen, error, hint, onChange } = props;
   const id = useId();
   const [text, setText] = useState('');
-  // The chips that were chosen when the search last changed. They stay in place, so that a chip does not move when it
-  // is pressed.
+  // The chips that were chosen when the search text last changed. They keep their places, so that a chip does not move
+  // when it is pressed.
   const [pinned, setPinned] = useState(chosen);
   const isSearch = text.trim().length >= AUTOCOMPLETE_MIN;
   const found = isSearch ? searched(list, text) : list.slice(0, SHOWN);
@@ -57,7 +57,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
           setPinned(chosen);
         }}
         onKeyDown={(event) => {
-          // The list filters while the user types, so Enter must not send the form.
+          // The list updates while the user types. So Enter must not send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

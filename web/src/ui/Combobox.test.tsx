@@ -93,7 +93,7 @@ test('what is cleared at once after it was chosen stays cleared', async () => {
   await box.fill('nurs');
   await userEvent.keyboard('{ArrowDown}');
   const input = box.element() as HTMLInputElement;
-  // The second key comes before the parent has rendered the result of the first, as on a slow phone.
+  // As on a slow phone, the second key comes before the parent has rendered the result of the first key.
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   await Promise.resolve();
   expect(changed).toHaveBeenLastCalledWith(courses[2]);

@@ -17,13 +17,12 @@ export type Option = {
 };
 
 export type ComboboxProps = FieldText & {
-  /** The matches of the typed text, best first. The parent component does the search. */
+  /** The matches of the typed text, the best first. The parent component does the search. */
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** Called with the typed text if it has at least `from` letters, else with an empty text. */
+  /** Called with the typed text. Called with an empty text if the user has typed fewer than `from` letters. */
   onSearch: (text: string) => void;
-  /** Whether a search is under way. */
   searching?: boolean;
   /** The message if no option matches: "No course by that name at this university". */
   none?: string;
@@ -34,11 +33,11 @@ export type ComboboxProps = FieldText & {
   name?: string;
 };
 
-/** Wraps Downshift's combobox. Also clears text that was not chosen, and reports searches to the parent. */
+/** Wraps Downshift's combobox. It also clears text without a choice, and reports searches to the parent. */
 function useBox(id: string, props: ComboboxProps) {
   const { options, value, onChange, onSearch, from = 2 } = props;
   const { InputBlur, InputChange, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-  // Whether the user has typed since the last choice. If typing cancels the choice, the typed text stays.
+  // Whether the user has typed since the last choice. If typing cancels the choice, the text is not cleared.
   const isTyped = useRef(false);
   return useCombobox<Option>({
     id,
@@ -55,8 +54,7 @@ function useBox(id: string, props: ComboboxProps) {
       if (type === InputBlur) isTyped.current = false;
       if (type !== InputChange) return;
       isTyped.current = true;
-      // Runs even if no option was chosen at the last render: a newer choice may not be rendered yet, and typing
-      // cancels it.
+      // This line also runs without a choice in the last render, because a newer choice may not be rendered yet.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
@@ -74,9 +72,8 @@ const POPUP = cx(
 );
 
 /**
- * Lets the user choose one of very many options: a course, a country, a person. Two letters start the search. Arrow
- * keys and Enter choose. Esc closes the list, and a second Esc clears the field. Its code is large (Downshift), so
- * screens use LazyCombobox.
+ * A field to choose one of very many options, such as a course. Two letters start the search. Esc closes the list, and
+ * a second Esc clears the field. Screens use LazyCombobox, because this code is large.
  */
 export default function Combobox(props: ComboboxProps) {
   const { options, value, searching = false, from = 2, disabled, name, none = 'Nothing found' } = props;
@@ -92,7 +89,7 @@ export default function Combobox(props: ComboboxProps) {
     ...field.control,
     'aria-expanded': open,
     onKeyDown: (event) => {
-      // Esc closes only the list, not the dialog around it.
+      // Esc closes only the list. Without this, it would also close the dialog around it.
       if (event.key === 'Escape' && open) event.preventDefault();
     },
   });

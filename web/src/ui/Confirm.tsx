@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks the user to confirm an action. The focus starts on the question, and Cancel comes before the action. */
+/** Asks the user to confirm an action. The question gets the focus first, and Cancel comes before the action. */
 export function Confirm(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onCancel } = props;
   const id = useId();

@@ -8,8 +8,7 @@ const lost = 'Lost connection with server. Attempting to reconnect...';
 const restored = 'Connection to server restored. You are good to go!';
 
 /**
- * Two times in milliseconds: how long the strip is empty after a reconnect, and then how long it says that the
- * connection is back.
+ * The phases after a reconnect, in milliseconds: first the strip is empty, then it says that the connection is back.
  */
 const SILENT_MS = 300;
 const RESTORED_MS = 5000;
@@ -21,10 +20,9 @@ type Props = {
 };
 
 /**
- * The strip at the top that reports a lost connection. After a reconnect the strip is empty for 300 ms, then says for 5
- * s that the connection is back. If it is mounted with `connected` true, it shows nothing until a loss. While it is
- * shown, `--strip` on the root has its height, so that headers move down. The height stays during the 300 ms. Otherwise
- * the page would jump up and down again. Source: spec 1 §8.
+ * The strip at the top that reports a lost connection. After a reconnect it is empty for 300 ms. Then it says for 5 s
+ * that the connection is back. `--strip` on the root is the strip's height, by which headers move down. Source: spec 1
+ * §8.
  */
 export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);
@@ -65,8 +63,8 @@ export function ConnectionStrip({ connected, more }: Props) {
 function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The strip must be shown before its text is measured: if a page opens without a connection, both are rendered at
-    // once.
+    // The strip must be visible before its text is measured. On a page that opens without a connection, both are
+    // rendered at once.
     showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;

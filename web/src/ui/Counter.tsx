@@ -4,14 +4,13 @@ import { cx } from './cx.ts';
 type Props = {
   used: number;
   max: number;
-  /** Below this number of characters, the counter is neither shown nor read out. */
+  /** The number of characters from which the counter is shown and announced. */
   from?: number;
 };
 
 /**
- * Shows how much of a limit is used: "184/200", red above the limit. The text itself is not cut. Screen readers hear
- * how many characters are left. Below the limit they hear it only at every tenth character, so that the counter does
- * not interrupt the typing.
+ * The used part of a limit: "184/200", red above the limit. Screen readers get the number of characters that are left.
+ * Below the limit they get the number only at every tenth character, so that it does not interrupt the typing.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;

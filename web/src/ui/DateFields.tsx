@@ -6,7 +6,7 @@ import type { FieldText } from './Field.tsx';
 import boxes from './Field.module.css';
 import css from './DateFields.module.css';
 
-/** A date as three texts, as the user typed them, digits only. The form checks the date. */
+/** A date as three texts, as the user has typed them, digits only. The form checks the date. */
 export type DateParts = { day: string; month: string; year: string };
 
 const parts = [
@@ -18,19 +18,16 @@ const parts = [
 type Props = FieldText & {
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** The parts of the date that the error is about; all parts by default. */
+  /** The parts of the date that the error is about. By default, all parts. */
   wrong?: readonly (keyof DateParts)[];
-  /** Whether the browser may offer its stored birthday. */
+  /** Whether the browser may autofill its stored birthday. */
   birthday?: boolean;
   disabled?: boolean;
   /** The prefix of the inputs' names: `dob` gives `dob-day`. */
   name?: string;
 };
 
-/**
- * Three text boxes for day, month and year, for a date that people know by heart. Typing is faster there than a
- * calendar.
- */
+/** Three text boxes for day, month and year. For a date that people know by heart, typing is faster than a calendar. */
 export function DateFields(props: Props) {
   const { value, onChange, error, wrong, birthday = false, disabled, name, ...text } = props;
   const id = useId();

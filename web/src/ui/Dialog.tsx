@@ -12,17 +12,16 @@ type Props = Pick<
   'open' | 'onClose' | 'onClosed' | 'dirty' | 'shape' | 'width' | 'focus' | 'className'
 > & {
   title: ReactNode;
-  /** Content that stays at the bottom while the body scrolls: the buttons. */
+  /** The buttons, which stay at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** Whether the body has no padding, for pictures that reach the edge. */
+  /** Whether the body has no padding, so that pictures reach the edge. */
   flush?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal task or card. It is centred on large screens. Below 1024 px it is a full sheet, unless its shape is `card`.
- * Esc, the scrim (unless `dirty`), the browser's Back button and the cross all call `onClose`. The focus moves into the
- * dialog, and returns when the dialog closes.
+ * A modal dialog. On large screens it is centred. Below 1024 px it is a full sheet, except with the shape `card`. Esc,
+ * the cross, the browser's Back button, and the scrim (except with `dirty`) call `onClose`.
  */
 export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {
   const id = useId();

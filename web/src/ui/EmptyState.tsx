@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** One small campus drawing, from ./drawings. */
+  /** A small drawing from ./drawings. */
   drawing?: ReactNode;
-  /** The sentence from the specification. */
+  /** The main sentence. */
   text: string;
-  /** One more line, if needed. */
+  /** A second line. */
   hint?: string;
-  /** One Button or ButtonLink. */
+  /** A Button or a ButtonLink. */
   action?: ReactNode;
 };
 
-/** Shown in place of an empty list: a drawing, a sentence, and one action. */
+/** The replacement of an empty list: a drawing, a sentence and an action. */
 export function EmptyState({ drawing, text, hint, action }: Props) {
   return (
     <div className={cx('grid content-start justify-items-center gap-8 text-center', css.empty)}>

@@ -5,13 +5,13 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
 
 type Props = {
-  /** The name of the part, for the sentence "Couldn’t load …": "this screen". */
+  /** The name of the part in the sentence "Couldn’t load …": "this screen". */
   what: string;
-  /** Whether to show a toast instead of a notice, for parts that open above the page and have no place in it. */
+  /** Whether to show a toast instead of a notice. Set it for parts that open above the page. */
   toast?: boolean;
-  /** A changed value resets the error: pass the address. */
+  /** The address. A change resets the error. */
   at?: string;
-  /** The class of a screen. If it is set, the notice is shown as a screen of its own. */
+  /** The class of a screen. With it, the notice is a screen of its own. */
   screen?: string | undefined;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ type State = { error: Error | null; tries: number; at: string | undefined };
 
 /**
  * An error boundary for lazy code. If the code cannot be fetched, it shows a notice with Retry. It also retries
- * automatically once the connection is back, except with `toast`.
+ * automatically after a reconnect, except with `toast`.
  */
 export class ErrorBoundaryWithRetry extends Component<Props, State> {
   override state: State = { error: null, tries: 0, at: undefined };

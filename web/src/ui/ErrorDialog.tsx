@@ -12,15 +12,14 @@ import { topDialog } from './top-layer.ts';
 const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
- * The one dialog for all errors. Its title depends on the first problem's code. It lists all messages, and OK clears
- * them all. Then the first invalid field gets the focus, else the element that had the focus before. Mounted once, near
- * the root. Source: spec 1 §8.
+ * The only dialog for errors. OK clears all messages. Then the first invalid field gets the focus. Without one, the
+ * element that had the focus before gets it. Mount the dialog once, near the root. Source: spec 1 §8.
  */
 export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);
   const id = useId();
   const title = useTitle(list[0]);
-  // If several fields have the same message, it is shown once.
+  // A message that several fields have is shown once.
   const said = list.filter(({ message }, at) => list.findIndex((one) => one.message === message) === at);
   return (
     <Modal
@@ -67,8 +66,8 @@ export function ErrorDialog() {
 }
 
 /**
- * The title for the first problem. If it is random, it is chosen once per problem, so that it does not change while the
- * user reads it.
+ * The title for the first problem. A random title is chosen once per problem, so that it does not change while the user
+ * reads it.
  */
 function useTitle(first: { id: number; code: number | null } | undefined): string {
   const [drawn, setDrawn] = useState({ id: 0, title: '' });

@@ -5,16 +5,16 @@ import { cx } from './cx.ts';
 import css from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** The texts that every field may have around its control. */
+/** The texts of a field. */
 export type FieldText = {
   label: ReactNode;
-  /** Text before the control: format, reason, rules. */
+  /** The text before the control: format, reason, rules. */
   hint?: ReactNode;
-  /** Text after the control. Pass the specification's message unchanged. */
+  /** The text after the control. Pass the specification's message unchanged. */
   error?: string | undefined;
   /**
-   * Whether only screen readers get the label, for fields whose icon or position makes their meaning clear (filter
-   * boxes).
+   * Whether only screen readers get the label. Set it if the icon or position shows the field's meaning, as for a
+   * filter.
    */
   hideLabel?: boolean;
 };
@@ -26,8 +26,8 @@ export type FieldWiring = {
 };
 
 /**
- * Makes the ids of a field's texts, so that screen readers read hint, error and counter with the control
- * (`aria-describedby`).
+ * Makes the ids of a field's texts. By `aria-describedby`, screen readers then read hint, error and counter with the
+ * control.
  * @param more ids of further descriptions, such as a line of text that the caller renders
  */
 export function useField(
@@ -56,7 +56,8 @@ type Props = FieldText & {
 };
 
 /**
- * A field in one column: label, hint, control and error, in this order. `after` is placed beside the error (a counter).
+ * A field in one column: label, hint, control and error, in this order. `after` is beside the error, for example a
+ * counter.
  */
 export function Field({ id, label, hint, error, hideLabel = false, after, className, children }: Props) {
   return (
@@ -78,7 +79,7 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
 
 type SetProps = FieldText & {
   id: string;
-  /** For radios, which count as one control: the whole group is marked as invalid. */
+  /** Set it for radios: the whole group is then marked as invalid. */
   role?: 'radiogroup';
   className?: string | undefined;
   children: ReactNode;
@@ -102,7 +103,6 @@ export function FieldSet({ id, role, label, hint, error, hideLabel = false, clas
   );
 }
 
-/** The hint before a control. */
 function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
     <p id={`${id}-hint`} className="hint">
@@ -111,7 +111,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   ) : null;
 }
 
-/** The error after a control. It stays when the error dialog is closed. */
+/** The error after a control. It is still shown after the error dialog is closed. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={cx('flex gap-6', css.error)}>

@@ -10,26 +10,22 @@ import { Icon } from './Icon.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 type Props = FieldText & {
-  /** The accepted types, as an input's `accept`. See `file-types.ts`. */
+  /** The accepted types, in the format of an input's `accept`. See `file-types.ts`. */
   accept: string;
   files: readonly File[];
-  /**
-   * Called with files that were dropped, pasted or picked. They are not checked: the parent applies the limits and
-   * shows the messages.
-   */
+  /** Called with files that were dropped, pasted or chosen. The parent must check the files and show the messages. */
   onAdd: (files: File[]) => void;
   onRemove: (index: number) => void;
-  /** The maximum number of files, shown in the counter. If it is more than 1, several files can be picked at once. */
+  /**
+   * The maximum number of files, shown in the counter. If it is more than 1, the user can choose several files at once.
+   */
   max?: number;
   /** The button's label: "Add photos or video". */
   verb?: string;
   disabled?: boolean;
 };
 
-/**
- * Lets the user choose files by dropping, pasting or picking. It shows thumbnails, a counter and buttons to remove
- * files.
- */
+/** Lets the user drop, paste or choose files. It shows thumbnails, a counter and buttons to remove files. */
 export function FilePicker(props: Props) {
   const { accept, files, onAdd, onRemove, max = 1, verb = 'Choose a file', disabled, ...text } = props;
   const field = useField(text);
@@ -49,7 +45,7 @@ export function FilePicker(props: Props) {
           disabled={disabled}
           onChange={(event) => {
             onAdd([...(event.target.files ?? [])]);
-            event.target.value = ''; // cleared, so that the user can pick the same file again after removing it
+            event.target.value = ''; // Cleared, so that the user can pick the same file again after removing it.
           }}
         />
         <FileThumbs files={files} onRemove={onRemove} />

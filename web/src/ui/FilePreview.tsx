@@ -2,10 +2,10 @@ import { cx } from './cx.ts';
 import css from './MediaMosaic.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** The time of the shown frame in the video, in seconds. The poster shows the same frame. */
+/** The time of the shown frame in the video, in seconds. The poster has the same frame. */
 const AT = 0.5;
 
-/** A preview of a photo or video that is only on this device so far. It fills its cell. */
+/** A preview of a photo or video that is not sent yet. It fills its cell. */
 export function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   if (!url) return null;

@@ -7,7 +7,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { files: readonly File[]; onRemove: (index: number) => void; disabled?: boolean };
 
-/** Chosen files as 72 px thumbnails, each with a remove button. Renders nothing without files. */
+/** Thumbnails of chosen files, 72 px wide, each with a remove button. Renders nothing without files. */
 export function FileThumbs({ files, onRemove, disabled = false }: Props) {
   if (files.length === 0) return null;
   return (

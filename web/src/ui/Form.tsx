@@ -4,15 +4,13 @@ import { cx } from './cx.ts';
 import css from './Form.module.css';
 
 type Props = {
-  /**
-   * Called with the form's data: on Enter, on a submit button, and on Ctrl or ⌘ with Enter from anywhere in the form.
-   */
+  /** Called with the form's data: on Enter, on a submit button, and on Ctrl or ⌘ with Enter anywhere in the form. */
   onSubmit: (data: FormData) => void;
-  /** While true, further submits are ignored, so that no form is sent twice. */
+  /** While true, further submits are ignored. */
   busy?: boolean;
-  /** The form's name. With it, the form is a region for screen readers. */
+  /** The form's name for screen readers. With it, the form is a region. */
   label?: string;
-  /** An id for buttons outside of the form, which refer to it by their `form` attribute. */
+  /** An id that buttons outside of the form use as their `form` attribute. */
   id?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -20,7 +18,7 @@ type Props = {
 
 /**
  * A form without the browser's own checks and messages (`noValidate`). Its fields are in one column. Show problems
- * inline by `messageFor` and in the error dialog. When the dialog closes, the first invalid field gets the focus.
+ * inline and in the error dialog. When the dialog closes, the first invalid field gets the focus.
  */
 export function Form({ onSubmit, busy = false, label, id, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +45,7 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
   );
 }
 
-/** The buttons at the end of a form, side by side if there is room. The main button is last, on the right. */
+/** The buttons at the end of a form, side by side if there is space. The main button is the last, on the right. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={cx('flex flex-wrap justify-end gap-12', css.actions)}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx';
 
 type Props = { className?: string | undefined; children?: ReactNode };
 
-/** The mark as a link to the dashboard. On the dashboard the link is marked as the current page. */
+/** The mark as a link to the dashboard. */
 export function HomeLink({ className, children }: Props) {
   const [location] = useLocation();
   const isHere = location.toLowerCase() === paths.dashboard.toLowerCase();

@@ -2,8 +2,8 @@ import type { MoreIconName } from './more-icons.ts';
 import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
 
-// One path each on a 24 px grid, drawn with a round line of 1.9 px. A circle is two arcs. These icons are used on
-// public pages. The other icons are loaded with the code that calls the server.
+// One path for each icon, on a grid of 24 px, drawn with a round line of 1.9 px. Public pages use these icons. The code
+// that calls the server adds the other icons.
 const first = {
   close: 'm7 7 10 10M17 7 7 17',
   menu: 'M4 8h16M4 16h16',
@@ -21,7 +21,7 @@ type Drawings = Readonly<Record<string, string>>;
 const drawings = new Map<string, string>(Object.entries(first));
 const filled = new Set<string>();
 
-/** Adds icons: `lines` are drawn as lines, `areas` as filled areas. */
+/** Adds icons. `lines` are drawn as lines, `areas` as filled areas. */
 export function addDrawings(lines: Drawings, areas: Drawings): void {
   for (const [name, path] of Object.entries({ ...lines, ...areas })) drawings.set(name, path);
   for (const name of Object.keys(areas)) filled.add(name);
@@ -29,17 +29,14 @@ export function addDrawings(lines: Drawings, areas: Drawings): void {
 
 type Props = {
   name: IconName;
-  /** The edge length in px; 24 by default. */
+  /** The edge length in px. The default is 24. */
   size?: 16 | 20 | 24;
-  /**
-   * The icon's meaning for screen readers. Set it only if there are no words beside the icon. Without it the icon is
-   * decoration.
-   */
+  /** The icon's meaning for screen readers. Set it only if there are no words beside the icon. */
   label?: string;
   className?: string | undefined;
 };
 
-/** An icon in the colour of the text. It is decoration unless it has a label. */
+/** An icon in the colour of the text. Screen readers ignore it without a label. */
 export function Icon({ name, size = 24, label, className }: Props) {
   return (
     <svg

@@ -10,17 +10,15 @@ type Look = {
   icon: IconName;
   /** The name for screen readers, and the text of the tooltip. */
   label: string;
-  /**
-   * `solid`: the one main action of a header, filled with the ink colour. `sunken`: a button in a pane without a bar.
-   */
+  /** `solid`: the main action of a header, filled with the ink colour. `sunken`: a button in a pane without a bar. */
   kind?: 'plain' | 'solid' | 'sunken';
-  /** Whether it has the speech-bubble corner: only Send. */
+  /** Whether the button has the speech-bubble corner. Only Send has it. */
   tail?: boolean;
 };
 
 type Props = Look & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
 
-/** A 44 px button with only an icon. Screen readers read its label; hover and focus show it as a tooltip. */
+/** A 44 px button with only an icon. Its label is a tooltip and the name for screen readers. */
 export function IconButton({ icon, label, kind = 'plain', tail = false, className, ...rest }: Props) {
   return (
     <button

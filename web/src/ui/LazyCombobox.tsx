@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 const Combobox = lazy(() => import('./Combobox.tsx'));
 
-/** The combobox with lazy code. The code is fetched at the first render; until then the field is read-only. */
+/** The combobox, whose code is fetched at the first render. Until then the field is read-only. */
 export function LazyCombobox(props: ComboboxProps) {
   const { label, hint, error, hideLabel, value, placeholder = 'Start typing', disabled } = props;
   const waiting = { label, hint, error, hideLabel, placeholder, disabled };

@@ -6,7 +6,7 @@ import { useEver } from './use-ever.ts';
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 
 /**
- * `Confirm` with lazy code, which is fetched for the first question. For lists, where few people press the button that
+ * `Confirm`, whose code is fetched for the first question. Use it in lists, because few people press the button that
  * asks.
  */
 export function LazyConfirm(props: ComponentProps<typeof Confirm>) {

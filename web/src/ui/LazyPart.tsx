@@ -3,8 +3,8 @@ import { ErrorBoundaryWithRetry } from './ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 
 /**
- * Wraps a lazy part that the user has opened. It shows a loading bar during the fetch, and a toast with Retry if the
- * fetch fails.
+ * Wraps a lazy part that the user has opened. During the fetch, it shows a loading bar. If the fetch fails, it shows a
+ * toast with Retry.
  */
 export function LazyPart({ what, children }: { what: string; children: ReactNode }) {
   return (

@@ -2,12 +2,12 @@ import { cx } from './cx.ts';
 import styles from './LinkedText.module.css';
 import { splitLinks } from './links.ts';
 
-/** A text of a user, with its addresses as links. The links open in a new tab, and the linked site gets no referrer. */
+/** A text of a user, whose addresses become links. A link opens a new tab, and the linked site gets no referrer. */
 export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map((part, at) =>
     part.kind === 'link' ? (
       <a
-        // The index is a safe key here: a part has no other identity, and a message's text never changes.
+        // The index is a safe key, because the text never changes.
         key={`${at} ${part.href}`}
         href={part.href}
         target="_blank"

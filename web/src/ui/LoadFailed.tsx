@@ -3,18 +3,17 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** The error of a failed read. The server's message in it is shown. */
+  /** The error of a failed read, with the server's message. */
   error?: Error | null;
-  /** The name of the part whose code is missing, for the sentence "Couldn’t load …": "this screen". */
+  /** The name of the part in the sentence "Couldn’t load …": "this screen". */
   what?: string;
   onRetry: () => void;
   busy?: boolean;
 };
 
 /**
- * Shown in place of a list or a card that could not be loaded: the error and a Retry button. While the connection is
- * lost there is no button. Once it is back, reads are repeated automatically, and the error boundary fetches missing
- * code. Source: decisions.md "Failed reads".
+ * The replacement of a list or a card that could not be loaded: the error and a Retry button. Without a connection
+ * there is no button, because reads are repeated after the reconnect. Source: decisions.md "Failed reads".
  */
 export function LoadFailed({ error, what, onRetry, busy = false }: Props) {
   const away = useAway();

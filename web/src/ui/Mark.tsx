@@ -4,7 +4,9 @@ import css from './Mark.module.css';
 const lawn = 'M2 18A16 16 0 0 1 18 2h2a3 3 0 0 1 3 3v12.07A7 7 0 0 0 17.07 23H5a3 3 0 0 1-3-3z';
 const speaking = 'M46 43a3 3 0 0 1-3 3H28a3 3 0 0 1-3-3V30.93A7 7 0 0 0 30.93 25H43a3 3 0 0 1 3 3z';
 
-/** The four lawns of the mark, left to right and top to bottom, on a 48 px grid: each with its path and rotation. */
+/**
+ * The four lawns of the mark on a grid of 48 px, from left to right and top to bottom. Each has its path and rotation.
+ */
 export const lawns = [
   { d: lawn, transform: undefined },
   { d: lawn, transform: 'rotate(90 24 24)' },
@@ -15,15 +17,15 @@ export const lawns = [
 type Props = {
   /** The edge length in px. */
   size?: number;
-  /** The name for screen readers. Leave it out if the name is written beside the mark, which is then decoration. */
+  /** The name for screen readers. Omit it if the name is beside the mark. */
   label?: string;
   /** Whether all four lawns have the colour of the text. */
   flat?: boolean;
 };
 
 /**
- * Quad's mark: four lawns around crossing paths. Three lawns have the ink colour; the fourth, with the speech-bubble
- * corner, is violet.
+ * The mark of Quad: four lawns around crossing paths. Three lawns have the ink colour. The fourth, with the
+ * speech-bubble corner, is violet.
  */
 export function Mark({ size = 34, label, flat = false }: Props) {
   return (
@@ -43,7 +45,7 @@ export function Mark({ size = 34, label, flat = false }: Props) {
   );
 }
 
-/** The mark with the name Quad beside it. */
+/** The mark, followed by the name Quad. */
 export function Wordmark({ size = 34 }: { size?: number }) {
   return (
     <span className="inline-flex items-center gap-10 text-ink">

@@ -16,11 +16,11 @@ const Film = lazyDrawing(async () => (await import('./drawings/Film.tsx')).Film)
 
 export type MediaCellsProps = {
   items: readonly Media[];
-  /** The files of media that are still being sent. They are shown instead of `items`. */
+  /** The files of media that are being sent. They are shown instead of `items`. */
   files?: readonly File[] | undefined;
   /** The maximum width of the block, in px. */
   width: number;
-  /** Whether the block is visible when the page is first rendered. Its pictures then load first. */
+  /** Whether the block is visible in the first render. Its pictures then load first. */
   eager: boolean;
   onOpen: (index: number) => void;
 };
@@ -32,8 +32,7 @@ export function MediaCells({ items, files, width, eager, onOpen }: MediaCellsPro
     const item = all[index] as DrawnMedia;
     return (
       <Cell
-        // The index and not the address, because a sent picture must stay in the same cell as its file during the
-        // upload.
+        // A sent picture must stay in the cell of its file. So the key is the index and not the address.
         key={index}
         item={item}
         source={source}
@@ -101,8 +100,8 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
 type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
 /**
- * Shows the photo, or the poster of the video; the video itself loads only on a press. Media that this page has sent
- * are shown from their local file until the server's version has loaded.
+ * The photo, or the poster of the video. A press loads the video itself. Media that this page has sent are shown from
+ * the local file until the server's version has loaded.
  */
 function Look({ item, source, eager, onError }: LookProps) {
   const [file] = useState(item.file);
@@ -129,7 +128,7 @@ function Look({ item, source, eager, onError }: LookProps) {
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // Decoded at once, so that the server's picture replaces the local file in the same frame.
+          // Decoded synchronously, so that the server's picture replaces the local file in the same frame.
           decoding={file ? 'sync' : 'async'}
           onLoad={() => setLoaded(true)}
           onError={onError}

@@ -18,7 +18,7 @@ async function fail(): Promise<void> {
 }
 
 test('a picture that could not come is asked for again once the connection is back', async () => {
-  // This picture loads when it is requested again. A missing picture would fail again.
+  // This picture loads at the second request.
   await render(<MediaMosaic items={[picture()]} onOpen={() => undefined} />);
   await fail();
   connectionLost();
@@ -83,7 +83,7 @@ test('a photo offers versions for the width that it has, and nothing larger than
     ['480w', '960w', '2048w'],
     '(max-width: 480px) min(100vw, 320px), min(100vw, 720px)',
   ]);
-  // The cells are squares of half the block's width, so a wider photo is cropped at its sides.
+  // Each cell is a square of half the block's width. A wider photo is cropped at its sides.
   await rerender(<MediaMosaic items={[large(), large({ url: '/2' })]} onOpen={() => undefined} />);
   expect(shown()?.sizes).toBe('(max-width: 480px) min(67vw, 214px), min(67vw, 274px)');
 });

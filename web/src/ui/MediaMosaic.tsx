@@ -8,7 +8,7 @@ import type { MediaCellsProps } from './MediaCells.tsx';
 
 import css from './MediaMosaic.module.css';
 
-// Most messages have only text, so the cells' code is fetched with the first photos. Nothing moves when it arrives.
+// The cells have a chunk of their own, because most messages have only text. Nothing moves when the chunk arrives.
 export const LazyCells = lazy(() =>
   import('./MediaCells.tsx').then(({ MediaCells: cells }) => ({ default: cells })),
 );
@@ -18,23 +18,21 @@ const WIDTH = 410;
 
 type Props = {
   items: readonly Media[];
-  /** The files of media that are still being sent. They are shown instead of `items`. */
+  /** The files of media that are being sent. They are shown instead of `items`. */
   files?: readonly File[] | undefined;
   /** Opens the viewer at the pressed picture or video. */
   onOpen: (index: number) => void;
   /** The maximum width of the block, in px. */
   width?: number;
-  /** Whether the block is visible when the page is first rendered. */
+  /** Whether the block is visible in the first render. */
   eager?: boolean;
-  /**
-   * The component for the cells. Pages in which most content has photos pass it, so that its code is loaded at once.
-   */
+  /** The component for the cells, for pages on which most content has photos. Its code is then loaded with the page. */
   cells?: ComponentType<MediaCellsProps>;
 };
 
 /**
- * Up to four pictures and videos in one block. A single one keeps its shape; several share a grid. No video plays by
- * itself.
+ * Up to four pictures and videos in one block. A single one keeps its aspect ratio. Several share a grid. No video
+ * plays by itself.
  */
 export function MediaMosaic({
   items,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   closeMedia();
 });
 
-/** Adds functions to the browser's `navigator` for one test. */
+/** Replaces functions of the browser's `navigator` for one test. */
 function lend(abilities: Partial<Navigator>): void {
   for (const [name, value] of Object.entries(abilities))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -68,7 +68,7 @@ test('the video that was pressed plays once, the next one waits', async () => {
   expect(plays()).toBe(false);
 });
 
-/** Makes the address of a file that a video element can play: silence, this many one-byte samples long. */
+/** Makes the address of a file that a video element can play. It is silent and has this number of one-byte samples. */
 function soundOf(samples: number): string {
   const head = new DataView(new ArrayBuffer(44));
   const write = (at: number, text: string) =>
@@ -131,7 +131,7 @@ test('who showed it, and when, stands at the top, with the ways to keep it, hand
 });
 
 test('where another app can take it, the file itself is shared and not its address', async () => {
-  // This browser has no function to share with other apps.
+  // The test's browser has no `navigator.share`, so the test adds one.
   const share = vi.fn<typeof navigator.share>(async () => undefined);
   lend({ canShare: () => true, share });
   await renderPage(<MediaViewer />);

@@ -14,8 +14,8 @@ import { closeMedia, openMedia, type ShownBy, useOpenMedia } from './open-media.
 import { ViewerTools } from './ViewerTools.tsx';
 
 /**
- * Shows a message's photos and videos over the whole window, one at a time. Arrow keys and swipes move to the next or
- * previous one. Esc, the browser's Back button and a press beside the picture close the viewer.
+ * Shows a message's photos and videos over the whole window, one at a time. Arrow keys and swipes change the shown one.
+ * Esc, the browser's Back button and a press beside the picture close the viewer.
  */
 export function MediaViewer() {
   const { shown } = useOpenMedia();
@@ -27,7 +27,7 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // Whether a video plays by itself: only the one that the user pressed, and not when the user returns to it.
+  // Whether the video plays by itself. Only the video that the user pressed does, and only the first time.
   const [plays, setPlays] = useState(true);
   const close = () => dialog.current?.close();
   function go(step: number): void {
@@ -48,7 +48,7 @@ function Viewer({ items, at, by }: ViewerProps) {
       {...swipe}
       onClick={({ target }) => (target as Element).closest('img, video, button, a, header') ?? close()}
       onKeyDown={(event) => {
-        // A focused video uses the arrow keys itself.
+        // A focused video handles the arrow keys itself.
         if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
@@ -93,12 +93,12 @@ const dayAndTime = dateFormat({
   minute: '2-digit',
 });
 
-/** The description by the sender, else the file's name. */
+/** The description by the sender. Without one, the file's name. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
 
 /**
- * A photo or video. If its size is known, its space is reserved before it loads and shows a placeholder. A video plays
- * by itself only if the user pressed it.
+ * A photo or video. If its size is known, a placeholder reserves its space. A video plays by itself only if the user
+ * pressed it.
  */
 function Shown({ item, plays }: { item: Media; plays: boolean }) {
   const { broken, onError } = useBroken();
@@ -135,14 +135,16 @@ function Shown({ item, plays }: { item: Media; plays: boolean }) {
   return <img {...look} {...source} alt={nameOf(item)} onLoad={() => setLoaded(true)} />;
 }
 
-/** Opens the dialog above everything else while the component is mounted. The browser's Back button closes it. */
+/**
+ * Opens the dialog above everything else while the component is mounted. The browser's Back button closes the dialog.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const giveBack = rememberFocus();
     element.showModal();
-    // Focuses the dialog, so that the arrow keys reach it, whatever was pressed in it.
+    // Focuses the dialog, so that it gets the arrow keys.
     element.focus();
     const lower = dialogOpened(element);
     const stay = closeOnBack(closeMedia);

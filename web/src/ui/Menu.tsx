@@ -8,10 +8,10 @@ import { IconButton } from './IconButton.tsx';
 import css from './Menu.module.css';
 import { positionPopover } from './popover-position.ts';
 
-/** One line of a menu. */
+/** An entry of a menu. */
 export type MenuItem = {
   label: string;
-  /** A second line that says what the action does. */
+  /** The second line, which says what the action does. */
   hint?: string;
   icon?: IconName;
   /** Whether the item has the danger colour: Remove, Block. */
@@ -30,7 +30,7 @@ export type MenuTrigger = {
 };
 
 type Props = {
-  /** The name of the menu. Without a `trigger`, it is also the name of the menu's icon button. */
+  /** The name of the menu. Without a `trigger`, the menu's icon button has the same name. */
   label: string;
   items: readonly MenuItem[];
   icon?: IconName;
@@ -39,9 +39,8 @@ type Props = {
 };
 
 /**
- * A small list of actions behind a button. Arrow keys, Home, End and first letters move the focus. Esc and a press
- * outside close the menu and return the focus. Only actions belong here: for navigation use links, for choices use
- * radios.
+ * A list of actions behind a button. Arrow keys, Home, End and first letters move the focus. For navigation use links,
+ * for choices use radios.
  */
 export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Props) {
   const id = useId();
@@ -76,7 +75,7 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
   );
 }
 
-/** Makes the props of the button that opens the menu with this id. */
+/** The props of the button that opens the menu with this id. */
 function openerOf(id: string, open: boolean): MenuTrigger {
   return {
     id: `${id}-button`,
@@ -132,7 +131,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const here = items.indexOf(document.activeElement as HTMLElement);
   const { key } = event;
   if (key === 'Escape') {
-    // Esc closes only the menu, not a dialog behind it.
+    // Esc closes only the menu, and not a dialog behind it.
     event.stopPropagation();
     return;
   }

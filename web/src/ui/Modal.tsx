@@ -10,24 +10,24 @@ import { dialogOpened } from './top-layer.ts';
 export type ModalProps = {
   open: boolean;
   /**
-   * Called when the user wants to close the dialog: by Esc, the scrim, or the browser's Back button. The parent then
-   * sets `open` to false.
+   * Called when the user wants to close the dialog: by Esc, the scrim, or the browser's Back button. The parent must
+   * then set `open` to false.
    */
   onClose: () => void;
-  /** Runs after the dialog has disappeared and the focus has returned. */
+  /** Called after the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
   /**
-   * Whether the form in the dialog has typed text. The scrim then does not close the dialog. Esc and the browser's Back
-   * button still call `onClose`, and the parent may ask first.
+   * Whether the dialog has unsaved text. The scrim then does not close the dialog. Esc and the browser's Back button
+   * still call `onClose`, and the parent may ask first.
    */
   dirty?: boolean | undefined;
-  /** `sheet` fills a phone's screen; `card` stays a card on every screen. */
+  /** `sheet` fills a phone's screen. `card` has the same look on every screen. */
   shape?: 'sheet' | 'card';
-  /** The width on large screens: 440, 560, 960 px. */
+  /** The width on large screens: 440, 560 or 960 px. */
   width?: 'small' | 'normal' | 'wide' | undefined;
   /**
-   * Where the focus starts: on the first field, or on the title if there is text to read. `data-autofocus` overrides
-   * both.
+   * The element that gets the focus first: the first field, or the title if there is text to read. `data-autofocus`
+   * overrides the choice.
    */
   focus?: 'field' | 'title' | undefined;
   role?: 'alertdialog';
@@ -40,14 +40,13 @@ export type ModalProps = {
 const closing = 125; // ms, spec 1 §9
 
 /**
- * The base of every dialog. It opens the browser's native modal dialog, closes it in 125 ms, moves the focus in and
- * back, and handles Esc, the scrim and the browser's Back button. Screens use Dialog, Confirm, showProblems or
- * showSuccess.
+ * The base of every dialog. It uses the browser's native modal dialog and closes it in 125 ms. It handles the focus,
+ * Esc, the scrim and the browser's Back button. Screens use Dialog, Confirm, showProblems or showSuccess.
  */
 export function Modal(props: ModalProps) {
   const { open, children } = props;
   const [shown, setShown] = useState(open);
-  // The last content is shown while the dialog closes, even if the parent has already dropped its data.
+  // While the dialog closes, it shows its last content, even if the parent has already dropped the data.
   const [kept, setKept] = useState(children);
   if (open && !shown) setShown(true);
   if (open && kept !== children) setKept(children);
@@ -82,8 +81,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  // A layout effect, so that it runs before the page changes its own address. That change then waits until the dialog's
-  // history entry is gone.
+  // The effect is a layout effect, because it must run before the page changes its own address. That change then waits
+  // until the dialog's history entry is removed.
   useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (
@@ -95,12 +94,12 @@ function OpenModal(props: ModalProps) {
       aria-describedby={props.describedBy}
       data-closing={!open || undefined}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // a file input's cancel bubbles too
+        if (event.target !== event.currentTarget) return; // the cancel event of a file input bubbles to the dialog
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Some browsers close a dialog without a cancel event (Esc twice). The parent is told then.
+        // Some browsers close a dialog without a cancel event, after a second Esc. The parent must be told then, too.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

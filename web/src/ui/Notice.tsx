@@ -7,18 +7,21 @@ import css from './Notice.module.css';
 import type { Tone } from './tone.ts';
 
 type Props = {
-  /** The colour. `plain` is for notices that are nobody's fault and that need no action. */
+  /** The colour. `plain` is for notices that need no action. */
   tone?: Tone | 'danger' | 'plain';
   title?: string;
   icon?: IconName;
-  /** One small button: Retry. */
+  /** A small button, such as Retry. */
   action?: ReactNode;
-  /** `status` if the notice appears after an action of the user; unset if it is shown from the start. */
+  /**
+   * Set it to `status` if the notice appears after an action of the user. Omit it if the notice is shown from the
+   * start.
+   */
   role?: 'status' | 'alert';
   children?: ReactNode;
 };
 
-/** A notice within the page: a condition, a failed load with Retry, or something to know first. */
+/** A notice within the page: a condition, a failed load with Retry, or information. */
 export function Notice({ tone = 'wattle', title, icon = 'info', action, role, children }: Props) {
   return (
     <div

@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom';
 
 import { keepOnTop } from './top-layer.ts';
 
-/** Renders its children above everything else, dialogs included. They can still be pressed and read out. */
+/**
+ * Renders its children above everything else, also above dialogs. They can be pressed, and screen readers read them.
+ */
 export function OnTop({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
@@ -15,7 +17,9 @@ export function OnTop({ children }: { children: ReactNode }) {
   return host && createPortal(children, host);
 }
 
-/** A ref callback for an element with `popover="manual" data-stay`: shows the popover when the element is mounted. */
+/**
+ * A ref callback for an element with `popover="manual" data-stay`. It shows the popover when the element is mounted.
+ */
 export function showOnTop(element: HTMLElement | null): void {
   if (element?.isConnected && !element.matches(':popover-open')) element.showPopover();
 }

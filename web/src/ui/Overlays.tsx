@@ -9,7 +9,7 @@ import { useToasts } from './toasts.ts';
 
 const fetchFloating = withStyles(() => import('./Floating.tsx'));
 
-/** All global overlays: error and success dialogs, toasts, announcements, tooltips. Mounted once, at the root. */
+/** All global overlays: error and success dialogs, toasts, announcements, tooltips. Mount it once, at the root. */
 export function Overlays() {
   return (
     <>
@@ -21,7 +21,7 @@ export function Overlays() {
 
 /**
  * Fetches the overlays' code after the first screen is rendered. Messages wait for the code. If the fetch fails, the
- * next message starts another one.
+ * next message repeats it.
  */
 function LazyFloating() {
   const [Floating, setFloating] = useState<ComponentType>();

@@ -8,21 +8,21 @@ import css from './PageHeader.module.css';
 
 type Props = {
   title: ReactNode;
-  /** The header's buttons: at most two, each 44 px. */
+  /** The header's buttons: at most two, each 44 px wide. */
   actions?: ReactNode;
   /** The back arrow on small screens. */
   back?: { href: string; label: string };
-  /** The level of the heading: 2 for panes beside the screen's own h1. */
+  /** The level of the heading. Panes beside the screen's h1 have level 2. */
   level?: 1 | 2;
-  /** A ref to the heading, which gets the focus when a screen opens (`tabindex=-1` is set). */
+  /** A ref to the heading, which gets the focus when a screen opens. Its `tabindex` is -1. */
   headingRef?: Ref<HTMLHeadingElement>;
   id?: string;
   className?: string;
 };
 
 /**
- * A pane's title and actions. On small screens it sticks to the top, and has a thin line once content has scrolled
- * under it. On small screens, a header without `back` also shows the mark before its title, as a link to the dashboard.
+ * A pane's title and actions. On small screens it sticks to the top, with a thin line once content has scrolled under
+ * it. Without `back`, it then also has the mark as a link to the dashboard.
  */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -43,7 +43,7 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
   );
 }
 
-/** Whether an element above the header has scrolled out of view. It uses an observer instead of scroll events. */
+/** Whether an element above the header has scrolled out of view. An observer is cheaper than scroll events. */
 function useScrolledPast(mark: { current: Element | null }): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

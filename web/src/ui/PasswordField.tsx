@@ -6,21 +6,22 @@ import { Icon } from './Icon.tsx';
 import css from './PasswordField.module.css';
 import { TextField } from './TextField.tsx';
 
-/** One rule in words, and whether the typed password meets it. */
+/** A rule in words, and whether the typed password meets it. */
 export type PasswordRule = { text: string; met: boolean };
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> & {
-  /** `current-password` for a login, `new-password` for a new password. Password managers use it. */
+  /** `current-password` for a login, `new-password` for a new password. Password managers need it. */
   autoComplete: 'current-password' | 'new-password';
   /**
-   * The rules in words: "8 or more characters". After the user has left the field, rules that are met end with ": yes".
+   * The rules in words: "8 or more characters". After the user has left the field, the text of a rule that is met ends
+   * with ": yes".
    */
   rules?: readonly PasswordRule[];
 };
 
 /**
- * A password field with a button that shows the password. Pasting and password managers work. The line for the error of
- * a new password is always reserved and shows the rules until there is an error, so that nothing moves.
+ * A password field with a button that shows the password. For a new password, a line below shows the rules, and later
+ * the error. It is always reserved, so that nothing moves.
  */
 export function PasswordField({ rules = [], ...rest }: Props) {
   const [shown, setShown] = useState(false);
@@ -30,7 +31,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
   return (
     <div
       className={css.password}
-      // The button with the eye is part of the field, so a press on it does not count as leaving the field.
+      // The button with the eye is part of the field. A press on the button does not leave the field.
       onBlur={(event) => setLeft(wasLeft || !event.currentTarget.contains(event.relatedTarget))}
     >
       <TextField

@@ -1,13 +1,12 @@
 import { memo, type ReactNode } from 'react';
 
 /**
- * The number or text that a portrait is made from: a user's id, or any text that stays the same for a person. Null
+ * The number or text from which a portrait is generated: a user's id, or a text that is constant for a person. Null
  * draws a head without a face.
  */
 export type Seed = number | string | null;
 
-// Colours are `lightness chroma hue` of oklch. They do not follow the theme: a portrait looks the same by day and by
-// night.
+// Each colour is `lightness chroma hue` of oklch. A portrait has the same colours by day and by night.
 const grounds = [
   '.77 .11 301',
   '.84 .165 137',
@@ -44,13 +43,13 @@ type Head = {
   back?: string;
   /** The path that is drawn over the face. */
   front: string;
-  /** Whether the head is covered by cloth instead of hair. */
+  /** Whether the head covering is cloth. */
   cloth?: true;
   /** Whether the face may have a beard. */
   beard?: true;
 };
 
-// The shapes of hair and head coverings, on a 52 px grid. The face is a rounded rectangle from (17, 15) to (35, 36).
+// The shapes of hair and head coverings, on a grid of 52 px. The face is a rounded rectangle from (17, 15) to (35, 36).
 const heads: Head[] = [
   // Long, parted to the side
   {
@@ -121,7 +120,7 @@ const SHOULDERS = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 const HEAD = 'M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z';
 const ink = 'oklch(.25 .04 312)';
 
-/** Makes a generator of well-mixed numbers from a seed, so that consecutive ids give different faces. */
+/** Makes a generator of pseudo-random numbers from a seed. Consecutive ids give different faces. */
 function dice(seed: NonNullable<Seed>): (sides: number) => number {
   let state = 2166136261;
   for (const letter of `quad ${seed}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -136,7 +135,7 @@ function dice(seed: NonNullable<Seed>): (sides: number) => number {
 const paint = (list: readonly string[], index: number) => `oklch(${list[index % list.length]})`;
 
 /**
- * The drawn face of a person without a picture. The same seed always gives the same face. It fills its box; the box
+ * The generated face of a person without a picture. The same seed always gives the same face. It fills its box, which
  * sets size and corners (see Avatar).
  */
 export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
@@ -164,7 +163,7 @@ function Face({ seed }: { seed: NonNullable<Seed> }) {
   const skin = paint(skins, roll(skins.length));
   const hair = paint(hairs, roll(hairs.length));
   const top = roll(cloths.length);
-  // The cloth on a head never has the shirt's colour, so that the two can be told apart.
+  // The cloth on a head never has the shirt's colour.
   const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
   const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
   const look = eyes[roll(eyes.length)];

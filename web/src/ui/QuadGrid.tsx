@@ -11,17 +11,17 @@ export type Tile = {
   href: string;
   label: string;
   tone: Tone;
-  /** A piece of the user's real data: "3 online", "Off until you turn it on". */
+  /** A part of the user's real data: "3 online", "Off until you turn it on". */
   detail?: ReactNode;
-  /** A badge with a count beside the label. */
+  /** A badge beside the label. */
   badge?: ReactNode;
   /** A small drawing at the outer side of the lawn. */
   visual?: ReactNode;
 };
 
 /**
- * The navigation of dashboard and discover: four lawns with a sundial in the middle. If there are only three tiles, the
- * third has double width.
+ * The navigation of the dashboard and of Discover: four lawns with a sundial in the middle. If there are three tiles,
+ * the third has double width.
  */
 export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (

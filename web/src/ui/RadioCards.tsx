@@ -6,7 +6,7 @@ import { FieldSet } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './RadioCards.module.css';
 
-/** One card: its value, its words, and an optional drawing. */
+/** A card: its value, its words, and an optional drawing. */
 export type CardChoice<Value extends string | number> = {
   value: Value;
   label: string;
@@ -17,16 +17,16 @@ export type CardChoice<Value extends string | number> = {
 
 type Props<Value extends string | number> = FieldText & {
   choices: readonly CardChoice<Value>[];
-  /** The chosen value; null while none is chosen. */
+  /** The chosen value. Null while no card is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   name?: string;
   disabled?: boolean;
-  /** The number of cards per row if there is room; 1 stacks them. */
+  /** The number of cards in a row, if there is space. 1 stacks the cards. */
   columns?: 1 | 2 | 3 | 4;
 };
 
-/** A choice among a few cards, each large enough to read and press: for institution, gender, report reason. */
+/** A choice among a few cards, for example of a gender. Each card is large enough to read and press. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { choices, value, onChange, name, disabled, columns = 2, error, ...text } = props;
   const id = useId();

@@ -5,16 +5,16 @@ import { onTick, tickedNow } from './ticker.ts';
 import { timeAgo, timeAgoInSentence } from './time-ago.ts';
 
 type Props = {
-  /** The instant in ISO 8601. */
+  /** The time in ISO 8601. */
   at: string;
-  /** Whether it is part of a sentence: "just now", "3 m ago". */
+  /** Whether the time is part of a sentence: "just now", "3 m ago". */
   inSentence?: boolean;
   className?: string | undefined;
 };
 
 /**
  * A relative time: "Now", "5 sec", "3 m", "2 h", "4 d", with the full date as tooltip. It renders again only when its
- * words change. Never put it inside a live region: a screen reader would read every change.
+ * words change. Do not use it inside a live region, because a screen reader would read every change.
  */
 export function RelativeTime({ at, inSentence = false, className }: Props) {
   const words = inSentence ? timeAgoInSentence : timeAgo;

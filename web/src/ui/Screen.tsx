@@ -9,10 +9,7 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions' | 'back
   children: ReactNode;
 };
 
-/**
- * A screen with one pane. On large screens the pane is a surface that scrolls by itself; on small ones it has the whole
- * width.
- */
+/** A screen with one pane. On large screens the pane scrolls by itself. On small screens it has the full width. */
 export function Screen({ className, children, ...header }: Props) {
   return (
     <main id="main" tabIndex={-1} className={cx('column min-w-0 bg-surface', css.screen)}>

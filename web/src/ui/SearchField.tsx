@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx';
 import css from './SearchField.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
-  /** The name of the field, also used as its placeholder. */
+  /** The name of the field, which is also its placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
 /**
- * A field that filters or searches the list below it. It accepts every attribute of an input; `onChange` gets the text.
+ * A field that filters or searches the list below it. It accepts every attribute of an input. `onChange` gets the text.
  */
 export function SearchField({ label, className, onChange, ...rest }: Props) {
   const id = useId();

@@ -18,7 +18,7 @@ type Props = FieldText &
     empty?: string;
   };
 
-/** A choice from a short fixed list. It is the browser's own select, which every phone and screen reader supports. */
+/** A choice from a short list. It is the browser's own select, which every phone and screen reader supports. */
 export function Select(props: Props) {
   const { label, hint, error, hideLabel, className, onChange, choices, empty, id, ...rest } = props;
   const field = useField({ hint, error }, rest['aria-describedby'], id);

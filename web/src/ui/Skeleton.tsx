@@ -5,10 +5,10 @@ import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
-const patience = 200; // ms before the skeleton is shown; its space is reserved from the start
-const atLeast = 300; // ms that a shown skeleton stays, so that it never flashes
+const patience = 200; // The delay before the skeleton is shown, in ms. Its space is reserved from the start.
+const atLeast = 300; // The minimum time that the skeleton is shown, in ms, so that it does not flash.
 
-/** Whether to show the skeleton: it appears only after 200 ms of waiting, and then stays for at least 300 ms. */
+/** Whether to show the skeleton. It appears after 200 ms and is then shown for at least 300 ms. */
 function useVisibleWait(waiting: boolean): boolean {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -22,15 +22,15 @@ function useVisibleWait(waiting: boolean): boolean {
 
 type Props = {
   waiting: boolean;
-  /** The announcement for screen readers, made once and politely: "Loading messages". */
+  /** The announcement for screen readers, made once: "Loading messages". */
   label: string;
-  /** A placeholder with the same size and place as the content. */
+  /** A placeholder of the content's size and place. */
   skeleton: ReactNode;
-  /** The content. It is rendered only when the wait is over. */
+  /** The content. It is rendered only after the wait. */
   children: ReactNode;
 };
 
-/** Shows a skeleton while content loads. With `waiting` false, as for cached data, the content renders at once. */
+/** Shows a skeleton while content loads. If `waiting` is false, as for cached data, it renders the content at once. */
 export function Loading({ waiting, label, skeleton, children }: Props) {
   const visible = useVisibleWait(waiting);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
 }
 
 type BlockProps = {
-  /** The size as CSS lengths. Lengths in em follow the size of the text that the block replaces. */
+  /** The size as CSS lengths. Lengths in em depend on the size of the text that the block replaces. */
   width?: string;
   height?: string;
   radius?: string;
@@ -55,8 +55,8 @@ type BlockProps = {
 };
 
 /**
- * One grey block. SVG attributes set its size, because the content security policy refuses style attributes in HTML
- * from the server.
+ * A grey block. SVG attributes set its size, because the content security policy forbids style attributes in the
+ * server's HTML.
  */
 export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', className }: BlockProps) {
   return (
@@ -79,7 +79,7 @@ export function SkeletonRows({ count }: { count: number }) {
   ));
 }
 
-/** Placeholder bubbles of a chat: every third one is on the user's side. */
+/** Placeholder bubbles of a chat. Every third bubble is on the user's side. */
 export function SkeletonBubbles({ count }: { count: number }) {
   return repeat(count, (index) => (
     <div key={index} className={cx('flex', css.bubble)} data-mine={index % 3 === 2 || undefined}>

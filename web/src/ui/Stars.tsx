@@ -38,7 +38,7 @@ export function StarRating({ rating, count }: { rating: number | null; count: nu
   );
 }
 
-/** The rating by one person: five stars, of which some are filled. */
+/** One person's rating: five stars, filled up to the rating. */
 export function StarRow({ rating }: { rating: number }) {
   return (
     <span className={cx('inline-flex items-center hint', css.row)}>
@@ -54,12 +54,12 @@ const starsOf = (count: number): string => (count === 1 ? '1 star' : `${count} s
 
 type Props = FieldText & {
   name: string;
-  /** The chosen number of stars; null while none is chosen. */
+  /** The chosen number of stars. Null while none is chosen. */
   value: number | null;
   onChange: (value: number) => void;
 };
 
-/** A choice of one to five stars. The stars are radios, so that arrow keys, touch and screen readers work as usual. */
+/** A choice of one to five stars. The stars are radios, so that arrow keys and screen readers work as usual. */
 export function StarInput({ name, value, onChange, ...text }: Props) {
   const id = useId();
   return (

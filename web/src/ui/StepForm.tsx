@@ -6,10 +6,10 @@ import css from './StepForm.module.css';
 
 type Props = {
   label: string;
-  /** Called to go to the next step, if this step is complete. */
+  /** Opens the next step if this step is complete. */
   next: () => void;
   back: () => void;
-  /** The label of the button that goes to the next step. */
+  /** The label of the button to the next step. */
   onward?: string;
   /** Whether the next step is being prepared. The button then shows `busyText`. */
   busy?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of a wizard: its fields, with Back and Next below them. */
+/** A step of a wizard: its fields, with Back and Next below them. */
 export function StepForm({ label, next, back, onward = 'Next', busy = false, busyText, children }: Props) {
   return (
     <Form label={label} busy={busy} onSubmit={next}>

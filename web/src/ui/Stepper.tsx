@@ -3,12 +3,12 @@ import { lawns } from './Mark.tsx';
 import css from './Stepper.module.css';
 
 type Props = {
-  /** The number of the present step; the first is 1. */
+  /** The number of the current step, counted from 1. */
   step: number;
   of: number;
 };
 
-/** The progress of a wizard: the mark's four lawns fill with colour, beside the text "Step 2 of 4". */
+/** The progress of a wizard: the mark's four lawns fill with colour. Beside them is the text "Step 2 of 4". */
 export function Stepper({ step, of }: Props) {
   const filled = Math.round((Math.min(step, of) / of) * lawns.length);
   return (

@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx';
 import { closeSuccess, useSuccess } from './success.ts';
 
 /**
- * The dialog with the title "Success", a message and OK. Mounted once, near the root; `showSuccess` shows it. Source:
+ * The dialog with the title "Success", a message and OK. `showSuccess` opens it. Mount it once, near the root. Source:
  * spec 1 §4.
  */
 export function SuccessDialog() {

@@ -5,8 +5,8 @@ import css from './QuadGrid.module.css';
 const ticks = [30, 60, 120, 150, 210, 240, 300, 330];
 
 /**
- * Turns the hand to the time of day. One turn is twelve hours. The angle is set on the document and not on this
- * element: `public/theme.js` sets it before the first paint, when this code is not loaded yet.
+ * Turns the hand to the time of day. One turn is twelve hours. The angle is a style of the document, because
+ * `public/theme.js` sets it before this code is loaded.
  */
 function turnHand(): void {
   const now = new Date();
@@ -14,7 +14,7 @@ function turnHand(): void {
   document.documentElement.style.setProperty('--sundial', `${turn}deg`);
 }
 
-/** The sundial in the plaza. Its hand points at the viewer's local hour. It is decoration. */
+/** The sundial in the plaza. Its hand points at the local hour. Screen readers ignore it. */
 export function Sundial({ size = 80 }: { size?: number }) {
   useEffect(() => {
     turnHand();

@@ -11,9 +11,9 @@ import css from './TextArea.module.css';
 type Props = FieldText &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'ref'> & {
     onChange?: (value: string) => void;
-    /** The limit that the counter shows. The text is not cut: the server refuses longer text. */
+    /** The limit that the counter shows. Longer text is not cut. The server refuses it. */
     max?: number;
-    /** The number of characters from which on the counter is shown; by default it is always shown. */
+    /** The number of characters from which the counter is shown. By default it is always shown. */
     counterFrom?: number;
   };
 
@@ -59,10 +59,7 @@ export function TextArea(props: Props) {
 
 const sizedByBrowser = () => CSS.supports('field-sizing', 'content');
 
-/**
- * Makes a textarea grow with its text in browsers without `field-sizing: content`. In other browsers the style sheet
- * does it.
- */
+/** Makes a textarea grow with its text in browsers without `field-sizing: content`. In other browsers CSS does so. */
 function useAutosize(text: unknown) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fit = useCallback(() => {

@@ -13,11 +13,11 @@ type Props = FieldText &
     onChange?: (value: string) => void;
     /** An icon at the start of the field: the magnifier of a filter. */
     icon?: IconName;
-    /** Content at the end, inside the box: a button that shows the password, a unit. */
+    /** Content at the end of the field: a button that shows the password, or a unit. */
     end?: ReactNode;
   };
 
-/** A field for one line of text. It accepts every attribute of an input; `onChange` gets the text. */
+/** A field for one line of text. It accepts every attribute of an input. `onChange` gets the text. */
 export function TextField(props: Props) {
   const { label, hint, error, hideLabel, icon, end, className, onChange, id, ...rest } = props;
   const field = useField({ hint, error }, rest['aria-describedby'], id);

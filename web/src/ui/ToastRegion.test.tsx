@@ -112,7 +112,7 @@ test.for([
   const box = page.getByRole('form').element().getBoundingClientRect();
   const { top, right, bottom } = line.element().getBoundingClientRect();
   expect(bottom < box.top || right < box.left).toBe(true);
-  // A post shows its author at the top, so no toast may be there.
+  // The top of a post shows its author. No toast may be there.
   expect(kind === 'chat' || top > 200).toBe(true);
 });
 

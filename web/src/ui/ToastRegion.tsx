@@ -11,8 +11,8 @@ import { useCountdown } from './use-countdown.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * Shows the toasts of `showToast`. They are at the bottom left on large screens, above the navigation bar on small
- * ones, and near a composer so that they do not cover it. Mounted once, near the root.
+ * Shows the toasts of `showToast`: on large screens at the bottom left, on small screens above the navigation bar. They
+ * do not cover a composer. Mount it once, near the root.
  */
 export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);
@@ -69,7 +69,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-/** Ends a toast when the address changes, unless the toast `stays`. */
+/** Ends a toast when the address changes, except with `stays`. */
 function useEndWithPlace({ id, stays }: Toast): void {
   const [path] = useLocation();
   const place = `${path}?${useSearch()}`;
@@ -81,7 +81,8 @@ function useEndWithPlace({ id, stays }: Toast): void {
 }
 
 /**
- * A press on a button in a toast removes the toast. Then the focus returns to the element that had it before the press.
+ * Returns the focus after a press on a toast's button, because the button disappears. The element that had the focus
+ * before the press gets it.
  */
 function useFocusBefore() {
   const restore = useRef<(() => void) | null>(null);
@@ -89,7 +90,7 @@ function useFocusBefore() {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     restore.current = rememberFocus(relatedTarget);
   };
-  // Runs after the next render, which may have restored the element that had the focus.
+  // Runs after the next render, because the render may bring back the element that had the focus.
   const giveBack = () =>
     requestAnimationFrame(() => {
       if (hasNoFocus()) restore.current?.();

@@ -5,8 +5,8 @@ import { positionPopover } from './popover-position.ts';
 import css from './Tooltips.module.css';
 
 /**
- * Shows the text of `data-tip` beside its element: after 400 ms of hover, or on keyboard focus. Esc hides it. Mounted
- * once, near the root. Use it only for names: the element must have the same text as its `aria-label`.
+ * Shows the text of `data-tip` beside its element, after 400 ms of hover or on keyboard focus. Esc hides it. Use it
+ * only for names: the `aria-label` must have the same text. Mount it once, near the root.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ const LEADING = /^(Tab|Escape|Home|End|F6|Arrow|Page)/;
 function listen(tip: HTMLDivElement): () => void {
   let wait = 0;
   /**
-   * Whether the user moves the focus by keys. Typing on a touch screen also makes the focus visible, but needs no
+   * Whether the user moves the focus by keys. On a touch screen, a focused field is also `:focus-visible`, but needs no
    * tooltip.
    */
   let byKeys = false;
@@ -60,7 +60,8 @@ function listen(tip: HTMLDivElement): () => void {
   on('focusin', (event) => {
     const target = tipped(event);
     hide();
-    // Not at once: the focus may move while a menu or dialog opens or closes, and that must show no tooltip.
+    // The tooltip is delayed, because the focus may move while a menu or dialog opens or closes. No tooltip must appear
+    // then.
     if (byKeys && target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);

@@ -6,21 +6,21 @@ import { Menu, type MenuItem, type MenuTrigger } from './Menu.tsx';
 import css from './TurnButton.module.css';
 import { useHover } from './use-hover.ts';
 
-/** The label that is shown on hover or focus, and the action that a press then has. */
+/** The label on hover or focus, and the action of a press. */
 export type Turned = {
   label: string;
-  /** The opposite choice ("keep it as it is"), in the menu that offers both. */
+  /** The menu's entry for the opposite choice: "keep it as it is". */
   keep: string;
 };
 
 type Props = {
   ref?: Ref<HTMLButtonElement>;
   rest: string;
-  /** Unset if the label does not change on hover: a press then does what the label says. */
+  /** Undefined if the label does not change on hover. A press then does what the label says. */
   turned?: Turned | undefined;
-  /** The look of the state. `waiting`: for an answer. `yes`: reached. `fond`: reached, with affection. */
+  /** The look of the state. `waiting`: a request without an answer. `yes`: reached. `fond`: reached, with affection. */
   look?: 'waiting' | 'yes' | 'fond' | undefined;
-  /** The name for screen readers: the present state, the action, and the other person's name. */
+  /** The name for screen readers: the current state, the action, and the other person's name. */
   name: string;
   /** The name of the menu for screen readers. */
   about: string;
@@ -28,26 +28,27 @@ type Props = {
   primary?: boolean;
   busy?: boolean;
   /**
-   * The id of a line nearby that says why the button is disabled, for example while offline. If it is set, the button
-   * is disabled.
+   * The id of a line nearby that says why the button is disabled, for example while offline. With it, the button is
+   * disabled.
    */
   disabledBy?: string | undefined;
   onPress: () => void;
-  /** Runs for a choice in the menu, if that differs from a direct press: a choice in the menu is never an accident. */
+  /** Called for a choice in the menu instead of `onPress`. Unlike a press, such a choice is never an accident. */
   onChosen?: () => void;
 };
 
 /**
- * One button for the state between two people and its next step. "Pending" turns into "Cancel" on hover. It stays the
- * same button, so that the focus stays and nothing moves. On a device without hover, a menu asks before the user takes
- * something back.
+ * A button for the state between two people and its next step. On hover "Pending" turns into "Cancel". The button is
+ * always the same element, so that the focus stays on it. On a device without hover, a menu asks before an action is
+ * undone.
  */
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;
   const canPoint = useHover();
-  // Whether the button was just pressed. The pointer is still on it then, so it turns only when the pointer returns.
+  // Whether the button was just pressed. The pointer is then still on the button, which turns only when the pointer
+  // returns.
   const [isFresh, setFresh] = useState(false);
-  // The state at the last render. If the other person's answer has changed it, the button also waits until the pointer
+  // The state in the last render. If the other person has changed it, the button also turns only when the pointer
   // returns.
   const [before, setBefore] = useState(props.rest);
   if (before !== props.rest) {
@@ -56,7 +57,7 @@ export function TurnButton(props: Props) {
   }
 
   function press(event: MouseEvent): void {
-    // The press may turn this button at once into the opener of a menu. Its default action would then open that menu.
+    // After the press, this button may open a menu. The default action of the press would then open the menu at once.
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);

@@ -2,15 +2,15 @@ import { cx } from './cx.ts';
 import css from './UploadProgress.module.css';
 
 type Props = {
-  /** The share of the upload that is sent, 0 to 1. */
+  /** The sent share of the upload, 0 to 1. */
   value: number;
-  /** What is being sent, in words: "Sending 2 photos". */
+  /** Says what is being sent: "Sending 2 photos". */
   label: string;
 };
 
 /**
- * The progress of an upload, as a bar and as text. After everything is sent, it says that the server still processes
- * the upload.
+ * The progress of an upload, as a bar and as text. After the last byte, it says that the server still processes the
+ * upload.
  */
 export function UploadProgress({ value, label }: Props) {
   const percent = Math.round(value * 100);

@@ -9,7 +9,7 @@ import { viewerIcons } from './viewer-icons.ts';
 
 addDrawings(viewerIcons, {});
 
-/** The actions for the shown photo or video: share or copy it, if the browser can, and save it. */
+/** The actions for the shown photo or video: share or copy, if the browser can, and save. */
 export function ViewerTools({ item }: { item: Media }) {
   const method = shareMethodOf(item);
   const [isBusy, setBusy] = useState(false);

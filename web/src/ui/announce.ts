@@ -4,14 +4,15 @@ const speakers: { polite?: Speaker | undefined; assertive?: Speaker | undefined 
 
 /**
  * Announces a text to screen readers without showing it: "New message from Mia", "24 people, page 2 of 3". `assertive`
- * interrupts the screen reader: use it only for urgent texts. Nothing is announced until Announcer is mounted.
+ * interrupts the screen reader, so use it only for urgent texts. Announcements before Announcer is mounted are lost.
  */
 export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
   speakers[how]?.(text);
 }
 
 /**
- * For Announcer only: sets the function that gets the announcements of one queue. @returns a function that removes it
+ * Sets the function that speaks the announcements of a queue. Only Announcer calls it. @returns a function that removes
+ * it
  */
 export function speakFor(how: 'polite' | 'assertive', speaker: Speaker): () => void {
   speakers[how] = speaker;

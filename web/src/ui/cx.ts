@@ -1,4 +1,4 @@
-/** Joins class names and skips missing ones, so that a component can add its caller's class. */
+/** Joins class names. Skips missing names. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

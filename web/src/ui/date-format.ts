@@ -1,6 +1,6 @@
 /**
- * Makes a function that formats dates. The `Intl` formatter is created with the first date: that takes some tens of
- * milliseconds on a phone, and pages without dates should not wait for it.
+ * Makes a function that formats dates. The first call creates the `Intl` formatter. On a phone that takes tens of
+ * milliseconds, which pages without dates should not wait for.
  */
 export function dateFormat(words: Intl.DateTimeFormatOptions): (instant: string | Date) => string {
   let format: Intl.DateTimeFormat | undefined;

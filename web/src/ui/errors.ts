@@ -2,15 +2,15 @@ import { create } from 'zustand';
 
 import type { Problem } from '@quad/contract/core/envelope.ts';
 
-/** A problem in the global list. The id tells apart problems with equal messages. */
+/** A problem in the global list. The id distinguishes problems with equal messages. */
 export type ListedProblem = Problem & { id: number };
 
 type Errors = {
-  /** The problems of the last failure, in the order of the failure. */
+  /** The problems of the last failure, in their order. */
   list: readonly ListedProblem[];
 };
 
-/** The problems in the error dialog. Components read this store; the functions below change it. */
+/** The problems in the error dialog. Only the functions below change this store. */
 export const useErrors = create<Errors>(() => ({ list: [] }));
 
 let lastId = 0;
@@ -27,8 +27,8 @@ export function clearProblems(): void {
 }
 
 /**
- * Removes the problems that say that the server cannot be reached, because it can be reached again. Source: spec 1 §8
- * "Socket".
+ * Removes the problems that say that the server cannot be reached. Call it when the server is reachable again. Source:
+ * spec 1 §8 "Socket".
  */
 export function clearUnreachable(): void {
   useErrors.setState(({ list }) => ({ list: list.filter(({ code }) => code !== null) }));
@@ -47,16 +47,16 @@ const titles: Record<number, readonly string[]> = {
 };
 
 /**
- * The error dialog's title by the code of the first problem. If the specification has several titles for a code, one is
- * chosen at random.
- * @param random between 0 and 1. Source: spec 1 §8.
+ * The error dialog's title for the code of the first problem. If the specification has several titles for a code, one
+ * of them is chosen at random.
+ * @param random from 0 to below 1. Source: spec 1 §8.
  */
 export function problemTitle(code: number | null | undefined, random = Math.random()): string {
   const group = (code && (titles[code] ?? (code >= 500 ? serverError : undefined))) || generic;
   return group[Math.floor(random * group.length)] ?? 'Something went wrong';
 }
 
-/** The message for one field, for its inline error; undefined if the field has no problem. */
+/** The message of a field's inline error. Undefined if the field has no problem. */
 export function messageFor(problems: readonly Problem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }

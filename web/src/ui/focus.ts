@@ -1,11 +1,12 @@
-/** A selector for the controls that a press or Tab can reach. */
+/** A selector for the controls that are reachable by a press or Tab. */
 const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
 /**
- * Stores which element has the focus.
- * @param opener the element that had the focus, if it has lost it already
- * @returns a function that focuses that element again. If it has disappeared, it focuses a control in the closest
- * remaining ancestor of the same screen or dialog, else the heading of its section or screen
+ * Stores the element that has the focus.
+ * @param opener the element that had the focus, if it has lost the focus already
+ * @returns a function that focuses this element again. If the element is gone, it focuses a control in the closest
+ * remaining ancestor of the same screen or dialog. Without such a control, it focuses the heading of the section or
+ * screen
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
@@ -19,12 +20,12 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
     const control = near?.querySelector<HTMLElement>(reachable);
     if (control) control.focus();
-    // A link in the dialog may have led to another screen or section, which has already scrolled to the right place.
+    // A link in the dialog may have opened another screen or section, which has already scrolled to the right position.
     else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });
   };
 }
 
-/** The section that the address names by its fragment. */
+/** The section in the fragment of the address. */
 const linkedSection = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
 /** The visible heading of the section that contains an element. */
@@ -34,16 +35,16 @@ export function sectionHeading(within: Element | null | undefined): HTMLElement 
 }
 
 /**
- * The heading of the visible screen. There may be several headings: when an open chat replaces a list, the list fades
- * out and is still before the chat, so the last heading counts. A phone keeps the previous screen in the document,
- * invisible.
+ * The heading of the visible screen. A phone's document also contains the previous screen, invisibly. When an open chat
+ * replaces a list, the list is still in the document while it fades out. The list comes before the chat, so the last
+ * heading counts.
  */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
   return headings.findLast((heading) => heading.checkVisibility());
 }
 
-/** Focuses the first field that is marked as wrong, in the given part of the page. @returns whether there is one */
+/** Focuses the first field that is marked as wrong. @returns whether there is one */
 export function focusFirstError(within: ParentNode = document): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>(reachable) : wrong;
@@ -51,6 +52,6 @@ export function focusFirstError(within: ParentNode = document): boolean {
   return Boolean(control);
 }
 
-/** Whether no element has the focus, for example because the focused element was removed. */
+/** Whether no element has the focus, for example after the focused element was removed. */
 export const hasNoFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -4,8 +4,8 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { lazy } from './lazy.tsx';
 
 /**
- * Makes a lazy part that its screen can do without. Its code is fetched once the browser is idle. If the fetch fails,
- * the part renders nothing.
+ * Makes a lazy part that is not essential. Its code is fetched once the browser is idle. If the fetch fails, the part
+ * renders nothing.
  */
 export const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

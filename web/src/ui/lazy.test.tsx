@@ -58,7 +58,7 @@ test('what stands within a part is fetched with it', async () => {
   expect(inner.preload('/about')).toBeUndefined();
 });
 
-/** Options for rendering as in the app: code that cannot be fetched logs no error. */
+/** Options to render as the app does: code that cannot be fetched logs no error. */
 const quietly = {
   createRootOptions: {
     onCaughtError: (error: unknown) => {

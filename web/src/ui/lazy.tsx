@@ -7,12 +7,12 @@ export type Preload = (path: string) => Promise<void> | undefined;
 
 type Part<Props> = { default: ComponentType<Props> };
 
-/** A component whose code is fetched when it is first rendered, or earlier by `preload`. */
+/** A component whose code is fetched at the first render, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: Preload };
 
 /**
- * Thrown if the code of a part could not be fetched: there is no connection, or the server has newer code.
- * `ErrorBoundaryWithRetry` shows it.
+ * The error if the code of a part could not be fetched: there is no connection, or the server has newer code.
+ * `ErrorBoundaryWithRetry` shows the error.
  */
 export class LoadError extends Error {
   constructor(cause: unknown) {
@@ -22,8 +22,8 @@ export class LoadError extends Error {
 }
 
 /**
- * For `.catch` of a failed preload: ignores the failure, because the code is fetched again when the part is rendered.
- * @throws any error but LoadError
+ * Ignores the failure of a preload, because the render fetches the code again. Use it in `.catch`.
+ * @throws any error except LoadError
  */
 export function wantedLater(error: unknown): void {
   if (!(error instanceof LoadError)) throw error;
@@ -31,12 +31,12 @@ export function wantedLater(error: unknown): void {
 }
 
 let attempt = 0;
-/** Lets every part that could not be fetched be fetched again at its next render. */
+/** Allows every part that could not be fetched to be fetched again at its next render. */
 export const tryAgain = (): void => void (attempt += 1);
 
 /**
- * Like React's `lazy`, with two differences. First, a loaded part renders at once: `lazy` waits a moment even then, and
- * React keeps the fallback on screen for 300 ms. Second, a part that failed can be fetched again.
+ * Works like React's `lazy`, with two differences. A loaded part renders at once, while React's `lazy` shows the
+ * fallback for 300 ms even then. And a failed part can be fetched again.
  * @param within finds the function that preloads the part's own lazy parts
  */
 export function lazy<Props extends object, More>(
@@ -45,7 +45,7 @@ export function lazy<Props extends object, More>(
 ): LazyComponent<Props> {
   let part: (Part<Props> & More) | undefined;
   let coming: Promise<void> | undefined;
-  /** The promise that renders wait for. */
+  /** The promise that a render waits for. */
   let drawn: Promise<void> | undefined;
   let failedAt: number | null = null;
   const fetchCode = withStyles(load);
@@ -55,7 +55,7 @@ export function lazy<Props extends object, More>(
       part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
-      // The page works without a preload. Errors that the loaded code threw are reported.
+      // A failed preload is no problem. Errors of the loaded code are reported.
       if (!isChunkError(error)) reportError(error);
       throw new LoadError(error);
     }
@@ -68,8 +68,8 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is stored until a retry. Otherwise React, which renders again after a failure, would fetch for ever. A
-  // component that has once called `use` must call it at every render; a settled promise takes no time.
+  // A failure is stored until a retry. Otherwise each new render by React would fetch again, without end. A component
+  // that has called `use` once must call it at every render. A settled promise causes no delay.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitLinks } from './links.ts';
 import { mayHoldLinks } from './may-hold-links.ts';
 
-/** Texts of users, each with the links in it as they are shown. */
+/** Texts of users, each with its links as they are shown. */
 const CASES: [content: string, links: string[]][] = [
   ['see https://quad.test/a?b=1#c now', ['https://quad.test/a?b=1#c']],
   ['HTTP://QUAD.test and https://b.test', ['HTTP://QUAD.test', 'https://b.test']],
@@ -110,7 +110,7 @@ test.each(['a.', 'a-', 'www.', 'a.com/', 'https://', '(', 'aa.aa-', 'a.com.'])(
       splitLinks(text);
       return performance.now() - before;
     });
-    // Only the fastest run counts, because a busy machine pauses sometimes.
+    // Only the fastest run counts, because a busy machine sometimes pauses.
     expect(Math.min(...times)).toBeLessThan(50);
   },
 );

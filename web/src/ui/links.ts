@@ -1,25 +1,26 @@
-/** A part of a message: plain text, or a link. */
+/** A part of a message: plain text or a link. */
 export type Part = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-/**
- * Characters that cannot be part of an address and so end it: spaces, quotes, Asian punctuation, invisible characters.
- */
+/** Characters that end an address: spaces, quotes, Asian punctuation, invisible characters. */
 const NOT_IN =
   '\\s<>"`\\u00ab\\u00bb\\u201c\\u201d\\u3001-\\u3011\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\p{Cf}';
 const LABELS = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+';
-/** Domain endings that make a link without `https://`. Words, file names and abbreviations do not end with them. */
+/**
+ * Domain endings that make a link without `https://`. Ordinary words, file names and abbreviations do not end with
+ * them.
+ */
 const ENDS = 'com|org|edu|gov|(?:com|org|net|edu|gov|asn|id)\\.au';
-/** Further domain endings, accepted only if a path follows: "youtu.be/…", but not "ok.so". */
+/** Domain endings that make a link only if a path follows: "youtu.be/…", but not "ok.so". */
 const ENDS_BEFORE_PATH = 'net|au|nz|uk|io|be|gl|gle|gg|me|ma|ly|co|to|tv|app|dev|info|link|page';
 const BARE_HOST = `www\\.${LABELS}[a-z]{2,}|${LABELS}(?:${ENDS}|(?:${ENDS_BEFORE_PATH})(?=/[^${NOT_IN}]))`;
 /**
- * An address without a scheme. It may have only ASCII letters, and no letter of another script beside it: an address
- * that could be mistaken for another one stays plain text.
+ * An address without a scheme. It may contain only ASCII letters, and no letter of another script may be beside it. So
+ * an address that looks like a different one does not become a link.
  */
 const BARE = `(?<![\\p{L}\\p{N}@/.:_-])(?:${BARE_HOST})(?![\\p{L}\\p{N}@_-]|\\.[\\p{L}\\p{N}])(?::\\d{2,5})?(?:[/?#][^${NOT_IN}]*)?`;
 const ADDRESS = new RegExp(`https?://[^${NOT_IN}]+|${BARE}`, 'giu');
 
-/** Characters that belong to the sentence and not to the address, if they are at the address's end. */
+/** Characters at the end of an address that belong to the sentence. */
 const TRAILING = /[.,;:!?…)\]}']$/u;
 /** Characters that users put on both sides of a word for emphasis. */
 const LOUD = /[*_~]$/;
@@ -45,7 +46,7 @@ export function splitLinks(content: string): Part[] {
   return parts;
 }
 
-/** Removes full stops and closing brackets after an address. @param before the character in front of the address */
+/** Removes full stops and closing brackets after an address. @param before the character before the address */
 function withoutTrailing(raw: string, before: string | undefined): string {
   let text = raw;
   const isEnd = (last: string) => TRAILING.test(last) || (LOUD.test(last) && last === before);
@@ -66,7 +67,7 @@ function pageAt(raw: string): URL | null {
 }
 
 /**
- * The address as the user wrote it. If its host has non-ASCII letters, which could be mistaken for others, the address
- * in ASCII.
+ * The address as the user wrote it. If its host has non-ASCII letters, which may look like ASCII letters, the host is
+ * written in ASCII.
  */
 const shownAddress = (raw: string, url: URL): string => (/(^|\.)xn--/.test(url.hostname) ? url.href : raw);

@@ -2,12 +2,12 @@ import { shortcutsNow } from './shortcuts.ts';
 import { topDialog } from './top-layer.ts';
 import { typeAhead, WRITTEN_IN } from './type-ahead.ts';
 
-/** The maximum time between the two keys of a shortcut, in milliseconds. */
+/** The maximum time between the two keys of a shortcut such as "g d", in milliseconds. */
 const SECOND_KEY_MS = 1500;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A pressed key with its modifiers, in the notation of shortcuts: "Mod+k", "Alt+ArrowUp", "?". */
+/** Formats a pressed key with its modifiers, in the notation of shortcuts: "Mod+k", "Alt+ArrowUp", "?". */
 function spell(event: KeyboardEvent): string {
   const isCommand = isMac ? event.metaKey : event.ctrlKey;
   const held = [
@@ -19,8 +19,8 @@ function spell(event: KeyboardEvent): string {
 }
 
 /**
- * Runs the shortcut of a pressed key. No shortcut runs while the user composes a character or a dialog is open.
- * Shortcuts without a modifier do not run while the user types. Ctrl or ⌘ with Enter sends the form that has the focus.
+ * Runs the shortcut of a pressed key. No shortcut runs while a dialog is open or an input method composes a character.
+ * Shortcuts without a modifier do not run while the user types. Ctrl or ⌘ with Enter sends the focused form.
  * @returns a function that stops listening
  */
 export function listenForShortcuts(isOn: () => boolean): () => void {

@@ -1,2 +1,2 @@
-/** Whether a text may contain addresses. The code that finds addresses (`links.ts`) is fetched only then. */
+/** Whether a text may contain addresses. Only then the code of `links.ts` is fetched. */
 export const mayHoldLinks = (content: string): boolean => /:\/\/|[a-z0-9]\.[a-z]{2}/i.test(content);

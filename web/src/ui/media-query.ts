@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Makes a hook that tells whether a media query matches. The component renders again when that changes. Prefer CSS
- * where possible.
+ * Makes a hook that returns whether a media query matches. The component renders again when the result changes. Prefer
+ * CSS where possible.
  */
 export function mediaQueryHook(words: string): () => boolean {
   const query = matchMedia(words);

@@ -3,7 +3,7 @@ import { isPrerender } from '#platform/prerender.ts';
 
 /**
  * The addresses of styles that could not be fetched. Vite's code around `import()` requests each style only once. So
- * after a failure, the next `import()` would show its part without that style.
+ * after a failure, the next `import()` would load its part without the style.
  */
 const missing = new Set<string>();
 
@@ -13,7 +13,7 @@ function note({ target }: Event): void {
   target.remove();
 }
 
-// A link element's error event does not bubble, so only a capturing listener gets it.
+// The error event of a link element does not bubble. Only a capturing listener gets it.
 if (!isPrerender) document.addEventListener('error', note, true);
 
 function fetchStyle(href: string): Promise<void> {
@@ -32,9 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Makes a function that loads a part, and first fetches the styles that are missing, both the part's own and shared
- * ones.
- * @returns the function; it rejects while a style is missing that was missing when it last failed
+ * Makes a function that loads a part. First the function fetches the missing styles, of the part and of others.
+ * @returns the function, which rejects while a style is missing that was missing at its last failure
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

@@ -1,5 +1,6 @@
 /**
- * Icons that no public page shows, drawn like those in `Icon.tsx`. They are loaded with the code that calls the server.
+ * The icons that no public page uses, drawn like the icons in `Icon.tsx`. They are loaded with the code that calls the
+ * server.
  */
 export const lines = {
   find: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.5 16.5l4 4',

@@ -2,9 +2,8 @@ import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
  * Shows a toast that offers to undo an action. The action becomes final (`settle`) when the toast ends, on any screen.
- * It also becomes final when the page is hidden: a phone may end a hidden page without notice. Once final, the action
- * cannot be undone, because others see its result at once.
- * @returns a function that ends the offer early, as if the toast had ended
+ * It also becomes final when the page is hidden, because a phone may end a hidden page without notice.
+ * @returns a function that ends the offer early
  */
 export function offerUndo(
   text: string,

@@ -1,12 +1,12 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { create } from 'zustand';
 
-/** The sender of the media, and the time. If `message_id` is set, the viewer closes when that message is removed. */
+/** The sender of the media, and the time. With a `message_id`, the viewer closes when the message is removed. */
 export type ShownBy = { name: string; time: string; message_id?: number };
 
 type Shown = { items: readonly Media[]; at: number; by: ShownBy | undefined };
 
-/** The media in the viewer, which of them is shown, and their sender; null when the viewer is closed. */
+/** The media in the viewer, the index of the shown one, and the sender. Null when the viewer is closed. */
 export const useOpenMedia = create<{ shown: Shown | null }>(() => ({ shown: null }));
 
 export const openMedia = (items: readonly Media[], at: number, by?: ShownBy): void =>

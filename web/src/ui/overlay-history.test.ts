@@ -53,7 +53,7 @@ test('what closes in turns one after the other goes back no further than to wher
   await nextTurn();
   below.close();
   await expect.poll(depth).toBe(0);
-  // Nothing else is running: the browser is still on the previous history entry.
+  // At this time no `history.go` is running, and the browser is on the entry from before the overlays.
   const more = openThing();
   await expect.poll(depth).toBe(1);
   more.close();
@@ -64,8 +64,7 @@ test('what closes in turns one after the other goes back no further than to wher
 test('what opens while the browser is still going back stays open', async () => {
   const first = openThing();
   await expect.poll(depth).toBe(1);
-  // Until the browser has gone back, `history.state` has the old depth. A second step back at that time would leave the
-  // page.
+  // Until the browser has gone back, `history.state` has the old depth. A second step back would leave the page.
   const isBack = comesBack();
   first.close();
   await nextTurn();
@@ -119,11 +118,11 @@ test('what closes while an address leads away does not call that off by going ba
   thing.close();
   await nextTurn();
   await nextTurn();
-  // Going back ends with an event. If there is no event, the entry was left in the history.
+  // The browser fires an event when it has gone back. Without the event, the entry is still in the history.
   const isBack = comesBack().then(() => 'went back');
   expect(await Promise.race([isBack, twoFrames()])).toBe('stayed');
   expect(depth()).toBe(1);
-  // If the page stays, as for a download, the next overlay that closes removes the entry.
+  // If the page is not left, as after a download, the next overlay that closes removes the entry.
   const tidied = () => {
     openThing().close();
     return depth();
@@ -140,7 +139,7 @@ test('a browser that stays where it is is sent back once more', async () => {
   const thing = openThing();
   await expect.poll(depth).toBe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Browsers ignore `history.go` without an error if there are too many calls in a short time.
+  // After too many calls in a short time, browsers ignore `history.go` without an error.
   const go = vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
   thing.close();
   vi.advanceTimersByTime(1);

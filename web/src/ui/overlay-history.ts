@@ -3,38 +3,37 @@ import { isPlainClick } from './plain-click.ts';
 import { hasNoFocus } from './focus.ts';
 
 /**
- * The functions that close the open overlays (dialogs, the notifications panel on a phone). The browser's Back button
- * closes overlays before it leaves the screen. Each overlay has a history entry, with its depth in `history.state`.
+ * The functions that close the open overlays (dialogs, and the notifications panel on a phone). The browser's Back
+ * button first closes the overlays. Each overlay has a history entry with its depth in `history.state`.
  */
 const open: (() => void)[] = [];
 
 const depthHere = (): number => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
 
 let planned = false;
-/** Whether a `history.go` is under way. Until it is done, `history.state` has the old depth. */
+/** Whether a `history.go` is running. Until it ends, `history.state` has the old depth. */
 let isReturning = false;
 /** Navigations that wait for the end of a `history.go`. */
 const waiting: (() => void)[] = [];
 /**
- * The maximum wait for a `history.go`, in milliseconds, because a browser that does not go back sends no event. It
- * applies if a navigation is waiting. Otherwise the wait is longer, because a second `history.go` could go back too
- * far.
+ * The maximum time for a `history.go`, in milliseconds, while a navigation waits for it. Without a navigation,
+ * `STAYED_MS` applies: a second `history.go` could go back too far. A browser that does not go back sends no event.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * The time at which a link or a new address began to leave the page. Going back before the page is left would cancel
- * that.
- */
+/** The time at which a link or a new address began to leave the page. Going back would cancel that navigation. */
 let leftAt = -Infinity;
-/** The maximum time for leaving the page, in milliseconds. A page that still runs after that has not been left. */
+/** The maximum time until a page is left, in milliseconds. A page that still runs after this time was not left. */
 const LEAVING_MS = 3000;
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 const noteLeaving = (): void => void (leftAt = performance.now());
 
-/** Makes the history match the open overlays. It runs after all overlays of this turn have opened and closed. */
+/**
+ * Removes or adds history entries until they match the open overlays. It runs after all overlays of this turn have
+ * opened and closed.
+ */
 function reconcile(): void {
   if (planned || isReturning) return;
   planned = true;
@@ -52,7 +51,10 @@ function reconcile(): void {
   });
 }
 
-/** The fragment that a link has just opened in this page. The browser sends popstate for it, as for its Back button. */
+/**
+ * The fragment of a link that was just followed in this page. The browser fires popstate for it, as for its Back
+ * button.
+ */
 let followed: string | undefined;
 function noteFollowed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -71,7 +73,7 @@ function onPopState(): void {
   arrive();
 }
 
-/** Runs all functions that have waited for the end of a `history.go`. */
+/** Runs the navigations that have waited for the end of a `history.go`. */
 function arrive(): void {
   isReturning = false;
   clearTimeout(returnTimer);
@@ -80,7 +82,7 @@ function arrive(): void {
   reconcile();
 }
 
-/** Restores the focus. A browser removes the focus when it goes back to an address with a fragment (#security). */
+/** Restores the focus, which a browser removes when it goes back to an address with a fragment (#security). */
 function keepFocus(): void {
   const held = document.activeElement;
   setTimeout(() => {
@@ -93,12 +95,13 @@ function goOn(): void {
 }
 
 /**
- * Whether the page will go back at the end of this turn: an overlay has closed, and its entry is still the present one.
+ * Whether the page will go back at the end of this turn, because an overlay has closed and its entry is still the
+ * current one.
  */
 const isAboutToReturn = (): boolean => planned && depthHere() > open.length && !isLeaving();
 
 /**
- * Navigates at once, or after the `history.go` of a closing overlay. Otherwise that `history.go` would go back from the
+ * Navigates at once, or after the `history.go` of a closing overlay. Otherwise the `history.go` would go back from the
  * new address.
  */
 navigationGuard.run = (leave) => {
@@ -109,12 +112,11 @@ navigationGuard.run = (leave) => {
 };
 
 /**
- * Makes the browser's Back button close an overlay, until the returned function is called. Call that when the overlay
- * closes for any reason. A link in the overlay navigates as usual: the overlay's entry stays in the history and costs
- * one more press of Back.
+ * Makes the browser's Back button close an overlay. Call the returned function when the overlay closes for any reason.
+ * After a link in the overlay, the overlay's entry stays in the history and needs one more press of Back.
  */
 export function closeOnBack(close: () => void): () => void {
-  // The listener is never added twice: adding the same one again has no effect.
+  // Adding the same listener again has no effect.
   window.addEventListener('popstate', onPopState);
   window.addEventListener('beforeunload', noteLeaving);
   window.addEventListener('click', noteFollowed);

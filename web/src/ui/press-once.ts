@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Ignores the second half of a double click. For the button of a form that is emptied when it is sent: the second click
- * may come when the form is already empty, and was meant for the sent text.
+ * Ignores the second half of a double click. Use it for the button of a form that is emptied when it is sent. Otherwise
+ * the second click would send the empty form.
  */
 export function pressOnce(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();

@@ -2,7 +2,8 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { fetchFile } from '#platform/fetch-file.ts';
 import { showToast } from './toasts.ts';
 
-// The file itself is shared, never its address. The address works only for people who may see the file on Quad.
+// The file itself is shared and not its address, because the address works only for people who may see the file on
+// Quad.
 
 /** How this browser can share a photo or video: with another app, by the clipboard, or not at all (null). */
 export function shareMethodOf(item: Media): 'share' | 'copy' | null {
@@ -18,7 +19,7 @@ export async function shareFile(item: Media): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // The user has cancelled the sharing, so nothing is shown.
+    // The user has cancelled the sharing. Nothing is shown.
     if (isNamed(error, ['AbortError'])) return;
     if (!isNamed(error, ['NotAllowedError', 'DataError'])) throw error;
     sayInVain();
@@ -30,16 +31,14 @@ const isNamed = (error: unknown, names: readonly string[]): boolean =>
 
 const sayInVain = (): void => void showToast('Couldn’t share that');
 
-/**
- * The errors of a failed copy: the browser refuses, the photo could not be fetched, or the browser cannot decode it.
- */
+/** The errors of a failed copy: the browser refuses, the photo cannot be fetched, or the browser cannot decode it. */
 const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidStateError'];
 
 /** Copies a photo to the clipboard. */
 export async function copyPhoto(item: Media): Promise<void> {
   try {
-    // The content is passed as a promise: the browser allows a copy only right after a press, and the photo is not
-    // fetched by then.
+    // The content is a promise, because the browser allows a copy only right after a press. The photo is not fetched at
+    // that time.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(item) })]);
     showToast('Copied');
   } catch (error) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One keyboard shortcut. `keys` has one of three forms. A key as `KeyboardEvent.key` names it. Two keys with a space
- * between them, pressed one after the other ("g d"). A key with modifiers ("Mod+k": Ctrl, on a Mac ⌘; "Alt+ArrowUp";
- * "Ctrl+F6").
+ * A keyboard shortcut. `keys` has one of three forms:
+ * - a key, as `KeyboardEvent.key` names it
+ * - two keys that are pressed one after the other: "g d"
+ * - a key with modifiers: "Mod+k", "Alt+ArrowUp", "Ctrl+F6". "Mod" is Ctrl, on a Mac ⌘
  */
 export type Shortcut = {
   keys: string;
@@ -11,23 +12,21 @@ export type Shortcut = {
   label: string;
   group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats' | 'Review';
   run: () => void;
-  /**
-   * Whether the shortcut opens a search field. Letters that are typed before the field appears are then put into it.
-   */
+  /** Whether the shortcut opens a search field. Letters typed before the field appears are then put into it. */
   leadsToField?: true;
   /**
-   * Whether the shortcut can do something now. If not, the key has its usual effect. Without this function, the
-   * shortcut always works.
+   * Whether the shortcut applies now. If not, the key has its usual effect. Without this function, the shortcut always
+   * applies.
    */
   when?: () => boolean;
 };
 
 const registered = new Set<() => readonly Shortcut[]>();
 
-/** Every shortcut that works at present. */
+/** All shortcuts that work now. */
 export const shortcutsNow = (): Shortcut[] => [...registered].flatMap((list) => list());
 
-/** Registers shortcuts as long as the component is mounted. */
+/** Registers shortcuts while the component is mounted. */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type Success = {
-  /** The text in the dialog; null while the dialog is closed. */
+  /** The text in the dialog. Null while the dialog is closed. */
   message: string | null;
   onOk: (() => void) | null;
 };
@@ -10,8 +10,8 @@ type Success = {
 export const useSuccess = create<Success>(() => ({ message: null, onOk: null }));
 
 /**
- * Shows the success dialog, for the end of a task. For a small, reversible action show a toast instead.
- * @param onOk runs when the dialog is closed. Source: spec 1 §4 "A success dialog titled Success".
+ * Shows the success dialog, for the end of a task. For a small action show a toast instead.
+ * @param onOk called when the dialog is closed. Source: spec 1 §4 "A success dialog titled Success".
  */
 export function showSuccess(message = 'Success', onOk: (() => void) | null = null): void {
   useSuccess.setState({ message, onOk });

@@ -1,12 +1,12 @@
 import { deviceStorage } from '#platform/storage.ts';
 
-/** The choices of the theme in Settings: the system's theme, or always the same one. */
+/** The choices of the theme in Settings. `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'quad-theme'; // also read by public/theme.js before the first paint
 const barColours = { light: '#f6f0e4', dark: '#130d16' };
 
-/** The stored choice of the theme; `system` if nothing is stored or the browser refuses storage. */
+/** The stored choice of the theme. `system` if nothing is stored or the browser refuses storage. */
 export function storedTheme(): Theme {
   const stored = deviceStorage.get(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

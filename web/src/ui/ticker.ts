@@ -1,6 +1,6 @@
 import { serverNow } from '#platform/server-clock.ts';
 
-/** The listeners of the page's one clock for relative times. The clock stops in hidden tabs and without listeners. */
+/** The listeners of the clock for relative times. The clock stops in hidden tabs and without listeners. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = serverNow();
@@ -24,7 +24,7 @@ function onVisibility(): void {
   if (!document.hidden) tick();
 }
 
-/** Calls the listener every second. @returns a function that stops this */
+/** Calls the listener every second. @returns a function that removes the listener */
 export function onTick(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = serverNow();
@@ -40,8 +40,8 @@ export function onTick(listener: () => void): () => void {
 }
 
 /**
- * The time of the last tick, in milliseconds since 1970. It is the same for all components that render between two
- * ticks.
+ * The time of the last tick, in milliseconds since 1970. All components that render between two ticks get the same
+ * time.
  */
 export function tickedNow(): number {
   if (timer === undefined) now = serverNow();

@@ -1,8 +1,8 @@
 /**
- * The time since `then`, in the words of the screens: `Now` (1 second or less), `N sec`, `N m`, `N h`, `N d`. Rounds
- * down. A time in the future (if a clock is wrong) is `Now`.
- * @param now milliseconds since 1970, from the shared one-second ticker, so that all texts change together.
- * @throws RangeError when `then` is not an instant in ISO 8601. Source: spec 1 §9 "Relative time".
+ * The time since `then` in the words of the screens: `Now` (1 second or less), `N sec`, `N m`, `N h`, `N d`, rounded
+ * down. A time in the future, by a wrong clock, is `Now`.
+ * @param now milliseconds since 1970, from the shared ticker, so that all texts change together
+ * @throws RangeError if `then` is not a time in ISO 8601. Source: spec 1 §9 "Relative time".
  */
 export function timeAgo(then: string, now: number): string {
   const at = Date.parse(then);
@@ -15,7 +15,7 @@ export function timeAgo(then: string, now: number): string {
   return `${Math.floor(seconds / 86400)} d`;
 }
 
-/** The time since `then`, worded for use within a sentence: "just now", "3 m ago". */
+/** The time since `then`, for use within a sentence: "just now", "3 m ago". */
 export function timeAgoInSentence(then: string, now: number): string {
   const text = timeAgo(then, now);
   return text === 'Now' ? 'just now' : `${text} ago`;

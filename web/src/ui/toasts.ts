@@ -4,22 +4,21 @@ import { create } from 'zustand';
 export type Toast = {
   id: number;
   text: string;
-  /** One action: Retry, Undo, Reload. */
+  /** An action, such as Retry, Undo or Reload. */
   action?: { label: string; onPress: () => void };
   /**
-   * Set if the toast stays when another screen or chat is opened, because its message does not belong to the previous
-   * one.
+   * Set it to show the toast also after a change of screen or chat, because its message is not about the previous one.
    */
   stays?: true;
 };
 
-/** The shown toasts, oldest first, at most two. */
+/** The shown toasts, oldest first. At most two. */
 export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] }));
 
 let lastId = 0;
 
 /**
- * Shows a toast for a small, reversible action. The toast disappears with its screen, unless it `stays`. A third toast
+ * Shows a toast for a small, reversible action. The toast ends with its screen, except with `stays`. A third toast
  * removes the oldest.
  */
 export function showToast(
@@ -32,7 +31,7 @@ export function showToast(
   return toast.id;
 }
 
-/** Removes a toast before its time is over. */
+/** Removes a toast early. */
 export function hideToast(id: number): void {
   useToasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 }

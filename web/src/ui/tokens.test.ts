@@ -50,7 +50,9 @@ const plain = ['bg', 'surface', 'raised', 'sunken', 'theirs'];
 const softs = tones.map((tone) => `${tone}-soft`);
 const fields = tones.map((tone) => `field-${tone}`);
 
-/** The allowed pairs of colour and ground, with the minimum contrast: 4.5 for text, 3 for borders, dots and rings. */
+/**
+ * The allowed pairs of colour and ground, with the minimum contrast: 4.5 for text, 3 for borders, dots and outlines.
+ */
 const allowed: [text: string, grounds: string[], least: number][] = [
   ['ink', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],
   ['ink2', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],

@@ -1,7 +1,6 @@
 /**
- * The open modal dialogs, the topmost last. Everything outside an open modal dialog is inert: it cannot be pressed or
- * read out. So the host elements of announcements, toasts, banner and connection strip are moved into the topmost
- * dialog.
+ * The open modal dialogs, the topmost last. Everything outside an open modal dialog is inert: it cannot be pressed, and
+ * screen readers ignore it. So announcements, toasts, banner and connection strip are moved into the topmost dialog.
  */
 const dialogs: HTMLDialogElement[] = [];
 const hosts = new Set<HTMLElement>();
@@ -18,7 +17,7 @@ function settle(host: HTMLElement): void {
   raise(host);
 }
 
-/** Hides and shows a host's popovers again, so that they are on top of the browser's top layer. */
+/** Hides a host's popovers and shows them again, so that they are on top of the browser's top layer. */
 function raise(host: HTMLElement): void {
   for (const popover of host.querySelectorAll<HTMLElement>('[popover][data-stay]')) {
     if (popover.matches(':popover-open')) popover.hidePopover();
@@ -27,8 +26,8 @@ function raise(host: HTMLElement): void {
 }
 
 /**
- * Registers an open modal dialog. A dialog above another one gets `data-above`, so that two scrims do not make the page
- * too dark. @returns a function that unregisters the dialog; call it before the dialog closes
+ * Registers an open modal dialog. A dialog above another dialog gets `data-above`, so that two scrims do not make the
+ * page too dark. @returns a function that unregisters the dialog. Call it before the dialog closes
  */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   dialogs.push(dialog);
@@ -45,8 +44,8 @@ function settleAll(): void {
 }
 
 /**
- * Puts a host element into the topmost dialog, else into the body, and moves it when that changes. @returns a function
- * that removes the element
+ * Puts a host element into the topmost dialog. Without a dialog, puts it into the body. Moves it when the topmost
+ * dialog changes. @returns a function that removes the element
  */
 export function keepOnTop(host: HTMLElement): () => void {
   hosts.add(host);

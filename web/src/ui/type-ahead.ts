@@ -1,35 +1,35 @@
 import { hasNoFocus } from './focus.ts';
 
-/** How long typed letters are stored for a search field that a shortcut opens, in milliseconds. */
+/** How long typed letters are stored for a search field that a shortcut is opening, in milliseconds. */
 const SEARCH_COMES_MS = 10_000;
 
 /**
- * If a field is removed while the user types, the next letters still count as typed into it. The first of them must
- * follow within `GOES_ON_MS`, each further one within `NEXT_LETTER_MS` of the letter before. Both in milliseconds.
+ * How long letters count as typed into a field that was removed while the user typed, in milliseconds. The first letter
+ * must follow within `GOES_ON_MS`. Each further letter must follow within `NEXT_LETTER_MS` of the letter before.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;
 
-/** A selector for fields in which letters are text, not commands. */
+/** A selector for the fields in which letters are text and not commands. */
 export const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Two groups of keys: keys that leave a field, and keys that move within its text. */
+/** Keys that leave a field. `MOVES` are keys that move within its text. */
 const LEADS_AWAY = /^(Tab|Escape|F\d)/;
 const MOVES = /^(Arrow|Page|Home|End)/;
 
-/** Whether a key is a command. A character typed with Alt alone, or with AltGr (Ctrl and Alt), is text, such as @. */
+/** Whether a key is a command. A character typed with Alt or AltGr (Ctrl and Alt), such as @, is text. */
 const isCommand = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && (event.altKey || event.getModifierState('AltGraph'))
     ? event.metaKey
     : event.ctrlKey || event.metaKey || event.altKey;
 
 type State = {
-  /** The last field that the user typed in; null while a search field is about to appear. */
+  /** The last field in which the user typed. Null while a search field is about to appear. */
   field: Element | null;
-  /** Whether the user still types in that field. */
+  /** Whether the user still types in `field`. */
   isThere: boolean;
-  /** Whether the text was sent. The field may then disappear, and the user may continue elsewhere. */
+  /** Whether the text was sent. The field may then disappear, and the user may go on elsewhere. */
   isSent: boolean;
   /** The time until which typed letters belong to a removed field or to a search field that is about to appear. */
   until: number;
@@ -38,9 +38,9 @@ type State = {
 };
 
 /**
- * Handles keys that the user types while their field cannot receive them, so that they run no shortcut and press no
- * button. A search field that is about to appear gets them when it appears. A disabled field gets them at once, as if
- * it were enabled. For a removed field they are dropped.
+ * Handles keys that the user types while the field cannot receive them. Otherwise the keys would run shortcuts or press
+ * buttons. A search field gets the keys when it appears, a disabled field at once. For a removed field the keys are
+ * dropped.
  */
 export function typeAhead() {
   const state: State = {
@@ -66,8 +66,8 @@ export function typeAhead() {
       watch();
     },
     /**
-     * Handles a key that was pressed outside of all fields. @returns whether the key was meant for a field, and so has
-     * no other effect
+     * Handles a key that was pressed outside of all fields. @returns whether the key was meant for a field and has no
+     * other effect
      */
     takes: (event: KeyboardEvent): boolean => takes(state, event),
     onFocusIn: (event: FocusEvent): void => noteFocus(state, event),
@@ -102,7 +102,7 @@ function takes(state: State, event: KeyboardEvent): boolean {
   }
   state.isSent = false;
   if (!field.isConnected) state.until = timeStamp + NEXT_LETTER_MS;
-  // A held Enter repeats. After it has sent the text, the repeats would add empty lines.
+  // A key that is not released repeats. After Enter has sent the text, its repeats would add empty lines.
   else if (key !== 'Enter' || !event.repeat) edit(field, key);
   return true;
 }
@@ -117,11 +117,11 @@ function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!field && timeStamp < until && target.matches('[type="search"]')) insert(target, text);
 }
 
-/** Handles a press. It counts as leaving the field, unless it is in the field's form or on a search field. */
+/** Handles a press. The press leaves the field, except in the field's form or on a search field. */
 function notePress(state: State, { target }: PointerEvent): void {
   if (!(target instanceof Element) || target.closest('[type="search"]')) return;
   if (!state.field?.closest('form')?.contains(target)) leave(state);
-  // The press may send the form, which then disappears, and the user continues elsewhere.
+  // The press may send the form. The form then disappears, and the user goes on elsewhere.
   else if (!target.closest(WRITTEN_IN)) state.isSent = true;
 }
 
@@ -131,13 +131,13 @@ function leave(state: State): void {
   state.text = '';
 }
 
-/** Appends a key's character to a text. Enter adds nothing, because it would send the text. */
+/** Appends a key's character to a text. Enter appends nothing. */
 function withKey(text: string, key: string): string {
   if (key === 'Backspace') return withoutLast(text);
   return key === 'Enter' ? text : text + key;
 }
 
-/** Removes the last character of a text, which may be two code units long. */
+/** Removes the last character of a text, which may have two code units. */
 const withoutLast = (text: string): string => Array.from(text).slice(0, -1).join('');
 
 /** Applies a key to a field's text, even if the field is disabled. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 
-/** The delay before a picture that failed is requested again, in milliseconds. */
+/** The delay before a failed picture is requested again, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
  * Whether a picture or video could not be loaded. Most failures are of the network. So it is requested again once after
- * a delay, and each time the connection is back.
+ * a delay, and after each reconnect.
  */
 export function useBroken(): { broken: boolean; onError: () => void } {
   const restored = useConnected((state) => state.restored);
-  /** The number of reconnects at the time of the failure. */
+  /** The number of reconnects until the failure. */
   const [brokenAt, setBrokenAt] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const broken = brokenAt === restored;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Calls `onEnd` after a time. The countdown pauses while `paused` (hover, focus), so that the user can finish reading.
- * It also pauses while the page is hidden.
+ * Calls `onEnd` after a time. The countdown pauses while `paused` is true, so that the user can finish reading. It also
+ * pauses while the page is hidden.
  * @returns whether it is paused
  */
 export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): boolean {

@@ -3,14 +3,13 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { topDialog } from './top-layer.ts';
 
 /**
- * Makes an element accept dropped and pasted files. Spread `drop` on the element; `over` is true while files are
- * dragged over it. A paste works anywhere in the page, because the element cannot have the focus. If a dialog is open,
- * only elements in the dialog accept files.
+ * Makes an element accept dropped and pasted files. Spread `drop` on the element. `over` is true while files are
+ * dragged over it. A paste works anywhere in the page, because the element cannot have the focus.
  */
 export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // Whether the user drags a picture of the page itself by mistake. Browsers report such a picture as a file.
+  // Whether the user drags a picture of this page. Browsers report such a picture as a file.
   const isOwn = useRef(false);
   const isWelcome = ({ dataTransfer }: DragEvent) =>
     !disabled && !isOwn.current && dataTransfer.types.includes('Files');
@@ -53,11 +52,11 @@ export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
   };
 }
 
-/** Whether the user can use an element now: it is not behind a dialog, and not inert. */
+/** Whether the user can use an element now: it is neither behind a dialog nor inert. */
 function isOnTop(element: HTMLElement | null): boolean {
   return element !== null && !element.closest('[inert]') && (topDialog()?.contains(element) ?? true);
 }
 
-/** Whether the clipboard has text together with a picture of that text, as from a spreadsheet or a word processor. */
+/** Whether the clipboard has text and a picture of the text, as from a spreadsheet. */
 const isWords = (data: DataTransfer | null): boolean =>
   data !== null && data.types.includes('text/plain') && data.types.includes('text/html');

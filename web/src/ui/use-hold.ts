@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Whether the pointer or the focus is on an element: spread `hold` on it. A touch does not count, because it is no
- * hover.
- */
+/** Whether the pointer or the focus is on an element. Spread `hold` on the element. A touch does not count. */
 export function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The distance from the window within which an element counts as near. */
+/** The maximum distance from the window at which an element is near. */
 const NEAR = '600px';
 
-/** Calls `onNear` when the element with the returned ref is scrolled near, while `isWanted` is true. */
+/** Calls `onNear` when the element with the returned ref is near the window, while `isWanted` is true. */
 export function useInSight(isWanted: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

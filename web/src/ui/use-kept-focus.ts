@@ -15,7 +15,7 @@ export function useKeptFocus(shown: unknown): () => void {
     last.current = shown;
     if (hasNoFocus()) giveBack.current?.();
   }, [shown]);
-  // Does the same when the component unmounts, because then nothing replaces the button.
+  // The focus is also restored at unmount, because no element replaces the button then.
   useEffect(
     () => () => {
       if (hasNoFocus()) giveBack.current?.();

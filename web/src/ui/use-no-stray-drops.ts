@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Ignores files that are dropped outside of drop areas. The browser would open such a file in place of the page, and
- * typed text would be lost.
+ * Ignores files that are dropped outside of drop areas. Otherwise the browser would open such a file instead of the
+ * page, and typed text would be lost.
  */
 export function useNoStrayDrops(): void {
   useEffect(() => {

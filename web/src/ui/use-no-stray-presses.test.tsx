@@ -10,7 +10,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 const renderPage = (children: ReactNode) => render(<Page>{children}</Page>);
 
-/** A button that is replaced by another one in the same place. */
+/** A button that another button replaces in the same place. */
 function Steps({ onPress }: { onPress: (name: string) => void }) {
   const [step, setStep] = useState(1);
   const press = (name: string) => {
@@ -56,7 +56,7 @@ test('a box is ticked and cleared by a double press on its label', async () => {
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
 
-/** A choice that is replaced by the next one in the same place. */
+/** A choice that the next choice replaces in the same place. */
 function Questions({ onAnswer }: { onAnswer: (question: number) => void }) {
   const [question, setQuestion] = useState(1);
   const answer = () => {

@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 
 const CONTROL = 'a, button, input, label, select, summary, textarea, [role="button"], [role="option"]';
 
-/** The control that a press hits; for a label, the field of the label. */
+/** The control that a press hits. For a label, the label's field. */
 function controlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROL) : null;
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }
 
 /**
- * Whether a control is an input, such as a radio or a checkbox. Quick answers to one question after the other are
- * intended, and can be changed.
+ * Whether a control is an input, such as a radio or a checkbox. Quick answers to successive questions are intended, and
+ * the user can change them.
  */
 const isChoice = (control: Element | null): boolean => control instanceof HTMLInputElement;
 
 /**
- * Ignores the second half of a double click if the first half has put another control under the pointer. The user meant
- * the first control, and has not read the second.
+ * Ignores the second half of a double click if the first half has put another control under the pointer. The user has
+ * not read the second control.
  */
 export function useNoStrayPresses(): void {
   useEffect(() => {
     let pressed: Element | null = null;
     function onClick(event: MouseEvent): void {
       const control = controlOf(event.target);
-      // `detail` counts the clicks that follow each other quickly at one place.
+      // `detail` counts the clicks in quick succession at one place.
       if (event.detail > 1 && control !== pressed && !isChoice(control)) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Makes an object URL for a file that is only on this device. The URL is revoked when the component unmounts. */
+/** Makes an object URL for a file that is not sent yet. The URL is revoked when the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

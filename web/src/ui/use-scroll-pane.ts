@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Finds the pane (`data-scroll-pane`) in which a list scrolls together with the content above it, as in a dialog's
- * body. For lists that render only their visible rows.
+ * body. Lists that render only their visible rows need it.
  * @returns `list`: the ref for the list; `pane`: the pane, once it is found; `start`: the distance from the start of
  * the pane to the list, in pixels
  */

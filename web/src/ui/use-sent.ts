@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from './toasts.ts';
 
 /**
- * For a sheet that confirms what the user has sent in it. If the user closes the sheet before the answer, a toast
- * confirms instead, and the sheet shows the form again when it is next opened.
+ * The state of a sheet that confirms what the user has sent. If the user closes the sheet before the answer, a toast
+ * confirms instead. The sheet then shows the form again when it is next opened.
  * @param words the text of the toast
  */
 export function useSent(

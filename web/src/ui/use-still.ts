@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Returns the present value. While `isHeld`, it returns the value from the time when the hold began. */
+/** Returns the current value. While `isHeld` is true, it returns the value from the start of that time. */
 export function useStill<Value>(value: Value, isHeld: boolean): Value {
   const [held, setHeld] = useState<{ value: Value } | null>(null);
-  // Sets the state during the render, but only when a hold begins or ends.
+  // Sets the state during the render, but only when `isHeld` changes.
   if (isHeld !== (held !== null)) setHeld(isHeld ? { value } : null);
   return held ? held.value : value;
 }

@@ -1,9 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/**
- * The minimum horizontal distance of a swipe, in pixels. The vertical distance may be at most half of the horizontal
- * one.
- */
+/** The minimum horizontal distance of a swipe, in pixels. The vertical distance may be at most half of it. */
 const FAR_PX = 80;
 
 /** Reports the direction of a horizontal swipe. Spread the returned listeners on an element. */
@@ -18,7 +15,7 @@ export function useSwipe(went: (to: 'left' | 'right') => void) {
       const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
-      // In a zoomed page, one finger moves the page, so this is no swipe.
+      // In a zoomed page, a finger moves the page.
       if ((visualViewport?.scale ?? 1) > 1) return;
       if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
       const across = touch.clientX - from.x;

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change in which an element moves to the place of another one with the same `view-transition-name`. The change
- * has no animation if no element moves, the browser has no view transitions, or the user prefers reduced motion. A
- * press or a key ends the animation.
+ * Makes a change in which an element moves to the place of another element with the same `view-transition-name`. There
+ * is no animation if no element moves, the browser has no view transitions, or the user prefers reduced motion. A press
+ * or a key ends the animation.
  * @param from the element that moves; null if none does
  */
 export function moveOver(from: HTMLElement | null, name: string, change: () => void): void {
@@ -22,7 +22,7 @@ export function moveOver(from: HTMLElement | null, name: string, change: () => v
   });
 }
 
-/** Handles an animation that was ended or could not begin. The change is made anyway. */
+/** Handles an animation that was ended or could not begin. The change is made in any case. */
 function skipped(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }

@@ -12,8 +12,8 @@ import { ScreenOverlays } from './ScreenOverlays.tsx';
 import { useReadWithChat } from './use-read-with-chat.ts';
 import { useReadWithPost } from './use-read-with-post.ts';
 
-// In a chunk of its own, because few accounts have notices from staff. If the chunk cannot be fetched, the settings and
-// each refused action still show the same information.
+// The notices have a chunk of their own, because few accounts have any. If the chunk cannot be fetched, the settings
+// still show the same information.
 const AccountNotices = lazy(() =>
   import('#features/account-status/AccountNotices.tsx').catch(fallbackTo({ default: () => null })),
 );
@@ -21,8 +21,8 @@ const AccountNotices = lazy(() =>
 let isCounted = false;
 
 /**
- * The parts of a signed-in page that no screen waits for: overlays, shortcuts, announcements, notices from staff, and
- * the offline shell.
+ * The parts of a signed-in page that no screen waits for: overlays, shortcuts, announcements and notices from staff. It
+ * also registers the service worker.
  */
 export default function AfterScreen() {
   const { data } = useQuery(preferences);

@@ -6,18 +6,14 @@ import { type Counts, isUnder, links, profileParts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 import { MainEntries } from './MainEntries.tsx';
 
-/**
- * The navigation at the bottom of small screens. It is hidden while a chat is open, where the back arrow leads out of
- * the chat.
- */
+/** The navigation at the bottom of small screens. It is hidden while a chat is open. */
 export function BottomBar({ counts }: { counts: Counts }) {
   const [location] = useLocation();
   const [params] = useSearchParams();
-  // Depends on the address, not on the rendered chat, so that nothing moves when the chat has loaded.
+  // The value depends on the address, which is known before the chat has loaded. So nothing moves later.
   const inChat = isUnder(location, links.messages) && params.has('id');
   useKeyboardHeight();
-  // Without the list of chats no chat can open. An error is shown in place of the list, and the bar is the only
-  // navigation.
+  // If the list of chats cannot be loaded, an error is shown instead of the chat. The bar is then the only navigation.
   if (inChat && !counts.isMissing) return null;
   return (
     <nav className={cx('grid justify-between container bg-surface', styles.bar)} aria-label="Main">

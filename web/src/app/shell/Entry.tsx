@@ -26,8 +26,8 @@ export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry
 }
 
 /**
- * Whether a press would change nothing, because the list of chats is already shown beside the open chat. The press then
- * adds no history entry.
+ * Whether a press would change nothing, because the list of chats is already beside the open chat. Such a press adds no
+ * history entry.
  */
 function useShowsAll({ href }: LinkEntry): boolean {
   const [location] = useLocation();
@@ -40,7 +40,6 @@ type ButtonProps = Look & {
   icon: IconName;
   label: string;
   isOpen?: boolean;
-  /** Whether the current screen belongs to this navigation entry. */
   isCurrent?: boolean;
   onClick: () => void;
 };

@@ -8,7 +8,7 @@ import { counted, type Counts, isUnder, links, type Part } from './entries.ts';
 type Props = {
   className: string | undefined;
   counts: Counts;
-  /** Which pages belong to the user's own profile: on these, the profile's entry is marked. */
+  /** The addresses of the pages on which the profile's entry is marked as current. */
   profile: Part;
 };
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 /**
- * Shows Alex's notifications. One of them is a match's request to commit; `stands` is the state between Alex and the
- * match.
+ * Shows Alex's notifications. One of them is a match's request to commit. `stands` has the fields of the chat that
+ * differ from the default.
  */
 async function show(stands: Partial<Chat> = { commit_request: asking().friendRequest }, list = [wish]) {
   haveChats([chatWith(card(), { id: 40, type: 2, ...stands })]);
@@ -52,7 +52,8 @@ async function show(stands: Partial<Chat> = { commit_request: asking().friendReq
 }
 
 /**
- * Makes the server answer each action on a request to commit. `cause` runs first: it sends the events of the action.
+ * Makes the server answer each action on a request to commit. Before the answer, `cause` sends the events of the
+ * action.
  */
 const answerSteps = (partner: number | null, cause: () => void) =>
   answer(commitCalls.CommitRequestAction, () => {

@@ -10,9 +10,8 @@ import shell from './Shell.module.css';
 import side from './Sidebar.module.css';
 
 /**
- * The outline (navigation and empty frame) that every screen shows until its code is loaded. The build renders it, the
- * server puts it into the page's HTML, and the page's first render replaces it. It is inert, because a press or a focus
- * would be lost a moment later.
+ * The navigation and an empty frame, which every screen shows until its code is loaded. The build renders the outline,
+ * and the server puts it into the page's HTML. It is inert, because the page's first render replaces it.
  * @param props `inChat` says that a chat is open, which has no bar below it on a phone
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
@@ -61,7 +60,7 @@ function Entries({ className }: Look) {
   );
 }
 
-/** An entry as `Entry.tsx` renders it, without its link and without a count. */
+/** A navigation entry without its link and without a count. It looks like the entry of `Entry.tsx`. */
 function Entry({ icon, label, className }: Look & Pick<LinkEntry, 'icon' | 'label'>) {
   return (
     <span className={className}>

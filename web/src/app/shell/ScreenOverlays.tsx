@@ -25,8 +25,8 @@ const WaitingSheet = lazy(async () => ({
 }));
 
 /**
- * The overlays above every screen. Their code is fetched once the page is idle, so that it delays neither the first
- * screen nor a press.
+ * The overlays above every screen. Their code is fetched once the page is idle, so that it does not delay the first
+ * screen.
  */
 export function ScreenOverlays() {
   const isAnnouncing = useBanner(({ announced }) => announced !== null);

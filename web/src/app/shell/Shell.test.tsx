@@ -115,7 +115,7 @@ test('what opens above the screen is drawn once the browser is idle', async () =
   const open = () => useOpenProfile.setState({ user_id: 5 });
   open();
   const { unmount } = await show();
-  // All of the screen's code is loaded once this is visible.
+  // When the profile is visible, all of the screen's code is loaded.
   await expect.element(profile).toBeVisible();
   await unmount();
 

@@ -25,7 +25,7 @@ const AfterScreen = lazy(() => import('./AfterScreen.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const content = useScreenStart();
-  // In the shell's own chunk, because the code of the strip could not be fetched once the connection is lost.
+  // The strip is in the shell's own chunk, because another chunk could not be fetched once the connection is lost.
   const connected = useConnected((state) => state.connected);
   const { length: waiting } = useWaiting();
   const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of the page that no screen waits for. It is fetched and rendered only after the first screen. */
+/** A part of the page that is fetched and rendered only after the first screen. */
 function Later() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -68,8 +68,8 @@ function noBadge(error: unknown): void {
 }
 
 /**
- * Counts the chats with unread messages and the unread notifications. Also shows the sum in the window's title and on
- * the app's icon.
+ * Counts the chats with unread messages and the unread notifications. Shows the sum in the window's title and on the
+ * app's icon.
  */
 function useCounts(): Counts {
   const { data: list = [], isLoadingError: isMissing } = useQuery(chats);

@@ -4,14 +4,14 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 
 /**
- * In a chunk of its own, because few notifications are requests to commit. If the chunk cannot be fetched, the row
- * still links to the chat, where the user can answer the request, too.
+ * The buttons have a chunk of their own, because few notifications are requests to commit. If the chunk cannot be
+ * fetched, the notification still links to the chat, where the user can answer the request.
  */
 const CommitAnswer = lazy(() =>
   import('#features/dating/commit/CommitAnswer.tsx').catch(fallbackTo({ default: () => null })),
 );
 
-/** Renders the buttons that answer a request to commit, in its notification. */
+/** Renders the buttons that answer a request to commit, inside the notification. */
 export const drawCommit = (notification: Notification) => (
   <Suspense>
     <CommitAnswer notification={notification} />

@@ -10,8 +10,8 @@ export type Counts = {
 };
 
 /**
- * A part of Quad: all addresses that begin with `href` or with one of `holds`. On these, its navigation entry is marked
- * as current.
+ * A part of Quad: all addresses that begin with `href` or with an entry of `holds`. On these addresses, the part's
+ * navigation entry is marked as current.
  */
 export type Part = { href: string; holds?: readonly string[] };
 
@@ -30,19 +30,19 @@ export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry;
 };
 
 /**
- * The parts of Quad that the user's own profile card links to: friends, and on a phone also the staff console, because
- * the bottom bar has no entry for it.
+ * The addresses that the user's own profile card links to: friends, and on a phone also the staff console. The bottom
+ * bar has no entry for the console.
  */
 export const profileParts = {
   desktop: { href: paths.friends },
   phone: { href: paths.friends, holds: [paths.staff] },
 } satisfies Record<string, Part>;
 
-/** Whether an address belongs to the part of Quad that an entry leads to. */
+/** Whether an address belongs to a part of Quad. */
 export const isUnder = (location: string, { href, holds = [] }: Part): boolean =>
   [href, ...holds].some((start) => location.toLowerCase().startsWith(start.toLowerCase()));
 
-/** The words for the badges' counts, which screen readers say, singular and plural. */
+/** The words that screen readers say after the number of a badge, singular and plural. */
 export const counted = {
   chats: ['unread chat', 'unread chats'],
   notifications: ['new notification', 'new notifications'],

@@ -11,14 +11,12 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return found.includes(true);
 }
 
-/**
- * Calls a feature's check for unsent text. The feature's code is loaded only if the user could have written something.
- */
+/** Calls a feature's check for unsent text. Loads the feature's code only if the user may have unsent text. */
 async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();
   } catch (error) {
-    // If this code was never loaded, the user cannot have written anything.
+    // If the feature's code was never loaded, the user cannot have written anything.
     if (isChunkError(error)) return false;
     throw error;
   }

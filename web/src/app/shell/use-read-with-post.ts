@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { useVisible } from '#ui/use-visible.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Marks the notification about the user's own post as read while the post is open in a visible page. */
+/** Marks the notification about a post of the user as read while the post is open in a visible page. */
 export function useReadWithPost(): void {
   const open = useOpenPosts();
   const isVisible = useVisible();

@@ -30,8 +30,8 @@ function Screens() {
 }
 
 /**
- * A button that changes the address, either as a link does or as the browser's Back button does. In both cases the
- * window gets the event first.
+ * A button that changes the address as a link does (`pushState`) or as the browser's Back button does (`popstate`). In
+ * both cases the window gets the event first.
  */
 function NavigateButton({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
   const [, navigate] = useLocation();

@@ -2,12 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { cameBack } from '#platform/page.ts';
 
-/** Finds the elements that scroll: on small screens the box around the screens, on large ones the screen itself. */
+/**
+ * Finds the elements that scroll. On small screens, the box around the screens scrolls. On large screens, the screen
+ * itself scrolls.
+ */
 const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorAll(':scope > #main')];
 
 /**
- * After a change of screen, focuses the screen's heading and scrolls to the top. After a press of the browser's Back
- * button, restores the scroll position instead.
+ * Focuses the heading of a newly opened screen and scrolls to the top. After a press of the browser's Back button,
+ * restores the scroll position.
  * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
@@ -16,8 +19,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // Runs before the paint: a shorter screen scrolls the box by itself, and that position must not be stored as the
-  // user's scroll position.
+  // The effect runs before the paint. A shorter screen changes the box's scroll position by itself, and that position
+  // must not be stored as the user's.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -36,7 +39,7 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
           scrollers.map(({ scrollTop }) => scrollTop),
         );
     };
-    // Listens in the capture phase, because scroll events do not bubble.
+    // Scroll events do not bubble, so the listener needs the capture phase.
     box.addEventListener('scroll', note, { passive: true, capture: true });
     return () => box.removeEventListener('scroll', note, { capture: true });
   }, [location]);

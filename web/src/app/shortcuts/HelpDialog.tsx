@@ -8,7 +8,7 @@ import css from './HelpDialog.module.css';
 
 const GROUPS: Shortcut['group'][] = ['Review', 'Everywhere', 'Go to', 'Lists', 'Chats'];
 
-/** Keys that Quad does not handle itself: the browser's own, and the one shortcut of forms. */
+/** Keys that Quad does not handle itself: the browser's own, and the shortcut to send a form. */
 const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
   { keys: 'Mod+Enter', label: 'Send the form', group: 'Everywhere' },
   { keys: 'Enter', label: 'Open', group: 'Lists' },
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** Every shortcut that works now, in groups. */
+/** A dialog that lists the shortcuts of the current screen, in groups. */
 export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [all] = useState(() => [...shortcutsNow(), ...others]);

@@ -24,7 +24,7 @@ const jumps: Target[] = Object.values(screens).flatMap((screen) =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A dialog that opens a chat or a screen by a few letters of its name. */
+/** A dialog to open a chat or a screen by the first letters of its name. */
 export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   const id = useId();
   const [location, navigate] = useLocation();
@@ -111,8 +111,8 @@ function Targets({ id, targets, chosen, onGo }: TargetsProps) {
 }
 
 /**
- * Finds the targets whose name has a word that begins with the text. Without a text: all targets, the latest chats
- * first.
+ * Finds the targets whose name has a word that begins with the text. Without a text it returns all targets, the latest
+ * chats first.
  */
 function useTargets(text: string): Target[] {
   const me = useSession((session) => session.user_id);

@@ -10,7 +10,10 @@ import { useAppShortcuts } from './use-app-shortcuts.ts';
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'));
 
-/** Listens for shortcuts on every screen, once the preferences say that they are on. */
+/**
+ * Listens for shortcuts on every screen. It waits until the preferences have loaded, because they can turn shortcuts
+ * off.
+ */
 export function Shortcuts() {
   const [shown, setShown] = useState<'help' | 'jump' | null>(null);
   const { data } = useQuery(preferences);

@@ -1,15 +1,15 @@
 import { searchInView } from '#platform/page.ts';
 
 /**
- * The selector of a list's entries. A chat's history is excluded: there the arrow keys already move from message to
- * message.
+ * The selector of a list's entries. A chat's history is excluded, because the arrow keys already move the focus between
+ * messages.
  */
 const ENTRIES = 'li, article';
 const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** Finds the part of the page whose entries j and k go through: the open panel, else the screen. */
+/** The part of the page whose entries the keys j and k go through: the open panel, or else the screen. */
 const walkedThrough = (): Element | null =>
   document.activeElement?.closest('aside') ?? document.querySelector('#main');
 
@@ -18,7 +18,7 @@ function entries(): { entry: Element; way: HTMLElement }[] {
   if (!within) return [];
   return [...within.querySelectorAll<HTMLElement>(ENTRIES)].flatMap((entry) => {
     const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
-    // A focusable entry gets the focus itself, and Enter opens it. The links inside it lead elsewhere.
+    // A focusable entry gets the focus itself, and Enter opens it. Links inside the entry open other pages.
     const way = entry.matches(REACHABLE) ? entry : entry.querySelector<HTMLElement>(REACHABLE);
     return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
   });
@@ -48,8 +48,8 @@ export function focusComposer(): boolean {
 }
 
 /**
- * Moves the focus to the next region of the page, and from the last one to the first: navigation, lists, the screen,
- * the panel.
+ * Moves the focus to the next region of the page: navigation, lists, the screen, the panel. From the last region it
+ * moves to the first.
  */
 export function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('nav, main, aside, [role="log"]')].filter(

@@ -52,10 +52,7 @@ export function useAppShortcuts({ help, jump }: Open): void {
   ]);
 }
 
-/**
- * Finds the address that Esc leads to: from a chat on a phone to the list of chats, and from the search for people to
- * Discover.
- */
+/** The address that Esc opens. In a chat on a phone: the list of chats. In the search for people: Discover. */
 function wayOut(here: string): string | null {
   // The panel handles Esc itself.
   if (usePanel.getState().isOpen) return null;

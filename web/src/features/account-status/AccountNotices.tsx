@@ -19,7 +19,7 @@ const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', m
 
 type Props = { limited_until: string | null; has_warning: boolean };
 
-/** Notices of moderation actions: the strip while the user may not write, and a dialog for each unread warning. */
+/** Notices of moderation actions: a strip while the user may not write, and a dialog for each unread warning. */
 export default function AccountNotices({ limited_until, has_warning }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export default function AccountNotices({ limited_until, has_warning }: Props) {
   );
 }
 
-/** The longest delay of a browser's timer, in milliseconds. */
+/** The maximum delay of a browser's timer, in milliseconds. */
 const TIMER_MAX = 2 ** 31 - 1;
 
 /** The strip that says until when the user may not write. It disappears by itself at that time. */
@@ -45,8 +45,8 @@ function Limit({ until }: { until: string }) {
 }
 
 /**
- * A strip along the top of each screen. It sets the CSS variable `--notice` to its own height, so that the screen
- * begins below it.
+ * A strip along the top of each screen. Its height is stored in the CSS variable `--notice`, so that the screen begins
+ * below it.
  */
 function Strip({ until }: { until: string }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -79,9 +79,7 @@ function Strip({ until }: { until: string }) {
   );
 }
 
-/**
- * A dialog with the earliest unread warning. If the user closes it without its button, it opens again on the next page.
- */
+/** A dialog with the earliest unread warning. It opens again on the next page until the user presses its button. */
 function Warning() {
   const cache = useQueryClient();
   const { data: list } = useQuery(myModerationActions);

@@ -13,12 +13,10 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The length of an appeal, in characters, from which the form shows the counter. */
+/** The number of characters from which an appeal's form shows the counter. */
 const COUNTER_FROM = APPEAL_MAX - 200;
 
-/**
- * The form for an appeal against a moderation action. A user has one appeal for each action. A draft survives a reload.
- */
+/** The form for an appeal against a moderation action. Each action allows one appeal. A draft survives a reload. */
 export function AppealForm({ moderation_action_id, send: sendAppeal, onCancel }: Props) {
   const [words, setWords] = useDraft(moderation_action_id);
   const { send, busy, field } = useSend(sendAppeal);

@@ -15,7 +15,7 @@ import { RemovedContent } from './RemovedContent.tsx';
 import css from './account-status.module.css';
 import { titleOf } from './words.ts';
 
-/** All moderation actions against the user: kind, reason, end and appeal. Source: decisions.md "Staff". */
+/** All moderation actions against the user, each with its appeal. Source: decisions.md "Staff". */
 export function MyModerationActions() {
   const { data: list, error, isFetching, refetch } = useQuery(myModerationActions);
   return (

@@ -2,7 +2,7 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { cx } from '#ui/cx.ts';
 import css from './account-status.module.css';
 
-/** The content that staff took down, for its author, who needs it for an appeal. */
+/** The content that staff took down, shown to its author. The author needs it to write an appeal. */
 export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>) {
   return (
     removed && (

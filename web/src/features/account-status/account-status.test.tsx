@@ -68,7 +68,7 @@ test('from a warning Appeal leads to the section, and does not scroll away from 
   history.replaceState(history.state, '', '#standing');
   onTestFinished(() => history.replaceState(history.state, '', location.pathname));
   await warning.getByRole('link', { name: 'Appeal' }).click();
-  // In the app, the settings page scrolls to this section once it is drawn. The test does it instead.
+  // In the app, the settings page scrolls to this section. Here the test does so.
   document.getElementById('standing')?.scrollIntoView();
   await expect.element(warning).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Staff decisions' })).toHaveFocus();

@@ -114,7 +114,7 @@ test('the page notices by itself that it is over, and says so with the way in', 
   answer(GetLockout, () => success(now));
   const { cache } = await renderPage(<LockedOutRoute />);
   await expect.element(heading('Your account is suspended')).toBeVisible();
-  // From here on the server no longer knows who the visitor is. The page must keep the text that it shows.
+  // From here on the session is over. The page must still show its text.
   now = null;
   await cache.refetchQueries();
   await expect.element(heading('Your account is suspended')).toBeVisible();

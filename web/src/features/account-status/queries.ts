@@ -4,7 +4,7 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The suspension or ban because of which the server refused a login or ended a session in this browser. */
+/** The suspension or ban because of which the server has refused a login or ended a session in this browser. */
 export const lockout = queryOptions({
   queryKey: ['account-status', 'lockout'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetLockout, {}, { signal }),
@@ -12,7 +12,7 @@ export const lockout = queryOptions({
   meta: { quiet: true },
 });
 
-/** Sends an appeal against a suspension or ban by a user who is locked out. */
+/** Sends an appeal of a user who cannot log in because of a suspension or ban. */
 export async function appealLockout(
   cache: QueryClient,
   content: string,

@@ -3,7 +3,7 @@ import { moderationActionNames } from '@quad/contract/moderation-actions/words.t
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
-/** The title of a moderation action, for the user whom it is against. */
+/** The title of a moderation action, as the affected user sees it. */
 export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnModerationAction): string {
   if (lifted_time !== null) return `${moderationActionNames[kind]}, lifted`;
   if (!is_active) return `${moderationActionNames[kind]}, finished`;
@@ -22,7 +22,7 @@ export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnMod
 export const headingOf = ({ kind }: Pick<OwnModerationAction, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
 
-/** The sentence that says why the user's suspension or ban is over. */
+/** Says why the user's suspension or ban is over. */
 export function overLine({ kind, lifted_time, appeal }: OwnModerationAction): string {
   if (appeal?.state === 'LIFTED') return appealWords.LIFTED;
   return lifted_time === null

@@ -11,16 +11,15 @@ import css from './AuthFrame.module.css';
 
 type Props = {
   screen: ScreensOf<'visitor'>;
-  /** The heading of the page. By default it is the screen's own title. */
+  /** The heading of the page. The default is the screen's own title. */
   title?: string;
-  /** One line under the title. */
+  /** The line under the title. */
   lede?: ReactNode;
-  /** A drawing above the title. */
   drawing?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of sign-up and login: a pane with the form and, on large screens, a corner of the campus beside it. */
+/** The frame of the sign-up and login pages: the form and, on large screens, a corner of the campus plan beside it. */
 export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
   const heading = usePage(screen, title);
   return (

@@ -18,9 +18,8 @@ type Props = {
 };
 
 /**
- * The form for a password, shown if the mailed link is opened in another browser than the one that registered. So the
- * owner of the mailbox chooses the password, even if another person registered the address. Source: decisions.md
- * "Accounts".
+ * The form to choose a password. It is shown in a browser that did not register the account. So the owner of the
+ * mailbox chooses the password, even if another person registered the address. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

@@ -2,7 +2,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** The field for the login address. Its name and type are the ones that password managers look for. */
+/** The field for the login address. Password managers recognize it by its name and type. */
 export function EmailField(props: Props) {
   return (
     <TextField

@@ -73,7 +73,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** A sentence that says what is wrong with the e-mail. Null if the e-mail is valid. */
+/** Says what is wrong with the e-mail. Null if the e-mail is valid. */
 function useMissing(email: string, referenceData: ReferenceData | undefined): string | null {
   if (checkInput(authCalls.ForgotPassword, { email }, referenceData).ok) return null;
   const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;

@@ -8,7 +8,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** The problems that concern the whole form, shown above its button. A field shows its own problems itself. */
+/** The problems that concern the whole form, shown above its button. Problems of a field are shown at the field. */
 export function FormProblems({ problems, action }: Props) {
   const whole = problems.filter((problem) => !problem.field);
   if (whole.length === 0) return null;

@@ -15,7 +15,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The choice of an institution. Institutions that are open are cards. The others are a list below the cards. */
+/** The choice of an institution. Open institutions are cards. The others are in a list below the cards. */
 export function InstitutionCards({ value, onChange, error }: Props) {
   const { data: list, error: failed, isFetching, refetch } = useQuery(universities);
   if (failed) return <LoadFailed error={failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -44,10 +44,7 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   );
 }
 
-/**
- * The institutions that are not open yet, in a collapsed list. The user cannot choose them. Each has a link to its
- * waitlist.
- */
+/** A collapsed list of the institutions that are not open yet. Each has a link to its waitlist. */
 function ClosedList({ closed }: { closed: readonly University[] }) {
   return (
     <details className={css.closed}>

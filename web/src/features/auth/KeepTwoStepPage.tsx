@@ -8,15 +8,15 @@ import { keepTwoStep } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * The page to stop a reset of the user's two-step login. The mail about the reset links to it. Only the button uses the
- * token: a mail scanner that follows the link does not stop the reset. Source: decisions.md "Accounts".
+ * The page to stop a reset of the user's two-step login. The mail about the reset links to it. Only a press of the
+ * button sends the token, because mail scanners follow the link. Source: decisions.md "Accounts".
  */
 export function KeepTwoStepPage() {
   const token = useLinkToken('token', paths.keepTwoStep);
   const [isKept, setKept] = useState(false);
   const { send, busy, problems } = useSend(keepTwoStep, { quiet: true });
   const problem = problems[0];
-  // An invalid link stays invalid (400). Other errors may be temporary.
+  // 400 means that the link is invalid, so a retry is useless. Other errors may be temporary.
   const isOver = isKept || problem?.code === 400;
 
   async function sayNo(): Promise<void> {

@@ -75,7 +75,7 @@ export function LoginForm({ knownEmail, ...after }: Props) {
   );
 }
 
-/** Signs the user in. `code` is null until the server asks for a code of the second factor. */
+/** Signs the user in. `code` is null until the server asks for the second factor. */
 function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   const cache = useQueryClient();
   const [code, setCode] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
     { quietOf: (errors) => isAskedForCode(errors) || isLockout(errors) },
   );
 
-  // Reads the fields themselves: a password manager may fill them without an event.
+  // The values are read from the page, because a password manager may fill the fields without an event.
   async function submit(boxes: FormData): Promise<void> {
     const typed = textOf(boxes, 'code').trim();
     const answer = await send({
@@ -100,7 +100,7 @@ function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   return { ...sending, submit, code, setCode };
 }
 
-/** Whether the password was right and only the code is missing. The form does not show that as an error. */
+/** Whether the password was right and only the code is missing. The form does not show this answer as an error. */
 const isAskedForCode = (problems: readonly Problem[]): boolean =>
   problems.some(({ message }) => message === ENTER_CODE);
 
@@ -131,11 +131,13 @@ function textOf(boxes: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Focuses the field on opening. `wanted` is true for the password field if the e-mail is filled in already. */
+/**
+ * Focuses the field when the form opens. If the e-mail is filled in already, `wanted` is true for the password field.
+ */
 function useFocusIf(wanted: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Deferred, because the frame moves the focus to its heading first.
+    // The call is deferred, because the frame moves the focus to its heading first. The field must get the focus last.
     if (wanted) queueMicrotask(() => box.current?.focus());
   }, [wanted]);
   return box;

@@ -11,16 +11,16 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** Shown to a user whose session the server has ended, because their account may be suspended or banned. */
+  /** Explains a session that the server has ended: the account may be suspended or banned. */
   signedOut?: ReactNode;
 };
 
-/** The login page. Uses the e-mail and the target that it was opened with. Source: specification 1 §2, §4. */
+/** The login page. It may be opened with an e-mail and a target address. Source: specification 1 §2, §4. */
 export function LoginPage({ signedOut }: Props) {
   const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
   const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
-  // A reload removes everything that an earlier user had open, such as a photo.
+  // A reload removes everything that an earlier user had opened in this tab, such as a photo.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (

@@ -10,11 +10,10 @@ type Props = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   errorOf: (field: string) => string | undefined;
-  /** Removes the errors of the named fields. */
   clearErrors: (...fields: string[]) => void;
 };
 
-/** The fields for a new password: the rule, the password, and the password again. */
+/** The fields for a new password. The password is typed twice. */
 export function NewPasswordFields({ label, value, onChange, errorOf, clearErrors }: Props) {
   const { password, confirm_password } = value;
   return (

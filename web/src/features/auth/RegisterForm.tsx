@@ -17,7 +17,9 @@ type Input = InputOf<typeof authCalls.register>;
 const HOW = 'Please fill in the required fields, then click Register';
 const EMPTY = { password: '', confirm_password: '' };
 
-/** The first stage of sign-up. The institution comes first, because it decides which e-mail addresses are valid. */
+/**
+ * The first stage of sign-up. The institution is the first field, because it decides which e-mail addresses are valid.
+ */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const list = useQuery(universities).data;
   const { send, busy, problems, errorOf, clearErrors } = useSend((input: Input) =>
@@ -29,7 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const chosen = list?.find(({ id }) => id === uniId);
 
   async function submit() {
-    // NaN means that no institution is chosen. The check reports it as missing.
+    // NaN means that no institution is chosen. The check of the input then reports it as missing.
     const answer = await send({ uni_id: uniId ?? Number.NaN, email: email.trim(), ...passwords });
     if (!answer?.status) return;
     setPasswords(EMPTY);
@@ -60,7 +62,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   );
 }
 
-/** The button to register. Its hint is both a tooltip and text that screen readers read. */
+/** The button to register. Its hint is a tooltip, and screen readers read it. */
 function RegisterButton({ busy }: { busy: boolean }) {
   const hintId = useId();
   return (

@@ -164,8 +164,8 @@ test('a person who registers too often learns how long to wait, and loses nothin
 });
 
 /**
- * Replaces all intervals of 2.5 s by functions that the test calls. Fake timers do not work here, because waiting for
- * an element advances them.
+ * Replaces all intervals of 2.5 s by functions that the test calls. Fake timers would advance while the test waits for
+ * an element.
  */
 function holdClocks(): Map<number, () => void> {
   const held = new Map<number, () => void>();

@@ -15,7 +15,10 @@ import { useLinkToken } from './use-link-token.ts';
 
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
 
-/** Sets a new password with the mailed link. Source: specification 1 §2 "Reset-password page". */
+/**
+ * The page that the mail about a forgotten password links to. It sets a new password. Source: specification 1 §2
+ * "Reset-password page".
+ */
 export function ResetPasswordPage() {
   const token = useLinkToken('token', paths.resetPassword);
   return token ? (

@@ -14,15 +14,14 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { verifyEmail } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The content of the server's answer to a verification. */
 type Verified = ContentOf<typeof authCalls.VerifyEmail>;
 
 const FAILED = 'Error occurred. Try signing in instead.';
 
 /**
- * The page that the verification mail links to. Only the button uses the token: a mail scanner that follows the link
- * does not verify the address. If another browser registered the account, the server asks for a password first.
- * Source: specification 1 §2, decisions.md "Accounts".
+ * The page that the verification mail links to. Only a press of the button sends the token, because mail scanners
+ * follow the link. If another browser registered the account, the server asks for a password first. Source:
+ * specification 1 §2, decisions.md "Accounts".
  */
 export function VerifyEmailPage() {
   const verify_token = useLinkToken('verify_token', paths.verifyEmail);
@@ -49,19 +48,19 @@ export function VerifyEmailPage() {
   }
   if (problem.message === CHOOSE_PASSWORD)
     return <ChoosePassword verify_token={verify_token} onVerified={onVerified} />;
-  // An invalid link stays invalid (400). Other errors, such as a lost connection, may be temporary.
+  // 400 means that the link is invalid, so a retry is useless. Other errors may be temporary.
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
 }
 
 /**
- * What happens after verification. If the user is signed in, the setup opens. Otherwise the login opens, with the
- * user's address and a notice.
+ * Returns a function to call after verification. If the user is signed in, it opens the setup. Otherwise it opens the
+ * login, with the user's address and a notice.
  */
 function useVerified(): (verified: Verified) => void {
   const [, navigate] = useLocation();
   return ({ email, signed_in }) => {
     if (!signed_in) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
-    // A reload removes everything that an earlier user had open.
+    // A reload removes everything that an earlier user had opened in this tab.
     if (isSecondHand()) location.replace(paths.setup);
     else navigate(paths.setup, { replace: true });
   };

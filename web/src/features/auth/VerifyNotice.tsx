@@ -9,8 +9,8 @@ import { MailAppLink } from './MailAppLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 /**
- * The second stage of sign-up: says that the link is in the mail. The text is the same whether or not the address is
- * new.
+ * The second stage of sign-up: asks the user to open the link in the mail. The text is the same whether or not the
+ * address is new.
  */
 export function VerifyNotice({ email }: { email: string }) {
   if (useLoggedInElsewhere()) return <LoggedIn />;
@@ -36,8 +36,8 @@ export function VerifyNotice({ email }: { email: string }) {
 }
 
 /**
- * Shown after the user has opened the link in another tab and is signed in there. Continue reloads this tab, because
- * this tab does not know that session yet.
+ * The page after the user has opened the mailed link in another tab and is signed in there. Continue reloads this tab,
+ * because this tab does not know the new session yet.
  */
 function LoggedIn() {
   return (

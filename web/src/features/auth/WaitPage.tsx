@@ -28,7 +28,7 @@ export function WaitPage({ uni_id }: { uni_id: number }) {
   );
 }
 
-/** The outcome for an address: it was added to the waitlist, or removed from it. */
+/** The outcome for an address: added to the waitlist (`waits`), or removed from it. */
 type Done = { email: string; waits: boolean };
 
 function WaitForm({ uni_id }: { uni_id: number }) {
@@ -82,7 +82,7 @@ function WaitForm({ uni_id }: { uni_id: number }) {
 
 type WaitlistOutcomeProps = { done: Done; busy: boolean; onChange: () => void };
 
-/** The outcome as text. It takes the focus, because the pressed button is gone. */
+/** The outcome as text. It gets the focus, because the pressed button is gone. */
 function WaitlistOutcome({ done, busy, onChange }: WaitlistOutcomeProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);

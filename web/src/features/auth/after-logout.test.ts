@@ -22,7 +22,7 @@ const asked = [
   ['contact', () => submitSupport({ email, content: 'The lawn is wet', type: 'FEEDBACK' }, undefined)],
 ] as const;
 
-// The browser still has the session cookie, but the logout removed its anti-forgery cookie. So the server would refuse
+// The browser still has the session cookie, but the logout removed the anti-forgery cookie. So the server would refuse
 // each of these calls.
 test.each(asked)('after a logout that the server has not heard of, %s is heard', async (_, ask) => {
   let isOut = false;

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/**
- * The values that the login page may be opened with, in the query or in navigation state. Source: specification 1 §2.
- */
+/** The values that the login page may get in its query or in the navigation state. Source: specification 1 §2. */
 export type LoginHints = {
   email: string;
   redirect: string | null;

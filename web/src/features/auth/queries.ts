@@ -10,9 +10,7 @@ import { deleteDatabasesOfOthers } from '#platform/delete-databases-of-others.ts
 import { request } from '#platform/request.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
-/**
- * The data that the checks of register and forgot-password need. Undefined until the list of institutions is fetched.
- */
+/** The data that the checks of the forms need. Undefined until the list of institutions is fetched. */
 export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>
   list && { universities: list, today: campusDate(Date.now()) };
 
@@ -25,7 +23,7 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 }
 
 function enter(cache: QueryClient, user: SessionUser): void {
-  // The login has ended the earlier session. So a logout that did not reach the server need not be repeated.
+  // The login has ended the earlier session. An earlier logout that failed need not be repeated.
   noteUnfinishedLogout(false);
   cache.getQueryCache().clear();
   signedIn(user);
@@ -39,8 +37,8 @@ export const register = (
 ) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
 /**
- * Verifies an address with a token. In a browser that did not register the account, a password is needed too. The
- * server may sign the user in; then this page does, too.
+ * Verifies an address with the token of the mailed link. A browser that did not register the account must send a
+ * password, too. If the server signs the user in, the page stores the session.
  */
 export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
   const answer = await requestLoggedOut(authCalls.VerifyEmail, input);

@@ -8,8 +8,8 @@ const KEPT_AS = 'linkToken';
 
 /**
  * Returns the token of the mailed link that opened the page. Before any other code loads, `public/theme.js` moves the
- * token from the address into the history entry's state. So a reload keeps the token. If the browser has an older
- * version of that file, this hook moves the token.
+ * token from the address into the history entry's state, which survives a reload. If the browser has an older version
+ * of that file, this hook moves the token.
  * @param name the token's name in the link's query
  * @param path the address that the link opens, without the token
  * Source: security.md T12.

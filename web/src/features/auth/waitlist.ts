@@ -3,7 +3,7 @@ import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { request } from '#platform/request.ts';
 
-/** Adds an address to the waitlist: it gets a mail when the institution opens. */
+/** Adds an address to the waitlist. The address gets a mail when the institution opens. */
 export const joinWaitlist = (
   input: InputOf<typeof waitlistCalls.JoinWaitlist>,
   referenceData: ReferenceData | undefined,

@@ -7,12 +7,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { bannerHost, dropLaid } from './host.ts';
 import { banners, dismiss } from './queries.ts';
 
-/** The longest delay of a browser's timer, in milliseconds. */
+/** The maximum delay of a browser's timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * The latest announcement, above every screen. The server has already drawn it in the HTML. This component replaces the
- * server's drawing, so that nothing moves (see ui/base.css).
+ * The latest announcement, above every screen. It replaces the same announcement in the server's HTML, so nothing moves
+ * (see ui/base.css).
  */
 export function Announcements() {
   const { data = [] } = useQuery(banners);
@@ -37,7 +37,7 @@ function Announcement({ banner: { banner_id, text, tone } }: { banner: Banner })
   const cache = useQueryClient();
   const close = () => {
     void dismiss(cache, banner_id);
-    // The pressed button disappears, so the focus moves to the screen's heading.
+    // The pressed button disappears, so the screen's heading gets the focus.
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (

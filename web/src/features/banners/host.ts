@@ -2,7 +2,7 @@ import type { Banner } from '@quad/contract/banners/shapes.ts';
 
 const HOST = 'announcement';
 
-/** Returns the element above the page that contains the announcement. Creates the element if the HTML has none. */
+/** Returns the element that contains the announcement, above the page. Creates it if the HTML has none. */
 export function bannerHost(): HTMLElement {
   const laid = document.getElementById(HOST);
   if (laid) return laid;
@@ -13,8 +13,8 @@ export function bannerHost(): HTMLElement {
 }
 
 /**
- * Returns the announcements that the server put into the HTML. Returns undefined from the second call on, or if the
- * HTML has none; the page then fetches them.
+ * Returns the announcements in the server's HTML. Returns undefined if the HTML has none, and from the second call on.
+ * The page then fetches them.
  */
 export function laidBanners(): Banner[] | undefined {
   const host = document.getElementById(HOST);
@@ -24,5 +24,5 @@ export function laidBanners(): Banner[] | undefined {
   return JSON.parse(laid) as Banner[];
 }
 
-/** Removes the announcement that the server drew, once the page draws it itself. */
+/** Removes the announcement of the server's HTML, once the page draws it itself. */
 export const dropLaid = (): void => document.querySelector(`#${HOST} > [data-laid]`)?.remove();

@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
 import { laidBanners } from './host.ts';
 
-/** The current announcements, the latest first, without those that the user has closed. */
+/** The current announcements, the latest first. Announcements that the user has closed are left out. */
 export const banners = {
   ...liveQuery({ queryKey: ['banners'], call: bannerCalls.GetBanners, input: {} }),
   initialData: laidBanners,

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { type Named, useNamed } from './cards.ts';
 
 /**
- * Returns the current name and picture of an author. A fetched text has the author's name and picture as they were at
- * the time of the fetch. Since then the author may have changed their name, deleted their account, or been blocked or
- * unblocked.
+ * Returns the current name and picture of an author. A fetched text contains the author's name and picture at the time
+ * of the fetch. The author may since have changed the name, deleted the account, or been blocked or unblocked.
  */
 export function authorNow(author: Author, known: Named | undefined): Author {
   if (!known || author.deleted) return author;
   const { first_name, last_name, blocked = author.blocked, deleted } = known;
-  // The card of a blocked person has no picture, but a text by this person has one.
+  // The card of a blocked person has no picture, but this person's texts have one.
   const pfp_url = blocked ? author.pfp_url : known.pfp_url;
   return {
     id: author.id,
@@ -22,13 +21,13 @@ export function authorNow(author: Author, known: Named | undefined): Author {
   };
 }
 
-/** Returns an author, kept current. */
+/** Returns an author and updates it when the author's name or picture changes. */
 export function useAuthor(author: Author): Author {
   const known = useNamed(author.id);
   return useMemo(() => authorNow(author, known), [author, known]);
 }
 
-/** Returns a text with its author kept current. Null stays null. */
+/** Returns a text and updates its author when the author's name or picture changes. Null stays null. */
 export function useByAuthor<Item extends { user: Author } | null>(item: Item): Item {
   const known = useNamed(item?.user.id ?? 0);
   return useMemo(() => item && { ...item, user: authorNow(item.user, known) }, [item, known]);

@@ -1,14 +1,11 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { entityStore, isWhole } from '#platform/entity-store.ts';
 
-/**
- * The parts of a person's card that are drawn beside a message or as the name of a chat. Presence is not one of them.
- */
+/** The parts of a person's card that are drawn beside a message or as the name of a chat. Presence is not included. */
 export type Name = Pick<Card, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
 export type Named = Partial<Name>;
 
-// A past chat may know only the name of a person, while a group also knows the picture. The card with more data is
-// used.
+// A past chat may know only a person's name, while a group also knows the picture. The card with more data is stored.
 const cards = entityStore<Card>((next, before) => next.name_only === true && !before.name_only);
 
 const nameIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Partial<Card>) =>
@@ -17,7 +14,7 @@ const named = cards.select(nameIn);
 const names = cards.select((known) => (isWhole(known) ? (nameIn(known) as Name) : undefined));
 const unseen = cards.select(({ blocked, deleted }, user_id) => (blocked || deleted ? user_id : undefined));
 
-/** Stores the cards from an answer. @returns the people's ids, in the answer's order, for lists */
+/** Stores the cards from an answer. @returns the people's ids, in the answer's order */
 export const putCards = cards.put;
 
 /** Changes a person's card after an event has arrived. */
@@ -26,35 +23,35 @@ export const patchCard = cards.patch;
 /** Changes a person's card at once, and sends the change to the server. */
 export const changeCardAtOnce = cards.changeAtOnce;
 
-/** A person's card as it is now; undefined if it is unknown. Components use `useCard` instead. */
+/** A person's current card. Undefined if it is unknown. Components use `useCard` instead. */
 export const cardOf = cards.get;
 
-/** A person's card, kept current; undefined if it is unknown. */
+/** A hook that returns a person's current card. Undefined if the card is unknown. */
 export const useCard = cards.useOne;
 
-/** The cards of people, kept current and in order. People without a known card are left out. */
+/** A hook that returns the current cards of people, in the given order. People without a known card are left out. */
 export const useCards = cards.useEach;
 
 /**
- * The known parts of a person's name and picture, and whether the person is blocked or deleted. These may be known
- * without the rest of the card. A change of presence does not change them.
+ * The known parts of a person's name and picture, and whether the person is blocked or deleted. They may be known
+ * without the rest of the card.
  */
 export const namedOf = named.get;
 
-/** The known parts of a person's name and picture, kept current. */
+/** A hook that returns the known parts of a person's name and picture. */
 export const useNamed = named.useOne;
 
-/** A person's name, kept current; undefined if the card is unknown. A change of presence does not change it. */
+/** A hook that returns a person's name. Undefined if the card is unknown. A change of presence causes no render. */
 export const useName = names.useOne;
 
 /**
- * The names of people, kept current and in order. People without a known card are left out. A change of presence does
- * not change them.
+ * A hook that returns the names of people, in the given order. People without a known card are left out. A change of
+ * presence causes no render.
  */
 export const useNames = names.useEach;
 
 /**
- * Returns the ids of blocked and of deleted people, among the given ids. It updates when a person is blocked or deleted.
- * Lists do not draw texts by these people.
+ * A hook that returns the ids of blocked or deleted people among the given ids. Lists do not draw texts by these
+ * people.
  */
 export const useUnseen = unseen.useEach;

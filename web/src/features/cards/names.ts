@@ -13,7 +13,7 @@ export const shortName = (person: Named): string => shortenName(fullName(person)
 export const yearLine = (year_level: number | null): string | null =>
   year_level === null ? null : `${ordinal(year_level)} year`;
 
-/** Returns people in the order of lists: people who are online first, then all by name. */
+/** Sorts people for lists: first the people who are online, then the others, each by name. */
 export const onlineFirst = <Person extends Named & Pick<Card, 'onlineStatus'>>(people: Person[]): Person[] =>
   people.toSorted(
     (a, b) =>

@@ -11,8 +11,8 @@ type Drawn = {
 
 /**
  * The full-size picture of a person. All deleted accounts have the same face. People whom the user has blocked have no
- * face anywhere, not even beside their messages, although these come with a picture. A person of whom only the name is
- * known gets the face of a user without a picture: any other face would reveal a block.
+ * face anywhere, not even beside their messages. A person of whom only the name is known gets the face of a user
+ * without a picture, so that a block stays secret.
  */
 export const faceOf = ({
   id,

@@ -13,8 +13,8 @@ import { greeting } from './greeting.ts';
 import { type MatchParts, useTiles } from './use-tiles.tsx';
 
 /**
- * The welcome page: a tile for each area of Quad, and suggested people. For a user without friends, the suggestions
- * come first and are larger. Source: specification 1 §2 "Dashboard".
+ * The welcome page: a tile for each area of Quad, and suggested people. For a user without friends, the suggestions are
+ * larger and come first. Source: specification 1 §2 "Dashboard".
  */
 export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const heading = usePage('dashboard');
@@ -23,7 +23,7 @@ export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const { people: list } = useFriends();
   const hasFriends = list ? list.length > 0 : me?.num_chats !== 0;
   const tiles = <QuadGrid label="Dashboard" tiles={useTiles(list, matches)} />;
-  // Decided once, so that the page does not rearrange itself when the user adds their first friend.
+  // The value is decided once, so that nothing moves when the user adds the first friend.
   const [wasNew, setNew] = useState<boolean>();
   if (wasNew === undefined && list) setNew(!hasFriends);
   const isNew = wasNew ?? !hasFriends;

@@ -15,7 +15,7 @@ const PROFILE = `${paths.settings}#profile`;
 
 type Props = { me: RememberedUser; hasFriends: boolean };
 
-/** Three first steps for a new user. They are shown until the user has done or dismissed them. */
+/** Three first steps for a new user. They are shown until the user has done all of them or dismisses them. */
 export function FirstSteps({ me, hasFriends }: Props) {
   const [isDismissed, setDismissed] = useState(readDismissed);
   const steps = stepsOf(me, hasFriends);

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
 
-/** The maximum number of chats that the tile shows. In a small tile it shows only the first two. */
+/** The maximum number of chats on the tile. A small tile shows only two. */
 const SHOWN = 3;
 
 /** The chats with the latest messages, the latest first. */
@@ -39,7 +39,8 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
 }
 
 /**
- * One face for each chat: the other person, or in a group the author of the last message. Never the user's own face.
+ * One face for each chat: the other person, or in a group the author of the last message. The user's own face is left
+ * out.
  */
 export function LatestFaces({ chats, me }: Props) {
   const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);

@@ -1,4 +1,4 @@
-/** The hours at which morning, afternoon and evening begin. The evening lasts until the next morning. */
+/** The hours of the day at which morning, afternoon and evening begin. The evening lasts until the next morning. */
 const MORNING = 4;
 const NOON = 12;
 const EVENING = 18;

@@ -21,10 +21,10 @@ const posts = () => import('./LatestPosts.tsx');
 const LatestWords = later(async () => (await posts()).LatestWords);
 const LatestFace = later(async () => (await posts()).LatestFace);
 
-/** The parts of the dating tile. Another feature draws them. */
+/** The parts of the dating tile, which the dating feature draws. */
 export type MatchParts = { words: ReactNode; faces: ReactNode };
 
-/** The dashboard's tiles. Each shows people: the last messages, the latest post, the friends online, or the matches. */
+/** The dashboard's tiles: the latest messages, the latest post, the friends who are online, and the matches. */
 export function useTiles(friends: Card[] | undefined, matches: MatchParts): Tile[] {
   const { data: list } = useQuery(chats);
   const user_id = useSession((session) => session.user_id);
@@ -73,7 +73,7 @@ const postsTile: Tile = {
   ),
 };
 
-/** The dating tile. Shows the user's matches once the user has turned dating on. */
+/** The dating tile. It shows the user's matches if the user has turned dating on. */
 function datingTile(me: RememberedUser | null, { words, faces }: MatchParts): Tile {
   const tile = dateTile(me);
   const isSeen = me?.date_enabled === 'ENABLED' && datingStageOf(me) === 'on' && !me.date_hidden;

@@ -8,7 +8,7 @@ import css from './DiscoverPage.module.css';
 import { useTiles } from './use-tiles.tsx';
 
 /**
- * The hub of Discover: places, people, posts and dating. It has the same people search as Find People. Source:
+ * The Discover page: places, people, posts and dating. It has the same people search as Find People. Source:
  * specification 2 §2.
  */
 export default function DiscoverPage() {

@@ -16,12 +16,12 @@ import { cx } from '#ui/cx.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DiscoverPage.module.css';
 
-/** The number of faces on a tile. */
+/** The maximum number of faces on a tile. */
 const FACES = 4;
 /** A text that reserves a line while the real text is being fetched. */
 const EMPTY = '\u00a0';
 
-/** The hub's tiles. Each shows real content of its area. Source: design-brief.md §4.4. */
+/** The tiles of Discover. Each shows content of its area. Source: design-brief.md §4.4. */
 export function useTiles(): Tile[] {
   const { data: nearest } = useQuery(nearestPlace);
   const { data } = useQuery(suggested);

@@ -14,7 +14,7 @@ const thanks = [
   { to: 'Figtree and Parkinsans', what: 'the letters, both under the SIL Open Font License' },
 ];
 
-/** `/about`: who built this and why. Source: specification 1 §1. */
+/** The page `/about`: who built Quad and why. Source: specification 1 §1. */
 export default function AboutPage() {
   const heading = usePage('about');
   return (

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import css from './LandingPage.module.css';
 
 /**
- * The buttons of the landing page: Sign Up and Log In for visitors; Enter, Logout and Log In for users with a session.
+ * The buttons of the landing page. Visitors see Sign Up and Log In. Users with a session see Enter, Logout and Log In.
  * The browser knows before the first paint whether there is a session, so the buttons do not change. Source:
  * specification 1 §2.
  */
@@ -17,7 +17,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   async function leave() {
     setLeaving('now');
-    // Only a logout needs the code that talks to the server, so the page loads that code no earlier.
+    // Only a logout needs the code that sends requests. So the page loads that code here.
     const code = await import('#features/me/queries.ts').catch(fallbackTo(null));
     if (code) await code.logOut();
     else leaveUnheard();
@@ -56,8 +56,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 }
 
 /**
- * Logs out on this device only. It is used if the code that tells the server cannot be fetched. The next page load
- * tells the server.
+ * Logs out on this device only, if the code that sends requests cannot be fetched. The next page load tells the server.
  */
 function leaveUnheard(): void {
   clearEverything();

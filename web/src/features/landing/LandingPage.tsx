@@ -12,8 +12,7 @@ const WHAT_THE_PLAN_SHOWS =
   'A campus quad seen from above: four lawns where people chat, meet, drink coffee and post letters, with a sundial in the middle';
 
 /**
- * The landing page. In the HTML, the buttons come before the campus plan, so that screen readers reach the buttons
- * first.
+ * The landing page. In the HTML, the buttons come before the campus plan. So screen readers reach the buttons first.
  */
 export function LandingPage() {
   const heading = usePage('landing');
@@ -49,8 +48,8 @@ export function LandingPage() {
 }
 
 /**
- * Tells a user that their account was deleted. The focused heading refers to this text by its id as its description, so
- * screen readers read it.
+ * Tells a user that the account was deleted. The text is the description of the focused heading, so screen readers read
+ * it.
  */
 function Goodbye({ id }: { id: string }) {
   const state: unknown = useHistoryState();

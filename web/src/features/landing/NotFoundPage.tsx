@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import css from './NotFoundPage.module.css';
 
-/** The page for unknown addresses. It is used in the public and in the signed-in frame. Source: specification 1 §8. */
+/** The page for unknown addresses, with or without a session. Source: specification 1 §8. */
 export default function NotFoundPage() {
   const heading = usePage('notFound');
   return (

@@ -9,7 +9,7 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import css from './PublicShell.module.css';
 
-// Fetched when the pointer goes down on its button, because most visitors never open it.
+// The code is fetched when the user presses the menu button, because most visitors never open the menu.
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 
 /** The links of the public header. Source: specification 1 §2 "Public shell". */
@@ -32,7 +32,7 @@ const footerPages = [
 const ALL_PAGES = 'all-pages';
 
 /**
- * The header and the footer of every page that needs no account. They are visible while the page's own code is fetched.
+ * The header and the footer of every page that needs no account. They stay on screen while a page's code is fetched.
  */
 export function PublicShell({ children }: { children: ReactNode }) {
   const menu = useMenu();
@@ -71,8 +71,8 @@ export function PublicShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The state of the phone's menu. Its code is fetched when the pointer goes down on the button, and the menu opens at
- * the click. A link in it closes it by changing the address, and replaces the menu's history entry.
+ * The state of the phone's menu. The menu's code is fetched on pointer down, and the click opens the menu. A link in
+ * the menu closes it by changing the address.
  */
 function useMenu() {
   const [location] = useLocation();
@@ -119,8 +119,7 @@ function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
 }
 
 /**
- * The button that opens the menu. Until the page is hydrated, it works as a link to the list of all pages in the
- * footer.
+ * The button that opens the menu. Until the page is hydrated, the button is a link to the list of pages in the footer.
  */
 function MenuButton({ menu }: { menu: ReturnType<typeof useMenu> }) {
   function open(event: SyntheticEvent) {
@@ -156,7 +155,7 @@ function EnterLink() {
   );
 }
 
-/** A placeholder as tall as the window, so that the footer does not move when the page appears. */
+/** A placeholder of the window's height, so that the footer does not move when the page appears. */
 function Waiting() {
   return (
     <div className={css.waiting}>

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import css from './Sections.module.css';
 
-/** A section about chats. The chat in it is only decoration and is made of text, not of a picture. */
+/** A section about chats. Its chat is a decoration made of text. */
 export function ChatPanel() {
   return (
     <div className={cx('column overflow-hidden bg-field-bloom round-panel', css.chat)}>

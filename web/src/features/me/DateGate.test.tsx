@@ -15,8 +15,8 @@ const HERE = '/app/date/here';
 const IN = null;
 
 /**
- * For each screen, the address that it redirects to, by dating state and setup stage. Source: specification 2 §2 "Date
- * area".
+ * The addresses that each dating screen redirects to, by dating state and setup stage. Null means no redirect. Source:
+ * specification 2 §2 "Date area".
  */
 const table: [date_enabled: string, stage: number, leads: Record<DatingStage, string | null>][] = [
   ['NOT_SET', 0, { begin: IN, quiz: SETUP, on: SETUP }],

@@ -9,9 +9,8 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { type DatingStage, datingStageOf } from './dating.ts';
 
 /**
- * The screen to redirect to: first by the stage that the opened screen needs, then by the stage that the user is at.
- * Null means no redirect. A screen for dating users redirects everyone else to the first step. The first step redirects
- * users who have done it to the second.
+ * The screen to redirect to. The first key is the stage that the opened screen needs. The second key is the stage of
+ * the user. Null means no redirect.
  * Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
@@ -22,8 +21,8 @@ const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
 
 /**
  * Shows its children to users who are at the dating stage that the screen needs. Redirects all others. Until the server
- * has answered, it uses the stage that is stored on this device.
- * @param hold true prevents all redirects: the user's stage is changing, and the screen opens the next one itself
+ * has answered, it uses the stage that this device stores.
+ * @param hold true prevents all redirects, while the user's stage changes and the screen itself opens the next one
  */
 export function DateGate({
   needs,

@@ -7,14 +7,14 @@ import { useInstall } from './install.ts';
 const HINTED = 'quad-install-hint';
 
 /**
- * Offers to install Quad. It is shown only if the browser can install it and the user has visited before.
- * @param once whether this device shows it only once: true on the dashboard
+ * Offers to install Quad, if the browser can install it and the user has visited before.
+ * @param once whether this device shows the offer only once, as on the dashboard
  */
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
   const canInstall = prompt !== null && isRegular;
-  // Decided once. Browsers fire their event some time after the page has loaded, and the dashboard must not move down
-  // then.
+  // The value is decided once. Browsers fire the event some time after the page has loaded, and the dashboard must not
+  // move then.
   const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
   const isShown = canInstall && isDue;
   useEffect(() => {
@@ -40,9 +40,9 @@ export function InstallHint({ once = false }: { once?: boolean }) {
 const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
 const noteHint = (): void => deviceStorage.set(HINTED, '1');
 
-/** Opens the browser's own question whether to install Quad. */
+/** Opens the browser's prompt to install Quad. */
 async function install(): Promise<void> {
   const { prompt } = useInstall.getState();
-  useInstall.setState({ prompt: null }); // each can be used once
+  useInstall.setState({ prompt: null }); // a prompt can be used only once
   await prompt?.prompt();
 }

@@ -2,14 +2,14 @@ import { Confirm } from '#ui/Confirm.tsx';
 
 type Props = {
   open: boolean;
-  /** Whether a logout would remove unsent text. */
+  /** Whether a logout would delete unsent text. */
   isLosing: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** The question before a logout. It warns the user if the logout would remove unsent text. */
+/** The question before a logout. It warns the user if unsent text would be deleted. */
 export default function LogoutQuestion({ isLosing, ...props }: Props) {
   return (
     <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger={isLosing}>

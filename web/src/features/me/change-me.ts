@@ -4,11 +4,12 @@ import { patchCard } from '#features/cards/cards.ts';
 import { rememberMe } from '#platform/session.ts';
 import { me } from './queries.ts';
 
-/** The fields of the user's data that can change. */
+/** The fields of the user's own account that can change. */
 type Change = Partial<Omit<CurrentUser, 'id'>>;
 
 /**
- * Changes the user's own data at once everywhere on screen. Then fetches the data again, because the server decides.
+ * Changes the user's own data on screen at once. Then fetches the data again, because the server may have another
+ * value.
  */
 export function changeMe(cache: QueryClient, change: Change): void {
   const now = cache.getQueryData(me.queryKey);

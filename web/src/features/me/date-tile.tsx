@@ -5,7 +5,7 @@ import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './date-tile.module.css';
 import { datingStageOf } from './dating.ts';
 
-/** The dating tile of the dashboard and of the hub. It shows only the user's own state of dating. */
+/** The dating tile of the dashboard and of Discover. It shows only the user's own dating stage. */
 export const dateTile = (me: RememberedUser | null): Tile => ({
   href: paths.date,
   label: 'Date',
@@ -14,7 +14,7 @@ export const dateTile = (me: RememberedUser | null): Tile => ({
   visual: <Heart />,
 });
 
-/** The text on the dating tile. It says little until the user turns dating on. Source: design-brief.md §1. */
+/** The text on the dating tile. Before the user turns dating on, it reveals nothing. Source: design-brief.md §1. */
 function lineOf(me: RememberedUser | null): string {
   if (!me) return '\u00a0';
   if (datingStageOf(me) !== 'on') return 'Off until you turn it on';
@@ -22,7 +22,7 @@ function lineOf(me: RememberedUser | null): string {
   return me.date_hidden ? 'Hidden' : 'Matches and more';
 }
 
-/** A heart: drawn on a dating tile where no faces are shown. */
+/** The drawing of a dating tile without faces. */
 export function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>

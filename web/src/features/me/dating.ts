@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 
-/** The user's stage of dating: `begin` before the setup, `quiz` before the quiz, `on` after both. */
+/** The user's stage of dating: `begin` before the setup, `quiz` before the quiz, `on` after the quiz. */
 export type DatingStage = 'begin' | 'quiz' | 'on';
 
 /**
- * The user's stage of dating. It is defined even if the two fields contradict each other. Source: specification 2 §4.
+ * The user's stage of dating. If the two fields contradict each other, it still returns a stage. Source: specification
+ * 2 §4.
  */
 export function datingStageOf({
   date_enabled,

@@ -8,10 +8,10 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Sends a logout again that did not reach the server. A timeout limits how long later calls wait for it. */
+/** Repeats a logout that did not reach the server. A timeout limits the delay of later calls. */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
-  // The first logout removed the anti-forgery cookie, which the next logout needs. This call sets it again.
+  // The first logout removed the anti-forgery cookie, which the next logout needs. This call gets a new cookie.
   const handed = await request(getMyInfo, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (!handed.status && handed.errors[0]?.code === null) return;
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
@@ -19,9 +19,8 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call as a visitor. First it repeats a logout that did not reach the server: the browser still sends the
- * cookie of the old session, so the server would count the call as part of that session. It would refuse the call,
- * because the logout removed the anti-forgery cookie.
+ * Makes a call as a visitor. First repeats a logout that did not reach the server. Otherwise the browser would send the
+ * old session's cookie without the anti-forgery cookie, and the server would refuse the call.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

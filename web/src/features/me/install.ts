@@ -4,7 +4,7 @@ import { deviceStorage } from '#platform/storage.ts';
 /** The event that a browser fires if it can install Quad. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** The number of page loads before the user sees the offer. Source: design-brief §3 "PWA". */
+/** The number of page loads before Quad offers to install itself. Source: design-brief §3 "PWA". */
 const VISITS_BEFORE = 3;
 const VISITS = 'quad-visits';
 
@@ -15,7 +15,7 @@ export const useInstall = create<{ prompt: InstallPrompt | null; isRegular: bool
 }));
 
 window.addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault(); // the browser's own banner would come on the first visit
+  event.preventDefault(); // prevents the browser's own banner, which would appear on the first visit
   useInstall.setState({ prompt: event as InstallPrompt });
 });
 window.addEventListener('appinstalled', () => useInstall.setState({ prompt: null }));

@@ -3,7 +3,7 @@ import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { changeMe } from './change-me.ts';
 
-/** Keeps the user's own data current: details that staff or another device have changed, and moderation actions. */
+/** Updates the user's own data after events: changes by staff, changes on another device, and moderation actions. */
 export function subscribeMe(connection: Connection, cache: QueryClient): void {
   connection.on('user:details', ({ user_id, ...details }) => {
     if (user_id !== useSession.getState().user_id) return;

@@ -31,28 +31,28 @@ export const me = {
 };
 fillWith(getMyInfo, (cache) => cache.prefetchQuery(me));
 
-/** The signed-in user: first the data stored on this device, then the server's. */
+/** The signed-in user. The data that this device stores are returned until the server answers. */
 export function useMe() {
   const remembered = useSession((session) => session.me);
   const { data } = useQuery(me);
   return data ?? remembered;
 }
 
-/** Whether a user is a moderator or an admin. The server decides what that permits. */
+/** Whether a user is a moderator or an admin. */
 export const isOnStaff = (person: { role: string } | null): boolean =>
   (person?.role ?? 'member') !== 'member';
 
 /**
- * Logs out. This device removes all of the user's data, whatever the server answers. If the server cannot be reached,
- * the next page load sends the logout again before any other call.
- * @param leave opens a public page, before the signed-in page notices the logout and asks for a login
+ * Logs out. This device removes all of the user's data, also if the request fails. If the server cannot be reached, the
+ * next page load sends the logout again before any other call.
+ * @param leave opens a public page. Otherwise the signed-in page would notice the logout and open the login
  * Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {
   beginSignOut();
   const { user_id } = useSession.getState();
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
-  // Another user has signed in meanwhile. The stored data now belong to that user, so they stay.
+  // Another user has signed in meanwhile. The stored data belong to that user and must not be removed.
   if (useSession.getState().user_id !== user_id) return;
   if (isOthers(user_id)) return takenOver();
   leave?.();

@@ -12,9 +12,8 @@ import { logOut } from './queries.ts';
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /**
- * Returns the logout and its question; draw `question` beside the button. It asks first if the logout would remove
- * unsent text. On small screens it always asks, because Logout is next to Settings in the bar and is easily pressed by
- * accident.
+ * Returns the logout and its question, which the caller must draw beside the button. The question is asked if unsent
+ * text would be deleted. On small screens it is always asked, because Logout is easily pressed by accident there.
  * @param isAnythingUnsent whether there is unsent text. Omit it if the user cannot have written any
  */
 export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
@@ -64,8 +63,8 @@ export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
 }
 
 /**
- * Finds out whether a logout would remove unsent text. Without a connection, the code for that may not load. Then the
- * logout does not ask.
+ * Finds out whether a logout would delete unsent text. Without a connection, the code of this check may not load. Then
+ * the logout does not ask.
  */
 const prepare = (
   isAnythingUnsent = () => Promise.resolve(false),

@@ -7,8 +7,8 @@ import { readAll } from './mark-read.ts';
 import { useNotifications } from './switched-on.ts';
 
 /**
- * Marks all notifications as read. Hidden if all are read; disabled without a connection. @param onDone must move the
- * focus
+ * The button that marks all notifications as read. It is hidden if all are read. It is disabled without a connection.
+ * @param onDone must move the focus
  */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();

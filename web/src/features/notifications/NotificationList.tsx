@@ -15,13 +15,14 @@ import { rowsOf } from './rows.ts';
 import { useNotifications } from './switched-on.ts';
 
 /**
- * The number of the latest friend requests that have buttons in the list. Older ones link to the profile, which has the
- * same buttons.
+ * The maximum number of friend requests with buttons in the list, the latest first. Older requests link to the sender's
+ * profile, which has the same buttons.
  */
 const ANSWERED_HERE = 20;
 
 /**
- * The notifications in two groups. The first has those that were unread when the panel opened, or have arrived since.
+ * The notifications in two groups. The first group has the notifications that were unread when the panel opened and
+ * those that have arrived since.
  */
 export function NotificationList() {
   const { data: list, error, isFetching, refetch } = useNotifications();
@@ -74,11 +75,11 @@ function Group({ title, rows, draw }: GroupProps) {
 }
 
 /**
- * Returns the commit requests that were in the list at any time since the panel opened, marked as read. They stay while
- * their chats exist, so that their rows show the outcome.
+ * Returns all commit requests that the list had at any time since the panel opened, marked as read. A request stays in
+ * the list while its chat exists, so that its row shows the outcome.
  */
 function useCommitRequests(list: Notification[]): Notification[] {
-  // The app's shell fetches the chats.
+  // The query is disabled, because the app's shell fetches the chats.
   const { data: open = [] } = useQuery({ ...chats, enabled: false });
   const [seen, setSeen] = useState<readonly Notification[]>([]);
   const fresh = list.filter((one) => isCommitRequest(one) && !seen.some(({ id }) => id === one.id));
@@ -88,7 +89,7 @@ function useCommitRequests(list: Notification[]): Notification[] {
     .map((one) => ({ ...one, is_read: true }));
 }
 
-/** Returns the latest commit request of each chat. Only the latest can still be unanswered. */
+/** Returns the latest commit request of each chat. Earlier requests are already answered. */
 const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ...new Map(
     rows
@@ -99,8 +100,8 @@ const latestCommitRequests = (rows: Notification[]): Notification[] => [
 ];
 
 /**
- * Adds the requests that the user has answered in this panel. The server has removed them, but they stay until the
- * panel closes.
+ * Adds the requests that the user has answered in this panel. The server has removed them, but the list shows them
+ * until the panel closes.
  */
 function withAnswered(list: Notification[], answered: readonly Notification[]): Notification[] {
   const gone = answered.filter(({ id }) => !list.some((one) => one.id === id));
@@ -108,8 +109,8 @@ function withAnswered(list: Notification[], answered: readonly Notification[]): 
 }
 
 /**
- * Returns the ids of the rows that count as new while the panel is open. A row that the user reads stays in its group,
- * so that it does not move under the pointer.
+ * Returns the ids of the rows in the group of new notifications. A row that the user reads stays in its group, so that
+ * it does not move under the pointer.
  */
 function useFresh(rows: Notification[]): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set<number>());

@@ -20,7 +20,7 @@ import { verbOf, actorOf, previewOf, targetOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
-  /** Whether a request shows Accept and Decline, or the outcome. */
+  /** Whether the row of a request shows Accept and Decline. Otherwise it shows the outcome. */
   canAnswer: boolean;
   onAnswered: () => void;
 };
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   );
 }
 
-/** Links a notification to its chat, post or published place; else opens the profile of the user it is from. */
+/** A link to the notification's chat, post or published place. Without any of these, it opens the sender's profile. */
 function NotificationLink({ notification, children }: { notification: Notification; children: ReactNode }) {
   const cache = useQueryClient();
   const { source_user_id } = notification;
@@ -68,7 +68,7 @@ function NotificationLink({ notification, children }: { notification: Notificati
     if (target !== null) leavePanel();
     else if (source_user_id !== null) openProfile(source_user_id);
   };
-  /** Without a target, a press only marks the notification as read. */
+  /** Whether a press would do nothing: the notification has no target and no sender, and is read already. */
   const isDone = target === null && source_user_id === null && notification.is_read;
   if (target !== null) {
     return (

@@ -169,7 +169,7 @@ test('a place that was published is a way there, and one that was not added is r
   ]);
   await expect.element(page.getByText('It is a private garden.')).toBeVisible();
   expect(page.getByRole('link', { name: /wasn’t added/ }).elements()).toEqual([]);
-  // Both notifications are from Quad, so both show its mark. Both are new.
+  // Both notifications are from Quad and new. Both show Quad's mark.
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(1)).toBeVisible();
   const looks = rows

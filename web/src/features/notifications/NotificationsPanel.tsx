@@ -71,7 +71,7 @@ function Content({ isSheet }: { isSheet: boolean }) {
   );
 }
 
-/** The panel on large screens, beside the page. Esc and a press outside close it. */
+/** The panel on large screens, beside the page. Esc or a press outside closes it. */
 function SidePanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -79,8 +79,7 @@ function SidePanel({ children }: { children: ReactNode }) {
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    // A press in a dialog or popover counts as inside. A press on the button that opened the panel is ignored, because
-    // that button closes the panel itself.
+    // A press in a dialog or popover counts as inside. The button that opened the panel closes it by itself.
     if (!target.closest('dialog, [popover], [aria-expanded="true"]')) closePanel();
   });
   useLayoutEffect(() => {

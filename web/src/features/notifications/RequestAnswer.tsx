@@ -5,7 +5,9 @@ import { cx } from '#ui/cx.ts';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 
-/** The buttons Accept and Decline in the row of a friend request. After an answer, the state of the friendship. */
+/**
+ * The buttons Accept and Decline in the row of a friend request. After an answer, it shows the state of the friendship.
+ */
 export function RequestAnswer({
   notification,
   onAnswered,

@@ -10,11 +10,7 @@ import { isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { readAll } from './mark-read.ts';
 
-/**
- * The actions of the test. Other users send Alex a friend request, withdraw it, get accepted or are unfriended. They
- * send a commit request, get an answer, comment on one of Alex's two posts, delete their latest comment, or delete
- * their account. A post is deleted. Alex marks all as read on another device or with the button in this page.
- */
+/** The actions of the test. Each action changes Alex's notifications on the server. */
 const DEEDS = [
   'ask',
   'withdraw',
@@ -30,7 +26,7 @@ const DEEDS = [
   'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
-/** `said` has the authors of each post's comments, the latest last. A deleted post never reappears. */
+/** `said` has, for each post, the authors of its comments. The latest is the last. A deleted post never reappears. */
 type World = {
   next: number;
   list: Notification[];
@@ -63,8 +59,7 @@ function happen(world: World, { who, does }: Action): Sent[] {
   if (does === 'leave') {
     world.left.add(who);
     world.list = world.list.filter((one) => one.type === 'POST' || one.source_user_id !== who);
-    // The server sends no event about the posts on which a deleted user has commented. It sends only that the user is
-    // gone.
+    // For a deleted user, the server sends a single event that names no posts.
     for (const [id, all] of world.said)
       correct(
         world,
@@ -109,14 +104,14 @@ function happen(world: World, { who, does }: Action): Sent[] {
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
 }
 
-/** Marks all notifications as read, on any device of the user. */
+/** Marks all notifications as read, as any of the user's devices can. */
 function readOn(world: World): Sent[] {
   const unread = world.list.filter(({ is_read }) => !is_read);
   world.list = world.list.map((one) => ({ ...one, is_read: true }));
   return unread.length > 0 ? [sent('user:readNotifications', { ids: unread.map(({ id }) => id) })] : [];
 }
 
-/** A user comments on one of two posts or deletes a comment. Or the post itself is deleted. */
+/** A user comments on one of two posts or deletes a comment, or the post is deleted. */
 function comment(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
   const post_id = 70 + (who % 2);
   const said = world.said.get(post_id) ?? [];
@@ -162,7 +157,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
     query: notifications,
     subscribe: subscribeNotifications,
     start: (): World => {
-      // Each run has new ids, because the page remembers every id that it has received.
+      // Each run has new ids, because the page stores every id that it has received.
       lastId += 1000;
       return {
         next: lastId,
@@ -185,14 +180,14 @@ test('whatever the order of events and answers, the notifications end as a fresh
     ],
     view: ({ list }) => list,
     examples: [
-      // The author of the latest comment deletes their account, so the comment before it becomes the latest.
+      // The author of the latest comment deletes the account. So the comment before it becomes the latest.
       [
         ['happen', { who: 7, does: 'comment' }],
         ['happen', { who: 5, does: 'comment' }],
         ['happen', { who: 5, does: 'leave' }],
       ],
-      // The fetched list already has the second request, marked as read. The event about the end of the first
-      // friendship arrives after that, and then the second request.
+      // The fetched list already has the second request, marked as read. After that, the event about the end of the
+      // first friendship arrives, and then the second request.
       [
         ['happen', { who: 6, does: 'ask' }],
         ['happen', { who: 6, does: 'accept' }],
@@ -202,7 +197,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['answer', { who: 6, does: 'ask' }],
         ['answer', { who: 6, does: 'ask' }],
       ],
-      // The end of the first commit request makes the page fetch the list. The answer already has the second request.
+      // When the first commit request ends, the page fetches the list. The answer already has the second request.
       [
         ['happen', { who: 6, does: 'wish' }],
         ['happen', { who: 6, does: 'commit' }],

@@ -13,7 +13,7 @@ import { verbOf, actorOf } from './sentences.ts';
 import { topicOf } from './topics.ts';
 import { isSwitchedOn } from './switched-on.ts';
 
-/** The time at which the page first received each notification as an event, by the notification's id. */
+/** For each notification's id, the time at which the page first received the notification as an event. */
 const heardAt = new Map<number, number>();
 
 /** How each event changes the list of notifications. */
@@ -24,13 +24,12 @@ const onEvent: OnEvent<Notification[]> = {
   },
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
-    // The event may also be applied to a list that was fetched after the change. If a request arrived after the event,
-    // the event does not mean that request.
+    // The list may be newer than the event. A request that arrived after the event is not the request of the event.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
-      // Accepting a request marks it as read. A request that is withdrawn or declined has no row. The request of a
-      // former friend has none either. Source: decisions.md "Friends".
+      // An accepted request is marked as read. A withdrawn or declined request has no row, and neither has the request
+      // of a former friend. Source: decisions.md "Friends".
       if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };
@@ -64,8 +63,8 @@ const onEvent: OnEvent<Notification[]> = {
 };
 
 /**
- * Adds a notification to the list, the newest first. If the list already has it, the list stays unchanged, because the
- * user may have read it since. A notification about a post replaces the earlier one, because each post has only one.
+ * Adds a notification to the list, the newest first. A list that already has the notification stays unchanged, because
+ * the user may have read it since. Each post has only one notification, so a new one replaces the earlier one.
  */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
   const isOfSame = (one: Notification) =>
@@ -78,25 +77,25 @@ function withNotification(list: Notification[], arrived: Notification): Notifica
     .slice(0, NOTIFICATIONS_SHOWN);
 }
 
-/** Whether a notification is about comments on a post. Each post has only one such notification. */
+/** Whether a notification is about comments on a post. */
 const isOfPost = ({ type }: Notification): boolean => type === 'POST';
 
-/** Keeps the notifications current with the server's events. Announces each new notification once. */
+/** Updates the notifications with the server's events. Announces each new notification once. */
 export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
-  // Subscribed first, so that it runs before the notification is added to the list.
+  // This listener is the first, because it must run before the notification is added to the list.
   connection.on('user:notification', (arrived) => {
     const isKnown = cache
       .getQueryData(notifications.queryKey)
       ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
     if (isKnown || !isSwitchedOn(arrived, preferencesNow(cache))) return;
     const said = `${actorOf(arrived)} ${verbOf(arrived)}`;
-    // In the open chat only a button changes, which the user easily misses. So a toast shows it.
+    // A toast shows that a commit request was withdrawn. In the open chat only a button disappears, which is easily
+    // missed.
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
     else announce(said);
   });
-  // Whether to fetch is decided before the event changes the list, but the fetch starts afterwards. The list may come
-  // from a fetch that already has the change and also a newer request. The event would then change the newer request by
-  // mistake.
+  // Fetches the list instead of relying on the event: the list may already have the change and also a newer request,
+  // which the event would change by mistake. The page must decide on the fetch before the event changes the list.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
@@ -107,17 +106,17 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (commit_request === null && mayKnowLater(cache, isMeant)) askAfterwards();
   });
   connection.on('user:gone', () => {
-    // Other users may have commented on the same post. One of their comments is then the latest.
+    // Comments of the deleted user disappear. Another user's comment on the same post may then be the latest.
     if (mayTellOfPosts(cache)) askAfterwards();
   });
   subscribe(connection, cache, notifications, onEvent);
 }
 
-/** Whether a notification of a new chat belongs to a notification that was just announced. */
+/** Whether a new chat's notification has the same topic as an unread notification that was already announced. */
 const isPartOf = (one: Notification, arrived: Notification): boolean =>
   arrived.subtype === 'NEW_CHAT' && !one.is_read && topicOf(one) === topicOf(arrived);
 
-/** Whether the list has a notification about a post, or may soon have one, because it is being fetched. */
+/** Whether the list has a notification about a post, or is being fetched and may soon have one. */
 function mayTellOfPosts(cache: QueryClient): boolean {
   const state = cache.getQueryState(notifications.queryKey);
   return state?.fetchStatus === 'fetching' || state?.data?.some(isOfPost) === true;
@@ -125,7 +124,7 @@ function mayTellOfPosts(cache: QueryClient): boolean {
 
 /**
  * Whether the list may have a request that is newer than the event. An event about a friendship or a commit does not
- * say which request it means.
+ * name its request.
  */
 function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);

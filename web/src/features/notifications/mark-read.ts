@@ -14,13 +14,13 @@ const asRead =
   (list: Notification[]): Notification[] =>
     list.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one));
 
-/** Marks all notifications as read, at once on screen. If the call fails, they become unread again. */
+/** Marks all notifications as read, on screen at once. If the call fails, they become unread again. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
   const answer = await changeAtOnce(cache, notifications, asRead(shown), () =>
     request(notificationCalls.ReadAllNotifications, {}),
   );
-  // The server also marks notifications that arrived meanwhile, and sends an event about them.
+  // The server also marks notifications that arrived during the call. It sends an event about them.
   if (!answer.status) showProblems(answer.errors);
   return answer.status;
 }

@@ -4,7 +4,7 @@ import { topicOf } from './topics.ts';
 
 /**
  * Groups notifications into rows by topic, the newest first. A row shows the latest notification of its topic. It is
- * unread while any notification of the topic is unread.
+ * unread while any notification of its topic is unread.
  */
 export function rowsOf(list: readonly Notification[]): Notification[] {
   const rows = new Map<string, Notification>();
@@ -21,7 +21,8 @@ export const countUnread = (list: readonly Notification[]): number =>
   rowsOf(list).filter(({ is_read }) => !is_read).length;
 
 /**
- * Joins two notifications of the same topic. A row about a new friend says how the chat began, and links to the chat.
+ * Joins two notifications of the same topic. The joined row of a new friend also links to the chat that the acceptance
+ * opened.
  */
 function joined(later: Notification, earlier: Notification): Notification {
   const isOpening = later.type === 'CHAT' && earlier.type === 'FRIEND_REQUEST';
@@ -29,7 +30,7 @@ function joined(later: Notification, earlier: Notification): Notification {
     ...(isOpening ? earlier : later),
     id: later.id,
     chat_id: later.chat_id ?? earlier.chat_id,
-    // A commit request is read once the user has answered it, even if the notification of its chat is unread.
+    // A commit request is read once it is answered, even if the other notification of its chat is unread.
     is_read: isCommitRequest(later) ? later.is_read : later.is_read && earlier.is_read,
   };
 }

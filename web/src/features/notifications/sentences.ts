@@ -9,14 +9,13 @@ const PREVIEW_LENGTH = 40;
 type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
 
 /**
- * The address that a notification opens, or a function that makes the address from an id. Null if there is nothing to
- * open.
+ * The address that a notification opens, or a function that returns the address for an id. Null if it opens nothing.
  */
 type Target = string | ((id: number) => string) | null;
 
 /**
- * For each kind of notification: the words that follow the actor's name, and the target. Without a target, the
- * notification opens its chat. A missing kind does not compile.
+ * For each kind of notification: the words after the actor's name, and the target. Without a target, the notification
+ * opens its chat. A missing kind is a compile error.
  */
 const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],
@@ -38,9 +37,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: T
   'HELP SENT': ['wrote you a note', paths.note],
   'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
-/**
- * The server may be newer than this page and send a kind that is unknown here. Message notifications have no sub-kind.
- */
+/** `kinds` for any name, because a newer server may send a kind that this page does not know. */
 const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
 
 const kindOf = ({ type, subtype }: Notification) =>
@@ -48,13 +45,13 @@ const kindOf = ({ type, subtype }: Notification) =>
   (type === 'CHAT_MESSAGE' ? ['sent you a message'] : ['has news for you', null]);
 
 /**
- * The words that follow the actor's name, with the number of other users who did the same. Source: specification 1 §4
+ * The words after the actor's name. They contain the number of other users who did the same. Source: specification 1 §4
  * "Notifications".
  */
 export function verbOf(notification: Notification): string {
   const { type, subtype, chat_id, others = 0 } = notification;
   const [verb] = kindOf(notification);
-  // A single row reports both that the request was accepted and that the chat was opened.
+  // One row reports the accepted request and the opened chat.
   if (`${type} ${subtype}` === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
@@ -68,8 +65,8 @@ export function targetOf(notification: Notification): string | null {
 }
 
 /**
- * The name of the actor. It is "Someone" if the actor has deleted their account. A notification about a place has the
- * place's name instead.
+ * The name of the actor. It is "Someone" if the account is deleted. A notification about a place has the place's name
+ * instead.
  */
 export function actorOf({ type, subtype, source_user }: Notification): string {
   if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';
@@ -80,8 +77,8 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
 }
 
 /**
- * The first 40 characters of the notification's text, on one line. Null if it has no text. The reason why a place was
- * not added is shown in full, because no other screen has it.
+ * The first 40 characters of the notification's text, on one line. Null if it has no text. A reason why a place was not
+ * added is not cut, because no other screen shows it.
  */
 export function previewOf({ type, subtype, content }: Notification): string | null {
   if (!content?.trim()) return null;

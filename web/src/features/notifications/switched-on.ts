@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { notifications } from './queries.ts';
 
-/** For each type of notification, the preference that switches it off. A type without a preference is always on. */
+/** For each type of notification, the preference that switches it off. Types without a preference are always on. */
 const switches: { [Type in NotificationType]?: keyof Preferences } = {
   FRIEND_REQUEST: 'friend_requests',
   CHAT: 'chats',
@@ -15,9 +15,9 @@ const switches: { [Type in NotificationType]?: keyof Preferences } = {
   COMMIT: 'dating',
 };
 
-/** Whether the user has not switched off this kind of notification. */
+/** Whether the user's preferences allow this type of notification. */
 export function isSwitchedOn({ type }: Notification, preferences: Preferences): boolean {
-  // The server may be newer than this page and send a type that is unknown here.
+  // A newer server may send a type that this page does not know.
   const obeyed = switches[type as NotificationType];
   return obeyed === undefined || preferences[obeyed];
 }

@@ -2,14 +2,13 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 
 /**
  * The topic of a notification. All notifications of one topic share a row. Usually a topic is one kind about one chat,
- * post or user. Exceptions: an accepted friend request shares the topic of the chat that it opened, and a commit
- * request shares the topic of the match's chat.
+ * post or user. Exceptions are accepted friend requests and commit requests: their topic is the chat.
  */
 export function topicOf({ id, type, subtype, chat_id, source_user_id }: Notification): string {
   const kind = `${type} ${subtype}`;
   if (kind === 'FRIEND_REQUEST ACCEPT' || kind === 'CHAT NEW_CHAT') return `friend ${source_user_id}`;
   if (kind === 'DATE NEW_CHAT' || kind === 'COMMIT SEND') return `match ${chat_id}`;
-  // Notifications from staff have no source user, so each of them is a topic of its own.
+  // Notifications from staff have no source user. Each of them is its own topic.
   if (chat_id === null && source_user_id === null) return `${kind} ${id}`;
   return `${kind} ${chat_id ?? `from ${source_user_id}`}`;
 }

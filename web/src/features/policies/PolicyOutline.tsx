@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './PolicyOutline.module.css';
 import type { PolicySection } from './PolicyText.tsx';
 
-/** A legal text in collapsed form: only the summary of each section. A press on a summary opens the whole section. */
+/** The sections of a legal text, each collapsed to its summary. A press on a summary opens the section. */
 export function PolicyOutline({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.outline}>

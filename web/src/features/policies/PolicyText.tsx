@@ -4,13 +4,12 @@ import css from './PolicyText.module.css';
 
 /** One section of a legal text. */
 export type PolicySection = {
-  /** The section's id, for links to it. */
+  /** The section's id, which links use. */
   id: string;
   title: string;
-  /** The meaning of the section in one plain sentence. */
+  /** The meaning of the section in one sentence. */
   summary: string;
   paragraphs: readonly ReactNode[];
-  /** A list after the paragraphs. */
   list?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { keptUntil, retention } from '@quad/contract/retention.ts';
 import { cx } from '#ui/cx.ts';
 import css from './PolicyText.module.css';
 
-/** How long Quad stores each kind of data. The server deletes data by the same constants. */
+/** How long Quad stores each kind of data. The server deletes data according to the same constants. */
 export function RetentionList() {
   return (
     <dl className={cx('grid', css.list)}>

@@ -2,7 +2,7 @@ import type { PolicySection } from './PolicyText.tsx';
 import { RetentionList } from './RetentionList.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
-/** The privacy policy, shown on its page and in the profile setup. Source: specification 1 §1, decisions.md. */
+/** The privacy policy. Source: specification 1 §1, decisions.md. */
 export const privacySections: readonly PolicySection[] = [
   {
     id: 'what-we-keep',

@@ -1,7 +1,7 @@
 import type { PolicySection } from './PolicyText.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
-/** The terms of service. Source: specification 1 §1 (what they must cover). */
+/** The terms of service. Source: specification 1 §1. */
 export const termsSections: readonly PolicySection[] = [
   {
     id: 'beta',

@@ -6,22 +6,22 @@ import { request } from '#platform/request.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** The user's preferences. If they cannot be fetched, the defaults apply and no error is shown. */
+/** The user's preferences. If the fetch fails, the defaults apply and no error is shown. */
 export const preferences = {
   ...liveQuery({ queryKey: ['preferences'], call: preferenceCalls.GetPreferences, input: {} }),
-  // Another tab or device may have changed the preferences, and no event reports that.
+  // No event reports a change by another tab or device.
   refetchOnWindowFocus: 'always' as const,
   meta: { quiet: true },
 };
 
-/** The user's preferences, for components. Until they are fetched, the defaults. */
+/** A hook that returns the user's preferences. Until they are fetched, it returns the defaults. */
 export const usePreferences = (): Preferences => useQuery(preferences).data ?? DEFAULT_PREFERENCES;
 
 /** The user's preferences, for code outside of components. */
 export const preferencesNow = (cache: QueryClient): Preferences =>
   cache.getQueryData(preferences.queryKey) ?? DEFAULT_PREFERENCES;
 
-/** Changes a preference at once on screen. If the server refuses the change, it is undone. */
+/** Changes a preference, on screen at once. If the server refuses the change, it is undone. */
 export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
   const answer = await changeAtOnce(
     cache,

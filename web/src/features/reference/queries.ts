@@ -2,7 +2,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
 
-/** All institutions, open for sign-up or not. If the fetch fails, the error is shown instead of the list. */
+/** All institutions, open for sign-up or not. If the fetch fails, the page shows the error. */
 export const universities = queryOptions({
   queryKey: ['universities'],
   queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
@@ -10,7 +10,7 @@ export const universities = queryOptions({
   meta: { quiet: true },
 });
 
-/** All countries, sorted by name. If the fetch fails, the error is shown instead of the list. */
+/** All countries, sorted by name. If the fetch fails, the page shows the error. */
 export const countries = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => {
@@ -43,7 +43,10 @@ export const topics = queryOptions({
   meta: { quiet: true },
 });
 
-/** The courses of an institution that match the typed text, the best match first. Fetched from the second letter on. */
+/**
+ * The courses of an institution that match the typed text, the best match first. It fetches nothing for fewer than two
+ * letters.
+ */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({
     queryKey: ['courses', uni_id, name_query],

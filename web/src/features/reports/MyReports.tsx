@@ -12,7 +12,9 @@ import css from './reports.module.css';
 import { myReports } from './queries.ts';
 import { clockWords, stateWords } from './words.ts';
 
-/** The reports that the user has made. For each: number, content, reason and state. Source: decisions.md "Staff". */
+/**
+ * The reports that the user has made, each with its number, content, reason and state. Source: decisions.md "Staff".
+ */
 export function MyReports() {
   const { data: reports, error, isFetching, refetch } = useQuery(myReports);
   return (

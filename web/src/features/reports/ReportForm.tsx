@@ -61,7 +61,7 @@ type ReasonsProps = {
   error: string | undefined;
 };
 
-/** All reasons, as one group of radio buttons with headings in between. */
+/** All reasons as one group of radio buttons with headings. */
 function Reasons({ label, value, onChange, error }: ReasonsProps) {
   const name = useId();
   return groups.map((group, index) => (

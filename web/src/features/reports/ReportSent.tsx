@@ -16,8 +16,8 @@ import { myReports } from './queries.ts';
 type Props = { reported: Reported; reason: ReportReason };
 
 /**
- * Shown after a report: thanks, the report's number, and an offer to block the person. After a report of self-harm it
- * shows advice and help lines instead of that offer. Source: design-brief §4.3, decisions.md "Staff".
+ * The end of a report: thanks, the report's number, and an offer to block the person. After a report of self-harm,
+ * advice and help lines replace the offer. Source: design-brief §4.3, decisions.md "Staff".
  */
 export function ReportSent({ reported: { person, target_type }, reason }: Props) {
   const { data: reports, isFetching } = useQuery(myReports);

@@ -11,12 +11,12 @@ import css from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 /**
- * The sheet to report content: first a form with a reason and an optional comment, then thanks. Source: specification 1
- * §2 "Modals".
+ * The sheet to report content. It has a form with a reason and an optional comment, and then says thanks. Source:
+ * specification 1 §2 "Modals".
  */
 export function ReportSheet() {
   const { reported } = useOpenReport();
-  // Stores the content, so that it stays visible during the sheet's closing animation.
+  // Stores the content, because the sheet still shows it during the closing animation.
   const [kept, setKept] = useState(reported);
   if (reported && kept !== reported) setKept(reported);
   if (!kept) return null;
@@ -56,7 +56,7 @@ function Reporting({ open, reported, onClosed }: ReportingProps) {
   );
 }
 
-/** The title of the sheet. "Report Message" is from the specification. The other titles follow its example. */
+/** The title of the sheet. The specification names "Report Message". The other titles follow its pattern. */
 const titleOf = ({ target_type }: Reported): string =>
   target_type === 'MESSAGE' ? 'Report Message' : `Report ${targetWords(target_type).toLowerCase()}`;
 

@@ -163,7 +163,7 @@ test('one reason is picked among all groups', async () => {
   await send.click();
   await expect.element(dialog.getByText(/^Thanks for looking out for them\./)).toHaveFocus();
   expect(inputs).toMatchObject([{ reason: 'SELF_HARM' }]);
-  // After a report of self-harm, the sheet shows advice and a help line. It does not offer to block the person.
+  // After a report of self-harm, the sheet does not offer to block the person.
   await expect.element(dialog.getByRole('heading', { name: 'Stay with Priya' })).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
   await expect.element(dialog.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');

@@ -8,9 +8,8 @@ import { sendReport } from './queries.ts';
 type Begun = { reason: ReportReason | null; comments: string };
 
 /**
- * The unfinished reports, by the content that they are about. They stay if the user closes the sheet by Escape or the
- * browser's Back button, which are easily pressed by accident. Another user does not see them, because the page reloads
- * at a change of user.
+ * The unfinished reports, by their content. A report stays if the user closes the sheet by Escape or the browser's Back
+ * button, which are easily pressed by accident. At a change of user the page reloads, so the next user does not see it.
  */
 const begun = new Map<string, Begun>();
 

@@ -1,7 +1,7 @@
 import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
 import { dateFormat } from '#ui/date-format.ts';
 
-/** Explanations of those reasons whose names have two possible meanings. */
+/** Explanations of the reasons whose names are ambiguous. */
 export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
   THREATS: 'To hurt someone, or to share something about them',
   SELF_HARM: 'Someone may hurt themselves',
@@ -10,9 +10,7 @@ export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
   SCAM: 'They’re after money or details',
 };
 
-/**
- * The reasons in groups, in the form's order. Each group has a heading. The reasons of the specification come first.
- */
+/** The reasons in groups, in the form's order. The first group has the reasons of the specification. */
 export const reasonGroups: readonly { label: string; reasons: readonly ReportReason[] }[] = [
   { label: '', reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] },
   {
@@ -30,7 +28,7 @@ const whenDue = dateFormat({
   minute: '2-digit',
 });
 
-/** The sentence that says until when staff will have looked at a report. Undefined once the report is closed. */
+/** Says until when staff will have looked at a report. Undefined once the report is closed. */
 export function clockWords(
   { state, due_time }: Pick<Report, 'state' | 'due_time'>,
   now: number,
@@ -41,7 +39,7 @@ export function clockWords(
     : 'This is taking longer than it should. We haven’t forgotten it.';
 }
 
-/** The sentence about the state of a report. For a closed report it says the outcome. */
+/** The words for the state of a report. For a closed report they say the outcome. */
 export function stateWords({ state, outcome }: Pick<Report, 'state' | 'outcome'>): string {
   if (state === 'RECEIVED') return 'Received';
   if (state === 'IN_REVIEW') return 'In review';

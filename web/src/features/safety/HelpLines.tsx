@@ -2,13 +2,13 @@ import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
 import { cx } from '#ui/cx.ts';
 import css from './HelpLines.module.css';
 
-/** The help lines, the campus's counsellors, and the emergency number. The emergency number is first or last. */
+/** The help lines, the campus counsellors and the emergency number. The emergency number is first or last. */
 export function HelpLines({
   lines,
   emergencyLast = false,
 }: {
   lines: readonly HelpLine[];
-  /** Whether the emergency number comes last. For pages whose readers seldom need an ambulance first. */
+  /** Whether the emergency number comes last. Set it on pages whose readers rarely need an ambulance. */
   emergencyLast?: boolean;
 }) {
   return (

@@ -14,7 +14,7 @@ import { HelpLines } from './HelpLines.tsx';
 import css from './NotePage.module.css';
 import { myHelpNotes } from './queries.ts';
 
-/** The page of the notes with help lines that staff have sent to the user. Source: decisions.md "Staff". */
+/** The page of the notes with help lines, which staff have sent to the user. Source: decisions.md "Staff". */
 export default function NotePage() {
   const heading = usePage('note');
   const { data: notes, error, isFetching, refetch } = useQuery(myHelpNotes);

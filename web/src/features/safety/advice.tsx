@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 
-/** One section of the safety page's advice. */
 type Advice = { id: string; title: string; body: ReactNode };
 
-/** All sections of the advice, in the order in which a user needs them. */
+/** All sections of the advice in their order on the page. */
 export const advice: readonly Advice[] = [
   {
     id: 'before',

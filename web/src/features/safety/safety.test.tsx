@@ -47,7 +47,7 @@ test('the panel stays once what brought it is sent, until it is closed, and come
   await expect.element(panel).toBeVisible();
   await rerender(<MayNeedHelp place="chat 7" text="" />);
   await expect.element(panel).toBeVisible();
-  // The panel is not shown beside another text field.
+  // At another text field, the panel is not shown.
   await rerender(<MayNeedHelp place="chat 8" text="" />);
   await expect.element(panel).not.toBeInTheDocument();
   await rerender(<MayNeedHelp place="chat 7" text="" />);

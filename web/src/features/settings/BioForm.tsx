@@ -19,14 +19,16 @@ import css from './SettingsPage.module.css';
 /** The code is fetched after the page, before the user has typed anything. */
 const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }));
 
-/** The number of lines of the text box: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
+/**
+ * The height of the text box, in lines. It equals 8rem. Source: design brief, specification 1 §9 "Bio textarea height".
+ */
 const ROWS = 5;
-/** The length of the bio, in characters, from which the counter is shown. */
+/** The number of characters from which the bio's counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = {
   me: RememberedUser;
-  /** Whether the data are from the server. False while only the data stored on this device are known. */
+  /** Whether the server has sent the data. False while the form shows the data that this device stores. */
   isFresh: boolean;
 };
 
@@ -109,7 +111,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   return { bio, isChanged, why, write, submit, busy, error: errorOf('bio') };
 }
 
-/** The reason why the bio cannot be saved, shown beside the button. Null if it can be saved. */
+/** Says why the bio cannot be saved. Null if it can be saved. */
 function reasonToWait(state: {
   away: string | null;
   isFresh: boolean;

@@ -8,13 +8,12 @@ import { useReadSection } from './use-section.ts';
 type Props = {
   /** The section that the address names. Null if it names none. */
   named: SectionId | null;
-  /** The element that contains the sections. */
   column: RefObject<HTMLElement | null>;
 };
 
 /**
- * The list of sections. On large screens it is beside the sections and marks the one that the user is reading. On small
- * screens it is a screen of its own.
+ * The list of sections. On large screens it is beside the sections and marks the section that the user is reading. On
+ * small screens it is a screen of its own.
  */
 export function Contents({ named, column }: Props) {
   const read = useReadSection(column, named);

@@ -2,14 +2,14 @@ import { type ComponentProps, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 
 type Props = ComponentProps<typeof Button> & {
-  /** The reason why the action is not possible yet. Null if it is possible. */
+  /** Says why the action is not possible yet. Null if it is possible. */
   why: string | null;
   onCancel: () => void;
 };
 
 /**
- * The footer of a dialog that changes something: the reason why it is not possible yet, then the buttons Cancel and the
- * action.
+ * The footer of a dialog that changes something. It says why the change is not possible yet. Then it has the buttons
+ * Cancel and the action.
  */
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();

@@ -13,7 +13,7 @@ const InterestsDialog = lazy(async () => ({
   default: (await import('#features/me/interests/InterestsDialog.tsx')).InterestsDialog,
 }));
 
-/** The interests on the user's profile, and a button to change them. */
+/** The interests on the user's profile, with a button to change them. */
 export function Interests() {
   const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);

@@ -6,16 +6,16 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 
 type Props = {
-  /** Whether there is typed text that is not saved. */
+  /** Whether the form has unsaved text. */
   isDirty: boolean;
-  /** Called if the user leaves without saving. */
+  /** Called if the user leaves and discards the text. */
   onLeave: () => void;
 };
 
-/** Where the user wants to go: to an address, or back in the history. */
+/** An address, or one step back in the history. */
 type Target = { address: string } | 'back';
 
-/** Asks the user before unsaved text would be lost by a link, by the browser's Back button, or by closing the tab. */
+/** Asks the user before unsaved text is lost. A link, the browser's Back button or closing the tab would discard it. */
 export function LeaveGuard({ isDirty, onLeave }: Props) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<Target | null>(null);
@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
     else if (target) navigate(target.address);
   }
 
-  // Drawn outside of the form, because on a phone the form's section may be hidden at that moment.
+  // The question is outside of the form, because on a phone the form's section may be hidden.
   return createPortal(
     <Confirm
       open={target !== null}
@@ -64,7 +64,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
   );
 }
 
-/** The address of another screen that a plain click on a link opens. Null for all other clicks. */
+/** Returns the address of another screen that a plain click on a link opens. Returns null for all other clicks. */
 function otherScreen(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (

@@ -15,18 +15,18 @@ import { type SendPicture, usePicture } from '#features/me/picture/use-picture.t
 
 type Props = {
   title: string;
-  /** A text above the actions that says who sees the picture. */
+  /** Says who sees the picture. It is above the buttons. */
   hint?: string;
-  /** The user's id. Without a picture, a portrait is drawn from it. */
+  /** The user's id. If there is no picture, a portrait is generated from it. */
   seed: number;
   url: string | null;
   save: SendPicture;
-  /** Whether the data are from the server. False while only the data stored on this device are known. */
+  /** Whether the server has sent the data. False while the form shows the data that this device stores. */
   isFresh: boolean;
 };
 
 /**
- * The form for a picture of the user. The user drops, pastes or chooses a file and crops it. Then it is sent at once.
+ * The form for a picture of the user. The user drops, pastes or chooses a file and crops it. The crop is sent at once.
  */
 export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const id = useId();

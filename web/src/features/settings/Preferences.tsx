@@ -31,7 +31,8 @@ const ways: Row[] = [
 ];
 
 /**
- * The user's preferences. The theme is stored for this device only. The switches apply on all of the user's devices.
+ * The user's preferences. The theme is stored on this device only. The other settings apply to all of the user's
+ * devices.
  */
 export function Preferences() {
   const { error, isFetching, refetch } = useQuery(preferences);

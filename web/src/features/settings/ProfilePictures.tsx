@@ -6,7 +6,7 @@ import { savePicture } from './queries.ts';
 
 type Props = {
   me: RememberedUser;
-  /** Whether the data are from the server. False while only the data stored on this device are known. */
+  /** Whether the server has sent the data. False while the form shows the data that this device stores. */
   isFresh: boolean;
 };
 
@@ -25,8 +25,7 @@ export function ProfilePicture({ me, isFresh }: Props) {
 }
 
 /**
- * The form for the picture that only matches see. It is behind a feature flag, and only users who have begun with
- * dating see it.
+ * The form for the picture that only matches see. It needs a feature flag, and the user must have begun with dating.
  */
 export function DatePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();

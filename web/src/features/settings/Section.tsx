@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * One section of the settings. On small screens its content is first drawn when the user opens it. From then on it
+ * One section of the settings. On small screens its content is drawn when the user first opens it. From then on it
  * stays mounted.
  */
 export function Section({ id, named, children }: Props) {

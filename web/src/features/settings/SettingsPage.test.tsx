@@ -169,7 +169,7 @@ async function photo(): Promise<File> {
 const crop = page.getByRole('dialog', { name: 'Crop your picture' });
 const use = page.getByRole('button', { name: 'Use picture' });
 
-/** Returns the brightness of a picture at its left and at its right edge (0 to 255), and its size. */
+/** Returns the size of a picture, and its brightness (0 to 255) at the left and the right edge. */
 async function look(file: unknown) {
   if (!(file instanceof Blob)) throw new Error('No file was sent.');
   const image = await createImageBitmap(file);
@@ -206,7 +206,7 @@ test('dragging moves the picture under the square', async () => {
   const stage = page.getByRole('img', { name: 'What stays in the square' }).element().parentElement;
   const press = (type: string, clientX: number) =>
     stage?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 10, bubbles: true }));
-  // The events of this test have no real pointer, which the browser could capture. So `setPointerCapture` does nothing.
+  // The test's events have no real pointer, so the browser could not capture it.
   Object.assign(stage ?? {}, { setPointerCapture: () => undefined });
   press('pointerdown', 10);
   press('pointermove', 2000);
@@ -243,8 +243,8 @@ test('a picture that is not cropped is not sent', async () => {
 });
 
 /**
- * Expects that a check has failed: a dialog shows the message, and after that the field shows it. Source: decisions.md
- * "Failed checks".
+ * Expects a dialog with the message of a failed check. When the dialog is closed, the field must show the message.
+ * Source: decisions.md "Failed checks".
  */
 async function expectRefused(message: string): Promise<void> {
   await expect.element(dialog).toMatchTextContent(message);
@@ -280,7 +280,7 @@ test('a picture is sent with its progress', async () => {
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
   await expect.element(crop).not.toBeInTheDocument();
-  // The result moves nothing on the page, and the focus stays on the button.
+  // When the result appears, nothing on the page moves, and the focus stays on the button.
   expect(height()).toBe(before);
   expect(document.activeElement).toBe(button);
   release();

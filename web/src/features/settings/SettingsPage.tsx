@@ -33,17 +33,17 @@ const BlockedPeople = lazy(async () => ({ default: (await import('./BlockedPeopl
 const Interests = lazy(async () => ({ default: (await import('./Interests.tsx')).Interests }));
 
 type Props = {
-  /** The logout button. The app's shell provides it, because it knows whether unsent text would be lost. */
+  /** The logout button of the app's shell, which knows whether unsent text would be lost. */
   logout: ReactNode;
-  /** The state of the user's date profile. Another feature draws it. */
+  /** The state of the user's date profile, which the dating feature draws. */
   date: ReactNode;
-  /** The list of the user's reports. Another feature draws it. */
+  /** The list of the user's reports, which the reports feature draws. */
   reports: ReactNode;
-  /** The list of moderation actions against the user. Another feature draws it. */
+  /** The list of moderation actions against the user, which the account-status feature draws. */
   decisions: ReactNode;
 };
 
-/** The user's profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
+/** The settings page. Source: specification 1 §2 "Settings screen". */
 export default function SettingsPage({ logout, date, reports, decisions }: Props) {
   const named = useNamedSection();
   const isDesktop = useDesktop();
@@ -53,7 +53,7 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
-  // A link to a section moves the focus to the section's title, besides scrolling to it.
+  // After a link to a section, the section's title gets the focus.
   const focusTitle = useEffectEvent((section: SectionId | null) => {
     if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
   });
@@ -95,8 +95,8 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
 }
 
 /**
- * Handles focus and scroll position on small screens, where each section is a screen. A section that opens gets the
- * focus on its heading. When the user goes back, the heading of the list gets it.
+ * Moves the focus on small screens, where each section is a screen. When a section opens, its heading gets the focus.
+ * When the user goes back, the heading of the list gets it.
  */
 function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
   const before = useRef<SectionId>(undefined);
@@ -110,7 +110,7 @@ function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement
   }, [shown, heading]);
 }
 
-/** The section with the parts of the user's profile that others see. */
+/** The parts of the user's profile that others see. */
 function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   const { id } = props.me;
   return (
@@ -125,7 +125,6 @@ function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   );
 }
 
-/** The section with password, two-step login, devices and blocked people. */
 function Security({ email }: { email: string | undefined }) {
   return (
     <>
@@ -143,7 +142,7 @@ function Security({ email }: { email: string | undefined }) {
   );
 }
 
-/** Shows a part whose code is fetched after the first screen. */
+/** A part whose code is fetched after the first screen. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

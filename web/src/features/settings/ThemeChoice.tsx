@@ -8,7 +8,7 @@ const choices: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The choice of the theme: light, dark, or the device's own. It applies at once, on this device only. */
+/** The choice between a light theme, a dark theme and the device's own. It applies at once, on this device only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);
   return (

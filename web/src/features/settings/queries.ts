@@ -9,8 +9,8 @@ import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
 
 /**
- * The devices on which the user is signed in, the latest used first. No event reports a login. So the list is fetched
- * again when the page is shown.
+ * The devices on which the user is signed in, the latest used first. The list is fetched again when the page is shown,
+ * because no event reports a login.
  */
 export const devices = queryOptions({
   queryKey: ['devices'],
@@ -30,8 +30,8 @@ export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{
 const pictureCalls = { pfp_url: profileCalls.UpdatePFP, real_pfp_url: profileCalls.UpdateRealPFP };
 
 /**
- * Replaces one of the user's pictures: the public one, or the one that only matches see (`real_pfp_url`).
- * @param onProgress gets the share that has been sent, 0 to 1
+ * Replaces one of the user's pictures: the public one, or the picture that only matches see (`real_pfp_url`).
+ * @param onProgress is called with the sent share, 0 to 1
  */
 export async function savePicture(
   cache: QueryClient,
@@ -49,12 +49,12 @@ type Passwords = InputOf<typeof authCalls.UpdatePassword>;
 /** Changes the user's password. Source: specification 1 §5 "Update password". */
 export async function updatePassword(input: Passwords): Promise<Result<null>> {
   const answer = await request(authCalls.UpdatePassword, input);
-  // The server closes the connection of the old token, so this opens a new one.
+  // The server closes the connection of the old token. So the page opens a new connection.
   if (answer.status) renewConnection();
   return answer;
 }
 
-/** Signs a device out. The device leaves the list at once. If the call fails, it is in the list again. */
+/** Signs a device out. The list changes at once. If the call fails, the device appears again. */
 export async function signOut(cache: QueryClient, session_id: number): Promise<boolean> {
   const before = cache.getQueryData(devices.queryKey);
   cache.setQueryData(devices.queryKey, (list) => list?.filter((one) => one.session_id !== session_id));

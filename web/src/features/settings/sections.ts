@@ -1,10 +1,10 @@
-/** The sections of the settings in their order. `holds` is the summary of a section. Source: design brief 4.2. */
+/** The sections of the settings in their order. `holds` is a summary of the section. Source: design brief 4.2. */
 export const sections = [
   { id: 'profile', label: 'Profile', holds: 'Picture, name, studies, bio, interests' },
   { id: 'date', label: 'Date', holds: 'Your date profile' },
   { id: 'security', label: 'Security', holds: 'Password, two-step login, devices, blocks' },
   { id: 'reports', label: 'My reports', holds: 'What you reported, and what came of it' },
-  // Mails that were sent earlier contain links with this id, so it must stay the same.
+  // Earlier mails link to this id, so it must stay the same.
   { id: 'standing', label: 'Staff decisions', holds: 'What staff decided about you, and your appeals' },
   { id: 'preferences', label: 'Preferences', holds: 'Theme, notifications, data use' },
   { id: 'account', label: 'Account', holds: 'Your data, logging out, deleting your account' },

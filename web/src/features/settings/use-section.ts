@@ -5,13 +5,16 @@ import { type SectionId, sections } from './sections.ts';
 const namedSection = (): SectionId | null =>
   sections.find(({ id }) => `#${id}` === location.hash)?.id ?? null;
 
-/** The section that the address names. On small screens only this section is shown. Null shows the list of sections. */
+/**
+ * A hook that returns the section in the address. On small screens only this section is shown. Null means the list of
+ * sections.
+ */
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
 /**
- * Returns the section that the user is reading in a scrolling column. At first it is the section that a link has
- * opened. After the user scrolls, it is the section at an imaginary line in the window. The line moves from the top of
- * the window to its bottom while the column scrolls from start to end, so that even short last sections are reached.
+ * Returns the section that the user is reading in a scrolling column. At first it is the section of the link. After a
+ * scroll, it is the section at an imaginary line. The line moves from the top of the window to its bottom as the column
+ * scrolls, so that a short last section is reached, too.
  * @param column contains the sections
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
@@ -21,12 +24,9 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
     const scroller = current?.closest('main');
     if (!current || !scroller) return;
     if (named) setRead(named);
-    /**
-     * Whether the page scrolls back to the section that the link has opened. True until the user scrolls, presses or
-     * types.
-     */
+    /** Whether the page scrolls back to the section of the link. True until the user scrolls, presses or types. */
     let stays = named !== null;
-    // Parts of the column appear later and move the section, so the page scrolls to it again.
+    // Parts of the column that appear later move the section. So the page scrolls to it again.
     const sizes = new ResizeObserver(() => {
       if (stays && scroller.scrollHeight > scroller.clientHeight)
         document.getElementById(`${named}`)?.scrollIntoView();
@@ -47,7 +47,7 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
   return read;
 }
 
-/** The events that show that the user is moving away from the section that a link has opened. */
+/** The events after which the page no longer scrolls back to the section of the link. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function sectionAt(scroller: Element, column: Element): SectionId {

@@ -23,7 +23,7 @@ const parts = [
   },
 ] as const;
 
-/** Step 0: the profile as it is so far, what the setup asks for, and who sees the answers. */
+/** Step 0: the profile so far, the questions of the setup, and who sees the answers. */
 export function IntroStep({ input, next }: StepProps) {
   return (
     <SetupFrame step={null} lede="This is you on Quad so far. The rest takes about 90 seconds.">
@@ -50,8 +50,8 @@ export function IntroStep({ input, next }: StepProps) {
 }
 
 /**
- * The card that other students will see: the portrait, the institution, and the parts of the name that the e-mail
- * address contains.
+ * The card that other students will see: the portrait, the institution, and the name as far as the e-mail address
+ * contains it.
  */
 function ProfileSoFar({ name }: { name: string }) {
   const me = useMe();

@@ -14,12 +14,12 @@ import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import { useProfileDraft } from './profile-draft.ts';
 
-/** The length of the bio, in characters, from which the counter is shown. */
+/** The number of characters from which the bio's counter is shown. */
 const COUNTER_FROM = 400;
 
 type Props = { user_id: number; onDone: () => void };
 
-/** Step 4: a picture, a bio and interests. The user can skip this step. */
+/** Step 4, which is optional: a picture, a bio and interests. */
 export default function MakeItYours({ user_id, onDone }: Props) {
   const cache = useQueryClient();
   const url = useMe()?.pfp_url ?? null;
@@ -90,8 +90,8 @@ function useProfileForm(user_id: number, onDone: () => void) {
       sendInterests.clearErrors();
     },
     /**
-     * Sends the bio and the interests. Stops at the first error. The user can then send again, because the same data
-     * twice change nothing.
+     * Sends the bio and the interests. Stops at the first error. Sending the same data twice changes nothing, so the
+     * user can try again.
      */
     async save(): Promise<void> {
       if (bio.trim() !== '' && !(await sendBio.send(bio))?.status) return;

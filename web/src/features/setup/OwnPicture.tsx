@@ -14,7 +14,7 @@ import css from './setup.module.css';
 
 type Props = { seed: number; url: string | null; save: SendPicture };
 
-/** The field for the user's first picture. The user chooses and crops a file. Then it is sent at once. */
+/** The field for the user's first picture. The user chooses and crops a file. The crop is sent at once. */
 export function OwnPicture({ seed, url, save }: Props) {
   const id = useId();
   const picture = usePicture(save, () => announce('Your picture is on your profile'));

@@ -18,15 +18,15 @@ import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 import { beginProfileDraft, dropProfileDraft } from './profile-draft.ts';
 
-/** Whether the policy has a scroll box of its own. The style `.policy` has the same width. */
+/** Whether the policy has its own scroll box. The style `.policy` has the same minimum width. */
 const useBox = mediaQueryHook('(width >= 600px)');
 
-/** Step 3: the privacy policy, two boxes to tick, and the button Finish. */
+/** Step 3: the privacy policy, two checkboxes, and the button Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
   const { finish, busy } = useFinish({ input, refused, onDone });
   const missing = whatIsMissing(answers);
   const missingId = useId();
-  // The scroll box can get the focus, so that the arrow keys scroll it.
+  // The scroll box is focusable, so that the arrow keys can scroll it.
   const focusable = useBox() ? { tabIndex: 0 } : {};
 
   return (
@@ -69,14 +69,15 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
   /** Whether an earlier call got no answer. That call may have succeeded. */
   const isUnanswered = useRef(false);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
-    // Shows no error if an earlier call has succeeded and only its answer was lost. The fetched account shows that, or
-    // the 409 of this call.
+    // An earlier call may have succeeded although its answer was lost. Then no error is shown. The fetched account or
+    // the 409 of this call reveals the success.
     quietOf: ([problem]) =>
       useSession.getState().setup_stage === 1 || (problem?.code === 409 && isUnanswered.current),
   });
 
   async function finish() {
-    // Done before the call, because a fetch of the account during the call may already say that the setup is finished.
+    // The draft begins before the call, because a fetch during the call may already return an account with a finished
+    // setup.
     if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
@@ -85,8 +86,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       const code = answer.errors[0]?.code;
       if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
-      // If no earlier call is unanswered, 409 means that another tab has finished the setup. That tab shows the next
-      // step. In this tab the gate opens the dashboard.
+      // If every earlier call was answered, 409 means that another tab has finished the setup. That tab shows the
+      // optional step. This tab opens the dashboard.
       if (user_id !== null && !isUnanswered.current) dropProfileDraft(user_id);
       await cache.invalidateQueries({ queryKey: me.queryKey });
       if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);
@@ -112,10 +113,7 @@ function Agreements({ answers, change }: Pick<StepProps, 'answers' | 'change'>) 
   );
 }
 
-/**
- * A sentence that says what the user must still agree to. Null if nothing is missing. Source: specification 1 §5
- * "Profile setup".
- */
+/** Says what the user must still agree to. Null if nothing is missing. Source: specification 1 §5 "Profile setup". */
 function whatIsMissing({ agreesToPrivacy, acceptsBeta }: StepProps['answers']): string | null {
   if (!agreesToPrivacy) return 'You must agree to the privacy agreement';
   return acceptsBeta ? null : 'Tick the second box to accept the beta.';

@@ -11,17 +11,17 @@ import { Stepper } from '#ui/Stepper.tsx';
 import css from './SetupFrame.module.css';
 
 type Props = {
-  /** The heading of the page. By default it is the screen's own title. */
+  /** The heading of the page. The default is the screen's own title. */
   title?: string;
   lede?: ReactNode;
-  /** The number of the step, counted from 1. Null for the intro, which has no number. */
+  /** The number of the step, counted from 1. Null for the intro. */
   step: number | null;
   children: ReactNode;
 };
 
 /**
- * The number of steps after the intro. It includes the step that the user can skip and the confirmation. Source:
- * decisions.md "Setup route".
+ * The number of steps after the intro, including the optional step and the confirmation. Source: decisions.md "Setup
+ * route".
  */
 const STEPS = 5;
 

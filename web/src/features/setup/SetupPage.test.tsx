@@ -58,7 +58,7 @@ async function education() {
   await next.click();
 }
 
-/** Fills in all steps before the button Finish. */
+/** Fills in all steps up to the button Finish. */
 async function answerAll() {
   await aboutYou();
   await education();
@@ -267,7 +267,7 @@ test('what the server refuses is shown at the step that can mend it', async () =
   await expect.element(page.getByText('Course ID is not valid')).toBeVisible();
 });
 
-/** Completes the setup and opens the step that the user can skip. */
+/** Completes the setup, which opens the optional step. */
 async function finished() {
   answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
   const screen = await open();
@@ -404,8 +404,8 @@ test.each([
 );
 
 /**
- * Presses Finish. The call succeeds on the server, but its answer is lost. `code` is null for no answer, or the code of
- * a proxy's answer.
+ * Presses Finish. The call succeeds on the server, but its answer is lost. `code` is null for no answer, or the status
+ * code of a proxy.
  */
 async function finishUnanswered(code: number | null = null): Promise<void> {
   answer(profileCalls.FinishInitialSetup, () => failure(code));

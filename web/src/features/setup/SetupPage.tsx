@@ -27,10 +27,9 @@ const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 const MakeItYours = lazy(() => import('./MakeItYours.tsx'));
 
 /**
- * The profile setup: an intro, three steps with questions, a step that the user can skip, and a confirmation. The
- * current step is in the address, so that the browser's Back button goes to the previous step. A step opens only once
- * all steps before it are complete. The step that can be skipped comes last, because the user agrees to the privacy
- * policy only with Finish.
+ * The profile setup. The current step is in the address, so that the browser's Back button works. A step opens only
+ * once all steps before it are complete. The optional step comes after the button Finish, with which the user agrees to
+ * the privacy policy.
  * Source: specification 1 §2.
  */
 export default function SetupPage() {
@@ -39,7 +38,7 @@ export default function SetupPage() {
   const [, navigate] = useLocation();
   const finish = useFinish();
   const isSetUp = setup_stage === 1;
-  // This also removes the answers if another tab has finished the setup.
+  // Also removes the answers if another tab has finished the setup.
   useEffect(() => {
     if (isSetUp) dropAnswers(user_id);
   }, [isSetUp, user_id]);
@@ -59,7 +58,7 @@ export default function SetupPage() {
   );
 }
 
-/** Called once the server has the profile. */
+/** Returns the function to call once the server has stored the profile. */
 function useFinish() {
   const cache = useQueryClient();
   return (user: SessionUser) => {
@@ -70,8 +69,8 @@ function useFinish() {
 
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
   const currentUser = useMe();
-  // Fetched again when the window gets the focus. Another tab may have finished the setup, for example the one that the
-  // mailed link has opened. Then the setup ends in this tab, too.
+  // The user is fetched again when the window gets the focus, because another tab may have finished the setup. The
+  // setup then ends in this tab, too.
   useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -79,7 +78,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const [, navigate] = useLocation();
   const input = inputOf(answers, currentUser);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
-  // Fetches the code of the step after Finish early.
+  // Fetches the code of the optional step early.
   useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
 
   function next() {
@@ -102,7 +101,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
     back: () => navigate(stepPath(step - 1), { replace: true }),
     refused(wrong) {
       setProblems(wrong);
-      // The server found a problem that the page did not. This opens the step with the refused field.
+      // The server has rejected a field that the page accepted. Opens the step of that field.
       const at = STEP_FIELDS.findIndex((fields) =>
         wrong.some(({ field }) => fields.some((one) => one === field)),
       );

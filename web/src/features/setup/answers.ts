@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { parseStored, tabStorage } from '#platform/storage.ts';
 import type { DateParts } from '#ui/DateFields.tsx';
 
-/** The answers that the user has given so far, as typed. */
+/** The answers so far, as typed. */
 export type Answers = {
-  /** Null until the user edits it. Until then the first name that the institution knows is used. */
+  /** Null until the user edits it. Until then the name from the e-mail address is used. */
   first_name: string | null;
   last_name: string | null;
   other_names: string | null;
@@ -28,10 +28,10 @@ const EMPTY: Answers = {
   acceptsBeta: false,
 };
 
-/** The storage key. Each user has a key of their own, so that the next user of this device does not see the answers. */
+/** The storage key. It contains the user's id, so that the next user of this device does not see the answers. */
 const keyOf = (user_id: number | null): string => `quad-setup-${user_id}`;
 
-/** The answers of the wizard. They survive a reload and the browser's Back button, but not the closing of the tab. */
+/** The answers of the wizard. They survive a reload, but not the closing of the tab. */
 export function useAnswers(user_id: number | null) {
   const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, ...read(user_id) }));
   useEffect(() => {

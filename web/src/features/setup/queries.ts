@@ -3,6 +3,6 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { request } from '#platform/request.ts';
 import { setupReferenceData } from './steps.ts';
 
-/** Sends the answers of the setup, which completes the profile. */
+/** Sends the answers of the setup. */
 export const finishSetup = (input: InputOf<typeof profileCalls.FinishInitialSetup>) =>
   request(profileCalls.FinishInitialSetup, input, { referenceData: setupReferenceData() });

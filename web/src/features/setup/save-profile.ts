@@ -9,8 +9,8 @@ import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
 /**
- * Completes the profile. Also fetches the interests that the next step offers, so that nothing moves there. It does not
- * wait for the popular interests, because the step works without them.
+ * Sends the answers of the setup. Also fetches the interests that the next step offers, so that nothing moves there. It
+ * does not wait for the popular interests, because the step works without them.
  */
 export async function finishAndGoOn(
   cache: QueryClient,
@@ -24,7 +24,7 @@ export async function finishAndGoOn(
   return answer;
 }
 
-/** Fetches the people that the dashboard shows, so that nothing moves there. */
+/** Fetches the people of the dashboard early, so that nothing moves there. */
 export function fetchPeople(cache: QueryClient): void {
   void cache.prefetchQuery(suggested);
   void cache.prefetchQuery(friends);
@@ -37,7 +37,7 @@ export async function saveBio(cache: QueryClient, bio: string) {
   return answer;
 }
 
-/** Saves the user's first picture. @param onProgress gets the share that has been sent, 0 to 1 */
+/** Saves the user's first picture. @param onProgress is called with the sent share, 0 to 1 */
 export async function savePicture(cache: QueryClient, pfp: File, onProgress: (share: number) => void) {
   const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });

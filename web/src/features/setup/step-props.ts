@@ -8,7 +8,7 @@ type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
 
 /** The props of every step of the wizard. */
 export type StepProps = {
-  /** The answers in the form in which they would be sent now. */
+  /** The answers as they would be sent now. */
   input: Input;
   /** The answers as the user has typed them. */
   answers: Answers;
@@ -16,10 +16,10 @@ export type StepProps = {
   /** Sets new answers, and removes the errors of the given fields. */
   change: (some: Partial<Answers>, ...fields: (keyof Input)[]) => void;
   errorOf: (field: keyof Input) => string | undefined;
-  /** Opens the next step. Does so only if this step is complete. */
+  /** Opens the next step if this step is complete. */
   next: () => void;
   back: () => void;
-  /** Called if the server has refused the answers. Opens the step with the refused field. */
+  /** Called if the server has rejected the answers. Opens the step with the rejected field. */
   refused: (problems: readonly Problem[]) => void;
   onDone: (user: SessionUser) => void;
 };

@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts';
 type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
 type Names = { first_name: string; last_name: string; other_names: string | null };
 
-/** The steps up to Finish. For each step, the fields of the call that it asks for. Source: specification 1 §2. */
+/** For each step up to Finish, the fields that it asks for. Source: specification 1 §2. */
 export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
   [],
   ['first_name', 'last_name', 'other_names', 'gender', 'birth_date'],
@@ -24,7 +24,7 @@ export const setupReferenceData = (): ReferenceData => ({ universities: [], toda
 
 /**
  * Converts the answers to the call's input. A missing answer becomes a value that the check reports as missing.
- * @param names the names that the institution knows, used until the user edits them
+ * @param names the names from the e-mail address, used until the user edits them
  */
 export function inputOf(answers: Answers, names: Names | null): Input {
   const { birth } = answers;
@@ -49,7 +49,7 @@ export function problemsOfStep(step: number, input: Input): Problem[] {
     : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
 }
 
-/** The last step that the user may open: the first one with a missing answer. */
+/** The last step that the user may open: the first step with a missing answer. */
 export function furthestStep(input: Input): number {
   const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
   return first === -1 ? LAST_STEP : first;

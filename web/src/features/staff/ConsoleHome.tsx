@@ -8,10 +8,7 @@ import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
-/**
- * The start page of the console on large screens. It shows how many cases wait in each queue. On phones the list of
- * queues shows that.
- */
+/** The start page of the console on large screens. It shows the number of waiting cases in each queue. */
 export function ConsoleHome() {
   const { data: states } = useQuery(queueStates);
   return (

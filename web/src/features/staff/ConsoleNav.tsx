@@ -13,16 +13,16 @@ import { queues } from './console-queues.ts';
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement>;
-  /** The name of the queue or page that is open. Empty on the start page. */
+  /** The name of the open queue or page. Empty on the start page. */
   part: string;
-  /** The pages that are not queues and that the user may open. */
+  /** The pages that are not queues, as far as the user may open them. */
   pages: readonly ConsolePage[];
   children: ReactNode;
 };
 
 /**
- * The navigation of the console: the queues with the number of cases in each, and the other pages. On large screens the
- * entries are in rows along the top, so that all are visible without scrolling. On phones they are a list.
+ * The navigation of the console: the queues with their numbers of cases, and the other pages. On large screens it is at
+ * the top, without scrolling. On phones it is a list.
  */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
@@ -52,7 +52,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   );
 }
 
-/** The number of cases that wait in a queue, and how many of them are about a person who may need help. */
+/** The number of waiting cases in a queue, and how many of them are about a person who may need help. */
 export function Fullness({ state }: { state: QueueState | undefined }) {
   if (!state) return null;
   const { waiting, may_need_help = 0 } = state;

@@ -20,7 +20,7 @@ import { KeyList } from './kernel/KeyList.tsx';
 import type { Queue } from './console-queues.ts';
 import css from './StaffConsole.module.css';
 
-/** A queue: the list of its waiting cases, and the open case. On phones only one of the two is shown. */
+/** A queue: the list of its waiting cases and the open case. On phones only the list or the case is shown. */
 export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const { data: cases } = useQuery(queue.waiting);
   const [, navigate] = useLocation();
@@ -66,7 +66,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   );
 }
 
-/** Returns the next case that no other staff member has open. After the last case it continues with the first. */
+/** Returns the next case that no other staff member has open. The first case follows the last. */
 function nextCase(
   cases: readonly WaitingCase[],
   from: number | null,
@@ -86,7 +86,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(case_id);
   useEffect(() => {
-    // On large screens the case is beside the list. It had the focus until it was closed.
+    // The closed case had the focus. On large screens it was beside the list.
     const isClosed = before.current !== null && case_id === null;
     before.current = case_id;
     if (isClosed || (!isDesktop && case_id === null)) title.current?.focus();

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 
 /**
- * Tells staff that the console needs a login with a code. Fetches the user again, because they may have lost their
+ * Tells staff that the console needs a login with a code. Fetches the user again, because the user may have lost the
  * role.
  */
 export function TwoStepFirst() {

@@ -8,7 +8,7 @@ import { NumbersPage } from './admin/NumbersPage.tsx';
 import { TeamPage } from './admin/TeamPage.tsx';
 import { AuthorsPage } from './authors/AuthorsPage.tsx';
 
-/** A page of the console that is not a queue. It is for all staff or only for admins. */
+/** A page of the console that is not a queue. `for` says whether all staff or only admins can open it. */
 export type ConsolePage = { name: string; title: string; for: 'staff' | 'admins'; Page: ComponentType };
 
 /** All pages that are not queues, in the navigation's order. */

@@ -5,7 +5,7 @@ import type { ActionKey } from './kernel/keys.ts';
 import type { waitingIn } from './kernel/queue.ts';
 import * as list from './queues.ts';
 
-/** A queue as the console sees it. Only the queue itself knows the type of its cases. */
+/** A queue without the type of its cases, which only the queue itself knows. */
 export type Queue = {
   name: QueueName;
   title: string;
@@ -19,7 +19,7 @@ export type Queue = {
   CasePane: ComponentType<CasePaneProps>;
 };
 
-/** If a queue is missing in the list, this line does not compile. */
+/** A queue that is missing in the list is a compile error. */
 const byName: Record<QueueName, Queue> = list;
 
 /** The queues of the console, in their order. */

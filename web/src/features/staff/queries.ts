@@ -4,8 +4,8 @@ import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
 /**
- * The number of waiting cases in every queue. Staff without two-step login get a 404 from this call, so it also shows
- * whether the user may use the console.
+ * The number of waiting cases in every queue. Staff who have signed in without a second factor get a 404 from this
+ * call. So it also shows whether the user may use the console.
  */
 export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],
@@ -15,7 +15,7 @@ export const queueStates = queryOptions({
   meta: { quiet: true },
 });
 
-/** Fetches the queues again, because the user has changed one. */
+/** Fetches the queues again after the user has changed one. */
 export const askQueues = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: ['staff'] });
 
 /** Undoes a decision. */

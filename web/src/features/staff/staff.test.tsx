@@ -27,7 +27,7 @@ const waiting = (case_id: number, some: Partial<WaitingCase> = {}): WaitingCase 
   ...some,
 });
 
-/** The waiting cases. A decision removes its case from them, as on the server. */
+/** The waiting cases. As on the server, a decision removes its case. */
 let cases: WaitingCase[];
 let stopListening: () => void;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stopListening();
-  // Unmounting the page releases the open case, which makes a call. So it must happen before the fake server is reset.
+  // Unmounting the page releases the open case by a call. So it must happen before the fake server is reset.
   await cleanup();
 });
 

@@ -7,7 +7,7 @@ import css from './ContactPage.module.css';
 import { SupportAddress } from './SupportAddress.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
-/** The page `/contact`. It says how a visitor can reach a person of the team. Source: specification 1 §2. */
+/** The page `/contact`, which says how to reach the team. Source: specification 1 §2. */
 export function ContactPage() {
   const heading = usePage('contact');
   return (

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/toasts.ts';
 import css from './ContactPage.module.css';
 
-/** The address of support: a link that starts a mail, and a button that copies the address. */
+/** The address of support, as a `mailto:` link and with a button that copies it. */
 export function SupportAddress() {
   const isReady = useHydrated();
 
@@ -16,7 +16,7 @@ export function SupportAddress() {
       await navigator.clipboard.writeText(email);
       showToast('Address copied');
     } catch (error) {
-      // A DOMException means that the browser has refused to copy. A TypeError means that there is no clipboard, as on
+      // A DOMException means that the browser refuses to copy. A TypeError means that there is no clipboard, as on
       // plain http.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       showToast(`Couldn’t copy. The address is ${email}`);

@@ -13,12 +13,12 @@ const TYPES = [
   { value: 'SUPPORT', label: 'Support' },
   { value: 'FEEDBACK', label: 'Feedback' },
 ];
-/** The length of a message, in characters, from which the counter is shown. Source: design brief §4.1. */
+/** The number of characters from which a message's counter is shown. Source: design brief §4.1. */
 const COUNTER_FROM = 400;
 
 /**
- * The form to write to support. The typed text stays in the form until the server has it. Source: specification 1 §2
- * "Contact page".
+ * The form to write to support. The typed text stays in the form until the server has stored the message. Source:
+ * specification 1 §2 "Contact page".
  * @param onSent called before the success dialog opens
  */
 export function SupportForm({ onSent }: { onSent: () => void }) {
@@ -49,8 +49,8 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
 type EmailProps = Wiring<string> & { isPrefilled: boolean };
 
 /**
- * The e-mail address for the answer. For a signed-in user it is their own and read-only. A visitor types a student
- * address.
+ * The e-mail address for the answer. The field of a signed-in user has the user's own address and is read-only. A
+ * visitor types a student address.
  */
 function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
   const note = useId();

@@ -3,7 +3,7 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { requestLoggedOut } from '#features/me/finish-logout.ts';
 
-/** Sends a message to support. The type may be empty; the call's check then reports it as missing. */
+/** Sends a message to support. The type may be empty. The check of the input then reports it as missing. */
 export const submitSupport = (
   { type, ...input }: Omit<InputOf<typeof supportCalls.SubmitSupportAction>, 'type'> & { type: string },
   referenceData: ReferenceData | undefined,

@@ -12,8 +12,8 @@ const EMPTY = { email: '', type: '', content: '' };
 type Fields = typeof EMPTY;
 
 /**
- * The state of the support form, and its actions. After a message is sent, the form is cleared. The signed-in user's
- * address stays, because the user did not type it. Source: specification 1 §2.
+ * The state of the support form, and its actions. After a message is sent, the form is cleared, except for the address
+ * of a signed-in user. Source: specification 1 §2.
  */
 export function useSupportForm(onSent: () => void) {
   const referenceData = referenceDataOf(useQuery(universities).data);
@@ -41,7 +41,7 @@ export function useSupportForm(onSent: () => void) {
   };
 }
 
-/** The signed-in user's address. It is fetched, because it is not stored on this device. */
+/** The signed-in user's address. It is fetched, because this device does not store it. */
 function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
   const hasSession = useHasSession();
   const { data, isPending } = useQuery({ ...me, enabled: hasSession });
@@ -49,7 +49,7 @@ function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
 }
 
 /**
- * Finds text that the user has typed before the page was hydrated, and adds it to the state. Put the ref around the
+ * Finds the text that the user has typed before the page was hydrated, and adds it to the state. Put the ref around the
  * fields.
  */
 function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {

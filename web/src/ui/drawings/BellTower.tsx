@@ -1,4 +1,4 @@
-/** A bell that does not ring, shown if there are no notifications. */
+/** A silent bell, shown if there are no notifications. */
 export function BellTower() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

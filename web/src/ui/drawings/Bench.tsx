@@ -1,4 +1,4 @@
-/** An empty bench beside a path, shown if nobody is here or nothing is found. */
+/** An empty bench beside a path, for empty results. */
 export function Bench() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A picnic blanket on a lawn with room for one more person, shown if there are no friends or no chats yet. */
+/** A picnic blanket on a lawn, shown if the user has no friends or chats yet. */
 export function Blanket() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

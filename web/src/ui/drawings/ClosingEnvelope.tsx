@@ -1,10 +1,10 @@
 const PAPER = 'oklch(.985 .008 88)';
 const FOLD = 'oklch(.83 .095 8)';
-/** The y position of the flap's hinge. The next constant is how far the flap's tip reaches above and below it. */
+/** The y coordinate of the flap's hinge. `REACH` is the maximum distance of the flap's tip from the hinge. */
 const HINGE = 40;
 const REACH = 30;
 
-/** An envelope that closes over its letter. @param share how far it is closed: 0 is open, 1 is sealed */
+/** An envelope that closes over its letter. @param share how far it is closed: 0 is open, 1 is closed */
 export function ClosingEnvelope({ share }: { share: number }) {
   const tip = HINGE - REACH + 2 * REACH * share;
   const flap = `M10 ${HINGE}L48 ${tip}L86 ${HINGE}z`;

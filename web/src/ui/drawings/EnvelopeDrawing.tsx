@@ -1,10 +1,10 @@
 type Props = {
   seal?: boolean;
-  /** Whether to draw the envelope without a lawn, because it is already on one. */
+  /** Whether to draw no lawn under the envelope. */
   alone?: boolean;
 };
 
-/** An envelope on a lawn: for verifying an e-mail address (no seal) and love letters (with a seal). */
+/** An envelope on a lawn. Love letters have a seal. The envelope of the verification mail has none. */
 export function EnvelopeDrawing({ seal = false, alone = false }: Props) {
   return (
     <svg viewBox={alone ? '30 22 102 76' : '0 0 160 112'} aria-hidden="true">

@@ -7,7 +7,7 @@ export function PathEnds() {
         d="M14 62a48 48 0 0 1 48-48h72a12 12 0 0 1 12 12v60a12 12 0 0 1-12 12H26a12 12 0 0 1-12-12z"
       />
       <path fill="none" stroke="var(--bg)" strokeWidth="22" d="M56 112C56 76 100 84 100 58S66 36 84 0" />
-      {/* By night the path is dark, so the footprints on it are light. */}
+      {/* By night the path is dark. So the footprints on it are light. */}
       <g fill="var(--ink)">
         <path
           d="M60 94a3 5 0 1 0 .1 0zM70 88a3 5 0 1 0 .1 0zM86 76a3 5 0 1 0 .1 0zM94 66a3 5 0 1 0 .1 0z"

@@ -1,4 +1,4 @@
-/** A striped blanket from above. Faces are drawn on it. It fills its container. */
+/** A striped blanket from above, on which faces are drawn. It fills its container. */
 export function PicnicBlanket({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 176 100" preserveAspectRatio="none" className={className} aria-hidden="true">

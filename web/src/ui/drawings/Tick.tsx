@@ -1,6 +1,5 @@
 /**
- * A lawn with a tick mown into it, for success. `className` is the class of the tick's line, so that the line can be
- * animated.
+ * A lawn into which a tick is mown, for success. `className` is the class of the tick's line, which CSS can animate.
  */
 export function Tick({ className }: { className?: string | undefined }) {
   return (

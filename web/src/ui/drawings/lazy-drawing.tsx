@@ -3,8 +3,8 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
- * Makes a drawing whose code is fetched later. Its space is empty until then, and stays empty if the fetch fails. The
- * surrounding styles must set its width and its height. Otherwise the content below jumps when the drawing arrives.
+ * Makes a drawing whose code is fetched later. Until then, or if the fetch fails, its space is empty. The surrounding
+ * styles must set its width and height, so that nothing moves.
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>

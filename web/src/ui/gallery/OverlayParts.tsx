@@ -31,7 +31,7 @@ const items: MenuItem[] = [
 
 type Shown = 'dialog' | 'confirm' | 'banner' | 'bar';
 
-/** A button that opens each overlay. */
+/** Buttons that open the overlays. */
 export function OverlayParts() {
   const [open, setOpen] = useState<Shown | null>(null);
   const [connected, setConnected] = useState(true);

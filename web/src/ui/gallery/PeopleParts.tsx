@@ -48,7 +48,7 @@ const icons = [
   'dot',
 ] as const;
 
-/** Examples of mark, wordmark and icons. */
+/** Examples of the mark, the wordmark and the icons. */
 export function BrandPart() {
   return (
     <>

@@ -37,7 +37,7 @@ const tiles = [
   { href: '/ui?date', label: 'Date', tone: 'galah', detail: 'Off until you turn it on' },
 ] as const;
 
-/** Examples of the frames of screens: header, hub, notices, empty states. */
+/** Examples of the frames of screens: headers, tiles, notices, empty states. */
 export function ScreensPart() {
   return (
     <div className={cx('grid items-start', css.columns)}>

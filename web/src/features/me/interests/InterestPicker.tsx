@@ -14,7 +14,7 @@ type Props = {
   onChange: (interests: PersonInterest[]) => void;
 };
 
-/** Chips to choose interests from all hobbies and topics. It is used in the settings and in the setup. */
+/** Chips to choose interests from all hobbies and topics. The settings and the setup use them. */
 export function InterestPicker({ chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
   const { data: popular = [], isPending } = useQuery(popularInterests);

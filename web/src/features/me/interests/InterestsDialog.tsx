@@ -16,10 +16,7 @@ import { saveInterests } from './queries.ts';
 
 type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 
-/**
- * The dialog to choose the interests on the user's profile. If the user closes it without Save, the choice is
- * discarded.
- */
+/** The dialog to choose the interests on the user's profile. Without Save, the choice is discarded. */
 export function InterestsDialog({ open, saved, onClose }: Props) {
   const form = useId();
   const { chosen, choose, isChanged, why, error, busy, clear, submit } = useChoice(saved, onClose);
@@ -73,7 +70,7 @@ function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
 
 const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).toSorted().join();
 
-/** The reason why the choice cannot be saved. Null if it can be saved. */
+/** Says why the choice cannot be saved. Null if it can be saved. */
 function useReason(isChanged: boolean): string | null {
   const away = useAway();
   if (away) return `${away} You can save once you’re back online.`;
@@ -82,7 +79,7 @@ function useReason(isChanged: boolean): string | null {
 
 type VerbsProps = { form: string; why: string | null; count: number; busy: boolean; onCancel: () => void };
 
-/** The number of chosen interests, then Cancel and Save. */
+/** The number of chosen interests, and the buttons Cancel and Save. */
 function Verbs({ form, why, count, busy, onCancel }: VerbsProps) {
   const reason = useId();
   return (

@@ -5,8 +5,8 @@ import type { Interest } from '@quad/contract/reference/calls.ts';
 export const keyOf = ({ kind, id }: Pick<PersonInterest, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * Joins hobbies and topics into one list. If a hobby and a topic have the same name, only the hobby is in the list, or
- * only the topic if the user has chosen that.
+ * Joins hobbies and topics into one list. If a hobby and a topic have the same name, the list has only the hobby. If
+ * the user has chosen the topic, the list has only the topic.
  */
 export function interestsOf(
   hobbies: readonly Interest[],
@@ -26,7 +26,7 @@ export function interestsOf(
   });
 }
 
-/** Interests that many students share, by name. They are offered first if no popular interests are known. */
+/** The names of interests that many students share. If no popular interests are known, they come first. */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',
@@ -40,7 +40,7 @@ const STARTERS: readonly string[] = [
   'Dogs',
 ];
 
-/** Sorts popular interests to the front, and then the starters. The other interests keep their order. */
+/** Sorts popular interests to the front, followed by the starters. The other interests keep their order. */
 export function offeredFirst(
   offered: readonly PersonInterest[],
   popular: readonly PersonInterest[],
@@ -48,6 +48,6 @@ export function offeredFirst(
   const first = [...popular.map(({ name }) => name), ...STARTERS];
   const rank = new Map(first.map((name, at) => [name, at] as const).toReversed());
   const rankOf = ({ name }: PersonInterest) => rank.get(name) ?? first.length;
-  // The sort is stable, so the other interests keep their order: first hobbies, then topics, each by name.
+  // `toSorted` is stable, so the other interests keep their order: hobbies, then topics, each by name.
   return offered.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -5,7 +5,7 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The interests on the user's profile, sorted by name. If the fetch fails, an error is shown instead of them. */
+/** The interests on the user's profile, sorted by name. If the fetch fails, the page shows an error. */
 export const myInterests = queryOptions({
   queryKey: ['my interests'],
   queryFn: async ({ signal }) => {
@@ -16,12 +16,12 @@ export const myInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** How long the chips wait for the popular interests before they are drawn, in milliseconds. */
+/** The maximum time that the chips wait for the popular interests, in milliseconds. */
 const POPULAR_WITHIN_MS = 3000;
 
 /**
- * The most popular interests at the user's institution, the most popular first. The page works without them (see
- * `offeredFirst`), so a failed fetch is not repeated.
+ * The most popular interests at the user's institution, the most popular first. A failed fetch is not repeated, because
+ * the page works without them (see `offeredFirst`).
  */
 export const popularInterests = queryOptions({
   queryKey: ['popular interests'],
@@ -38,7 +38,7 @@ export const popularInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** Saves the user's interests. Then fetches people's cards again, because they show which interests are shared. */
+/** Saves the user's interests. Then fetches people's cards again, because a card shows the shared interests. */
 export async function saveInterests(
   cache: QueryClient,
   interests: readonly PersonInterest[],

@@ -20,7 +20,9 @@ type Props = {
   onBroken: () => void;
 };
 
-/** A dialog to choose a square of a picture by touch, mouse or keyboard. Sliders do everything that dragging does. */
+/**
+ * A dialog to choose a square of a picture by touch, mouse or keyboard. Sliders can do everything that a drag can do.
+ */
 export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) {
   const { image, size, setSize, crop, setCrop, isOpen, isBusy, close, take, result } = useCrop(
     file,
@@ -77,7 +79,6 @@ const Verbs = ({ isReady, isBusy, onCancel, onTake }: VerbsProps) => (
   </FormActions>
 );
 
-/** The state of the crop, and its actions. */
 function useCrop(file: File, onBroken: () => void) {
   const [isOpen, setOpen] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -157,8 +158,8 @@ function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
 }
 
 /**
- * The position and the size at which the whole picture must be drawn so that the chosen square fills the stage. All are
- * shares of the stage's side.
+ * The position and the size of the whole picture at which the chosen square fills the stage. They are CSS lengths,
+ * relative to the stage's side.
  */
 function offsetsOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
   const { left, top, side } = squareOf(size, crop);

@@ -5,7 +5,7 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
-/** The crop dialog. Its code is fetched once the user has chosen a picture. */
+/** The crop dialog. Its code is fetched when the user has chosen a picture. */
 export const LazyCrop = (props: ComponentProps<typeof CropDialog>) => (
   <ErrorBoundaryWithRetry what="the crop tool" toast>
     <Suspense fallback={<LoadingBar />}>

@@ -1,13 +1,13 @@
 /**
- * The square that the user has chosen. `x` and `y` are its position: 0 is as far left or up as it can be, 1 as far
- * right or down.
+ * The square that the user has chosen. `x` and `y` are its position. 0 is the leftmost or topmost position, 1 the
+ * rightmost or bottommost.
  */
 export type Crop = { zoom: number; x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** The largest zoom. At zoom 1, the side of the square is the picture's shorter side. */
+/** The maximum zoom. At zoom 1, the side of the square is the picture's shorter side. */
 export const ZOOM_MAX = 4;
-/** The side of the square that is sent, in pixels. A picture with fewer pixels is not enlarged. */
+/** The maximum side of the square that is sent, in pixels. A smaller square is not enlarged. */
 const SENT_SIDE = 1024;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -21,13 +21,13 @@ export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top:
   return { left: x * (size.width - side), top: y * (size.height - side), side };
 }
 
-/** Whether the square can move sideways (`x`), and whether it can move up and down (`y`). */
+/** Whether the square can move horizontally (`x`) and vertically (`y`). */
 export function roomOf(size: Size, zoom: number): { x: boolean; y: boolean } {
   const side = sideOf(size, zoom);
   return { x: size.width - side >= 1, y: size.height - side >= 1 };
 }
 
-/** Returns the crop after the user has moved the picture. `by` is a share of the square's side. */
+/** Returns the crop after the user has moved the picture. `by` is the distance as a share of the square's side. */
 export function pushed(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { left, top, side } = squareOf(size, crop);
   return placed(size, { zoom: crop.zoom, left: left - by.x * side, top: top - by.y * side });
@@ -47,7 +47,7 @@ function placed(size: Size, { zoom, left, top }: { zoom: number; left: number; t
   return { zoom, x: share(left, size.width - side), y: share(top, size.height - side) };
 }
 
-/** Draws the square of a picture into a new file. @throws DOMException if the browser cannot do that */
+/** Draws the square of a picture into a new file. @throws DOMException if the browser cannot do so */
 export async function cropped(image: HTMLImageElement, crop: Crop, from: File): Promise<File> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');

@@ -4,8 +4,8 @@ import { type Crop, pushed, type Size, zoomed } from './crop.ts';
 type Point = { x: number; y: number };
 
 /**
- * Lets the user move and zoom the picture under the square: a drag moves it, pinch and wheel zoom it.
- * @returns props for the square's element, which also gets the ref
+ * Lets the user move and zoom the picture under the square. A drag moves the picture. A pinch or the wheel zooms it.
+ * @returns props for the square's element, which must also get the ref
  */
 export function useCropGestures(
   stage: RefObject<HTMLDivElement | null>,
@@ -21,7 +21,8 @@ export function useCropGestures(
   useEffect(() => {
     const element = stage.current;
     const listener = (event: WheelEvent) => onWheel(event);
-    // Added without React, whose own wheel listener is passive and so cannot keep the page from scrolling.
+    // The listener is not added by React, because React's wheel listener is passive and cannot prevent the page from
+    // scrolling.
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [stage]);

@@ -3,10 +3,10 @@ import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
 
-/** A picture that is being sent. `share` is the part that has been sent, 0 to 1. It is null after an error. */
+/** A picture that is being sent. `share` is the sent part, 0 to 1. It is null after an error. */
 type Upload = { file: File; share: number | null; problems: Problem[] };
 
-/** Sends a picture. @param onProgress gets the share that has been sent, 0 to 1 */
+/** Sends a picture. @param onProgress is called with the sent share, 0 to 1 */
 export type SendPicture = (
   pfp: File,
   onProgress: (share: number) => void,
@@ -14,7 +14,7 @@ export type SendPicture = (
 
 const NO_PICTURE = 'Only image files can be set as your profile picture';
 
-/** Handles one picture from choice to server: choose, check, crop, send with progress, retry. */
+/** The state of one picture from choice to server: choose, check, crop, send with progress, retry. */
 export function usePicture(save: SendPicture, onSaved: () => void) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -32,7 +32,7 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     if (!isCurrent()) return;
     setUpload(answer.status ? null : { file, share: null, problems: answer.errors });
     if (answer.status) onSaved();
-    // 400 means that the server's check failed, which a dialog shows. Other errors are shown beside Retry.
+    // 400 means that the server has rejected the picture. A dialog shows that. Other errors are shown beside Retry.
     else if (answer.errors[0]?.code === 400) showProblems(answer.errors);
   }
 

@@ -7,18 +7,15 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
-/**
- * Shows help lines to a user whose text asks for help. It does not prevent the user from sending the text, and it tells
- * no one.
- */
+/** Shows help lines to a user whose text asks for help. The user can still send the text, and nobody is told. */
 export default function HelpPanel({ place, text }: { place: string; text: string }) {
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
 
   /**
-   * Closes the panel. Its close button disappears, so the focus moves to the text field. If there is none, it moves to
-   * the heading.
+   * Closes the panel. The close button disappears, so the text field gets the focus. Without a text field, the heading
+   * gets it.
    */
   function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     const next = currentTarget.form?.querySelector('textarea') ?? screenHeading();

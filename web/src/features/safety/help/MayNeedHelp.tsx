@@ -3,24 +3,24 @@ import { lazy } from '#ui/lazy.tsx';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { useHelpShown } from './help-shown.ts';
 
-// The page works without this panel. If the panel's code cannot be fetched, nothing is shown.
+// If the panel's code cannot be fetched, the page works without the panel.
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(fallbackTo({ default: () => null })));
 
-/** The number of characters below which a text cannot ask for help. */
+/** The minimum number of characters of a text that can ask for help. */
 const TOO_SHORT = 3;
 
 type Props = {
-  /** The name of the text field. The panel stays at this field after the text is sent. */
+  /** The name of the text field. The panel stays at this field after the user sends the text. */
   place: string;
   text: string;
 };
 
 /**
- * Shows the help panel beside a text that asks for help. The words that it searches for are fetched once the user
+ * Shows the help panel beside a text that asks for help. The list of words that it looks for is fetched when the user
  * types.
  */
 export function MayNeedHelp({ place, text }: Props) {
-  // The panel is also rendered after the user has closed it, because it must notice when the text is sent.
+  // A closed panel is rendered, too, because it must notice when the user sends the text.
   const isKnown = useHelpShown((shown) => shown.place === place || shown.closedAt === place);
   if (text.length < TOO_SHORT && !isKnown) return null;
   return (

@@ -1,23 +1,26 @@
 import { create } from 'zustand';
 
 type Shown = {
-  /** The name of the text field at which the panel is shown. It is shown at one field only. */
+  /** The name of the text field at which the panel is shown. Null if the panel is closed. */
   place: string | null;
-  /** The name of the text field at which the user has closed the panel. Null again once the field's text is sent. */
+  /** The name of the text field at which the user has closed the panel. Null once the user has sent the text. */
   closedAt: string | null;
-  /** Whether the text for which the panel opened was sent. The panel then stays, whatever the user types next. */
+  /** Whether the user has sent the text for which the panel opened. The panel then stays open during the next text. */
   isSent: boolean;
 };
 
 /**
- * Where the help panel is shown. It is not part of the text field's state, because the text is removed once it is sent.
- * A reload resets it.
+ * The state of the help panel. The text field does not store it, because the panel must stay after the user sends the
+ * text. A reload resets it.
  */
 export const useHelpShown = create<Shown>(() => ({ place: null, closedAt: null, isSent: false }));
 
 const { getState, setState } = useHelpShown;
 
-/** Call it when the text of a field changes. An empty text means that the text was sent: the panel then stays. */
+/**
+ * Call it when the text of a field changes. An empty text means that the user has sent the text. The panel then stays
+ * open.
+ */
 export function noteText(place: string, text: string, asksForHelp: boolean): void {
   const { place: shownAt, closedAt, isSent } = getState();
   const isHere = shownAt === place;
@@ -29,6 +32,6 @@ export function noteText(place: string, text: string, asksForHelp: boolean): voi
   } else if (isHere && !isSent) setState({ place: null });
 }
 
-/** Closes the panel. It opens again once the user has sent this text and another text asks for help. */
+/** Closes the panel. It opens again if a later text asks for help, after the user has sent this one. */
 export const closeHelp = (place: string, text: string): void =>
   setState({ place: null, closedAt: text.trim() === '' ? null : place, isSent: false });

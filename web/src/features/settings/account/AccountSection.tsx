@@ -7,9 +7,8 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 const DataDownload = lazy(async () => ({ default: (await import('./DataDownload.tsx')).DataDownload }));
 
 type Props = {
-  /** The address that the user has signed up with. Undefined until it is fetched. */
+  /** The address with which the user logs in. Undefined until it is fetched. */
   email: string | undefined;
-  /** The logout button. */
   logout: ReactNode;
 };
 

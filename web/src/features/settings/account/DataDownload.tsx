@@ -17,7 +17,7 @@ const timeOf = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const momentOf = (instant: string): string => `${timeOf(instant)} on ${dayOf(instant)}`;
 
 /**
- * The export of the user's data. The user requests it, waits until it is ready, and downloads it. Source: decisions.md
+ * The export of the user's data. The user requests it and downloads it once it is ready. Source: decisions.md
  * "Accounts".
  */
 export function DataDownload() {
@@ -61,7 +61,7 @@ export function DataDownload() {
   );
 }
 
-/** A sentence about the state of the last request. Null if there was none. */
+/** The state of the last request as a sentence. Null if there was none. */
 function stateLine({ state, expires_at }: DataExport): string | null {
   if (state === 'preparing')
     return 'We’re preparing your data. You can leave this page: we’ll email you when it’s ready.';
@@ -72,7 +72,7 @@ function stateLine({ state, expires_at }: DataExport): string | null {
   return null;
 }
 
-/** The reason why an export cannot be requested now. Null if it can be requested. */
+/** Says why an export cannot be requested now. Null if it can be requested. */
 function reasonToWait(data: DataExport | undefined, away: string | null): string | null {
   if (away) return `${away} You can ask once you’re back online.`;
   if (!data) return 'Looking for your last download.';

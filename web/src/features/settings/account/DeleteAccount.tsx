@@ -7,7 +7,8 @@ import { useEver } from '#ui/use-ever.ts';
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
 /**
- * The button to delete the account, with its dialog. @param email the account's address, which password managers need
+ * The button to delete the account, with its dialog.
+ * @param email the account's address, which password managers need
  */
 export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);

@@ -21,8 +21,7 @@ const EMPTY = { password: '', feedback: '', agrees: false };
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
 /**
- * The dialog to delete the account. It says what is deleted and what remains, and asks for the password. The focus
- * starts on the title.
+ * The dialog to delete the account. It asks for the password. Its title gets the focus first.
  * Source: specification 1 §2 "Settings screen", §5 "Delete account".
  */
 export function DeleteDialog({ open, email, onClose }: Props) {
@@ -71,7 +70,7 @@ export function DeleteDialog({ open, email, onClose }: Props) {
   );
 }
 
-/** The text that says what is deleted and what remains. */
+/** Says what is deleted and what remains. */
 function Terms() {
   return (
     <div className="grid gap-14">

@@ -5,10 +5,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { clearEverything, beginSignOut } from '#platform/session.ts';
 
-/** How often the page fetches the state of the archive while it is being made, in milliseconds. */
+/** How often the page fetches the state of an export while the server prepares it, in milliseconds. */
 const LOOK_MS = 3000;
 
-/** The state of the archive of the user's data. It is fetched regularly while the server makes the archive. */
+/** The state of the export of the user's data. It is fetched regularly while the server prepares the export. */
 export const dataExport = queryOptions({
   queryKey: ['data-export'],
   queryFn: ({ signal }) => requestOrThrow(accountCalls.GetDataExport, {}, { signal }),
@@ -16,7 +16,7 @@ export const dataExport = queryOptions({
   meta: { quiet: true },
 });
 
-/** Asks the server to make an archive of the user's data. */
+/** Asks the server to prepare an export of the user's data. */
 export async function requestExport(cache: QueryClient): Promise<Result<DataExport>> {
   const answer = await request(accountCalls.RequestDataExport, {});
   if (answer.status) cache.setQueryData(dataExport.queryKey, answer.content);
@@ -25,7 +25,7 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
 
 /**
  * Deletes the user's account. Then removes all of the user's data from this device.
- * @param leave opens a public page, before the signed-in page notices the logout and asks for a login
+ * @param leave opens a public page. Otherwise the signed-in page would notice the logout and open the login
  * Source: specification 1 §5, §3 "Client storage".
  */
 export async function deleteAccount(

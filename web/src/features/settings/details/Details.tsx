@@ -12,7 +12,7 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialo
 
 type Props = {
   me: RememberedUser;
-  /** Whether the data are from the server. False while only the data stored on this device are known. */
+  /** Whether the server has sent the data. False while only the data that this device stores are known. */
   isFresh: boolean;
 };
 

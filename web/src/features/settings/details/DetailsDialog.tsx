@@ -13,8 +13,8 @@ import { useDetails } from './use-details.ts';
 type Props = { open: boolean; me: RememberedUser; onClose: () => void };
 
 /**
- * The dialog in which the user corrects their name, course and year. The number of corrections in a year is limited.
- * Source: decisions.md "Accounts".
+ * The dialog to correct the user's name, course and year. The number of corrections in a year is limited. Source:
+ * decisions.md "Accounts".
  */
 export function DetailsDialog({ open, me, onClose }: Props) {
   const { typed, left, why, isChanged, busy, errorOf, change, clear, submit } = useDetails(me, onClose);

@@ -15,15 +15,9 @@ const line = (what: string, most: number, left: Corrections | undefined): string
   return left === undefined || left.left === most ? `${rule}.` : `${rule}: ${times(left.left)} more for now.`;
 };
 
-/**
- * The sentence that says how often the user can still change their name. Until that number is fetched, it says only the
- * rule.
- */
+/** Says how often the user can still change the name. Until the number is fetched, it says only the rule. */
 export const nameLine = (left: Corrections | undefined): string => line('name', NAME_CORRECTIONS, left);
 
-/**
- * The sentence that says how often the user can still change their course and year. Until that number is fetched, it
- * says only the rule.
- */
+/** Says how often the user can still change course and year. Until the number is fetched, it says only the rule. */
 export const studiesLine = (left: Corrections | undefined): string =>
   line('course and year', STUDY_CORRECTIONS, left);

@@ -7,8 +7,8 @@ import { changeMe } from '#features/me/change-me.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 
 /**
- * How many corrections the user has left this year. A failed fetch shows no error: the form works without this number,
- * because the server counts, too.
+ * The number of corrections that the user has left this year. If the fetch fails, no error is shown: the form works
+ * without the number, because the server counts, too.
  */
 export const corrections = queryOptions({
   queryKey: ['corrections'],
@@ -16,10 +16,10 @@ export const corrections = queryOptions({
   meta: { quiet: true },
 });
 
-/** The details that the user corrects. */
+/** The fields of a correction. */
 export type Correction = InputOf<typeof profileCalls.UpdateMyDetails>;
 
-/** Corrects the user's details. */
+/** Sends a correction of the user's details. */
 export async function correct(cache: QueryClient, correction: Correction): Promise<Result<CurrentUser>> {
   const answer = await request(profileCalls.UpdateMyDetails, correction);
   if (answer.status) changeMe(cache, answer.content);

@@ -7,7 +7,6 @@ import { showToast } from '#ui/toasts.ts';
 import { nameLine, studiesLine } from './corrections-left.ts';
 import { correct, type Correction, corrections } from './queries.ts';
 
-/** The values of the form. */
 export type Typed = {
   first_name: string;
   last_name: string;
@@ -68,8 +67,8 @@ export function useDetails(me: RememberedUser, onClose: () => void) {
 }
 
 /**
- * Returns the changed fields in the form in which they are sent. If a part of the name has changed, all parts are sent,
- * because the server checks the name as a whole.
+ * Returns the changed fields as they are sent. If a part of the name has changed, all parts are sent, because the
+ * server checks the name as a whole.
  */
 function correctionOf(saved: Typed, typed: Typed): Correction {
   const names = ['first_name', 'last_name', 'other_names'] as const;
@@ -77,7 +76,7 @@ function correctionOf(saved: Typed, typed: Typed): Correction {
   const { first_name, last_name, other_names, course, year_level } = typed;
   return {
     ...(isOtherName && { first_name, last_name, other_names }),
-    // An empty course is sent as an empty text, which the check reports as missing.
+    // A missing course is sent as an empty text, which the check reports as missing.
     ...(course?.value !== saved.course?.value && { course_id: course?.value ?? ('' as unknown as number) }),
     ...(year_level !== null && year_level !== saved.year_level && { year_level }),
   };

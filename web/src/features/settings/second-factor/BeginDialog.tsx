@@ -9,7 +9,6 @@ import { useCode } from './use-code.ts';
 
 type Props = {
   open: boolean;
-  /** The account's address, which password managers need. */
   email: string | undefined;
   onBegun: (enrolment: Enrolment) => void;
   onClose: () => void;
@@ -17,7 +16,7 @@ type Props = {
 
 /**
  * Asks for the password before two-step login is switched on. Otherwise a stranger with the user's unlocked phone could
- * switch it on.
+ * do so.
  */
 export function BeginDialog({ open, email, onBegun, onClose }: Props) {
   const form = useId();

@@ -17,18 +17,18 @@ type Recovery = Content['recovery_codes'];
 type Props = {
   open: boolean;
   title: string;
-  /** The label of the submit button, and its label while the request is running. */
+  /** The label of the submit button. `busyText` is its label while the request is running. */
   verb: string;
   busyText: string;
   hint: string;
   request: (code: string) => Promise<Result<Content>>;
   onClose: () => void;
-  /** Called after the closing animation. The focus has then already returned to the element that had it before. */
+  /** Called after the closing animation, when the focus has already returned to the previous element. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Asks for a code, then shows the new recovery codes. This is the only time that they are shown. */
+/** Asks for a code, then shows the new recovery codes. They are never shown again. */
 export function CodesDialog(props: Props) {
   const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
@@ -81,8 +81,7 @@ export function CodesDialog(props: Props) {
 }
 
 /**
- * The question before the dialog closes in another way than by "I’ve saved them". The recovery codes are never shown
- * again.
+ * The question before the dialog closes without "I’ve saved them", because the recovery codes are never shown again.
  */
 function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (

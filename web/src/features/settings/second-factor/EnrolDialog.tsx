@@ -9,7 +9,7 @@ import css from './second-factor.module.css';
 
 type Props = { open: boolean; enrolment: Enrolment; onClose: () => void; onClosed: () => void };
 
-/** Shows the secret for the authenticator app and asks for a first code to check it. Then shows the recovery codes. */
+/** Shows the secret for the authenticator app and asks for a first code. Then shows the recovery codes. */
 export function EnrolDialog({ open, enrolment: { secret, uri }, onClose, onClosed }: Props) {
   const cache = useQueryClient();
   return (

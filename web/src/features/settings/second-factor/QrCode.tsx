@@ -3,12 +3,14 @@ import { cx } from '#ui/cx.ts';
 import css from './second-factor.module.css';
 
 /**
- * The width of the light border around a QR code, in modules. Devices need it to read the code. Source: ISO/IEC 18004
- * §6.3.8.
+ * The width of the light border around a QR code, in modules. Cameras need the border. Source: ISO/IEC 18004 §6.3.8.
  */
 const QUIET = 4;
 
-/** Draws a text as a QR code. It is dark on light in both themes, because many apps cannot read the inverse. */
+/**
+ * Draws a text as a QR code. The code is dark on light in both themes, because many apps cannot read a light code on
+ * dark.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

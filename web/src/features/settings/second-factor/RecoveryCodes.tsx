@@ -4,13 +4,10 @@ import { copyText } from '#ui/copy-text.ts';
 import { cx } from '#ui/cx.ts';
 import css from './second-factor.module.css';
 
-/**
- * The recovery codes, for a user who has lost their app. The user can copy them or save them as a file. They are shown
- * only once.
- */
+/** The recovery codes, for a user who loses the authenticator app. The user can copy them or save them as a file. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
-  // The form had the focus and has disappeared. So the list gets the focus.
+  // The form that had the focus has disappeared. So the list gets the focus.
   useEffect(() => list.current?.focus(), []);
   const text = `Quad recovery codes, each works once\n\n${codes.join('\n')}\n`;
   return (

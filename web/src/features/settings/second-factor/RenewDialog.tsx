@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CodesDialog } from './CodesDialog.tsx';
 import { renewCodes } from './queries.ts';
 
-/** The dialog that replaces the recovery codes. It asks for a code from the app first. */
+/** The dialog that replaces the recovery codes. It first asks for a code from the authenticator app. */
 export function RenewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cache = useQueryClient();
   return (

@@ -8,7 +8,7 @@ import { keep } from './queries.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Tells the user that staff are resetting the user's two-step login. A button stops the reset. */
+/** Tells the user that staff will reset the two-step login. A button stops the reset. */
 export function ResetNotice({ reset_time }: { reset_time: string }) {
   const cache = useQueryClient();
   const { send, busy } = useSend(() => keep(cache));

@@ -13,8 +13,8 @@ import { useCode } from './use-code.ts';
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
 /**
- * The dialog that switches two-step login off. Asks for password and code. @param email the account's address, which
- * password managers need
+ * The dialog that switches two-step login off. It asks for the password and a code.
+ * @param email the account's address, which password managers need
  */
 export function SwitchOffDialog({ open, email, onClose }: Props) {
   const cache = useQueryClient();

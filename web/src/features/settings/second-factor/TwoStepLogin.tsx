@@ -18,7 +18,7 @@ const SwitchOffDialog = lazy(async () => ({
 }));
 
 /**
- * The settings of two-step login: besides the password, a login needs a code from an authenticator app. Source:
+ * The settings of two-step login. With it, a login needs the password and a code from an authenticator app. Source:
  * decisions.md "Staff".
  */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
@@ -57,7 +57,7 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
               open={openDialog === 'enrol'}
               enrolment={enrolment}
               onClose={close}
-              // The button that opened the first dialog, or the heading once that button is gone.
+              // Focuses the button that opened the first dialog. If the button is gone, focuses the heading.
               onClosed={() => (setUp.current ?? heading.current)?.focus()}
             />
           )}

@@ -8,7 +8,7 @@ import { devices } from '../queries.ts';
 
 type RecoveryCodes = Result<{ recovery_codes: string[] }>;
 
-/** Whether a login asks for a code, and how many recovery codes the user has left. */
+/** Whether two-step login is on, and the number of recovery codes that are left. */
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => requestOrThrow(secondFactorCalls.GetSecondFactor, {}, { signal }),
@@ -18,7 +18,7 @@ export const secondFactor = queryOptions({
 /** The secret for the authenticator app, and the URI that the QR code contains. */
 export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;
 
-/** Asks the server for a secret. Two-step login is off until a code from the app confirms the secret. */
+/** Asks the server for a secret. Two-step login stays off until the user enters a code from the app. */
 export const enrol = (password: string): Promise<Result<Enrolment>> =>
   request(secondFactorCalls.EnrolSecondFactor, { password });
 

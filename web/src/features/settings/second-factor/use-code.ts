@@ -6,9 +6,9 @@ const EMPTY = { password: '', code: '' };
 export type Typed = typeof EMPTY;
 
 /**
- * The state of the fields in a dialog that changes the second factor, and their actions.
+ * The state of a dialog that changes the second factor.
  * @param request makes the change
- * @param onDone gets the content of the answer
+ * @param onDone is called with the content of the answer
  */
 export function useCode<Content>(
   request: (typed: Typed) => Promise<Result<Content>>,

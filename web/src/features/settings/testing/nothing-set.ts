@@ -14,7 +14,7 @@ const NO_EXPORT = {
   again_at: null,
 };
 
-/** Answers the calls of the settings page. The user has set nothing yet. */
+/** Answers the calls of the settings page for a user without any settings. */
 export function answerNothingSet(): void {
   answer(secondFactorCalls.GetSecondFactor, () =>
     success({ enabled: false, recovery_codes_left: 0, reset_time: null }),

@@ -14,21 +14,23 @@ import { LiftForm } from './LiftForm.tsx';
 import { ModerationActionForm } from './ModerationActionForm.tsx';
 import { MODERATION_ACTIONS } from './words.ts';
 
-/** Which form is open: to take a moderation action, to lift one, to correct the account, or to change its badges. */
+/** The open form: a moderation action, the lifting of an action, a correction, or the badges. */
 export type OpenForm = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
   isAdmin: boolean;
-  /** Whether the account's role is as high as the user's or higher. Then the user can change only its badges. */
+  /**
+   * Whether the account's role is equal to the user's or higher. Then the user can change only the account's badges.
+   */
   isAbove: boolean;
   openForm: OpenForm | null;
   onAsk: (openForm: OpenForm | null) => void;
 };
 
-/** The actions on an account. Each is a button with a key. If one is chosen, its form is shown instead. */
+/** The actions on an account, each a button with a key. A chosen action shows its form instead of the buttons. */
 export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: Props) {
-  // The action whose form was open last. When the form closes, the button of this action gets the focus.
+  // The action whose form was open last. When the form closes, its button gets the focus.
   const [last, setLast] = useState(openForm);
   if (openForm !== null && openForm !== last) setLast(openForm);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
@@ -69,7 +71,7 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
   );
 }
 
-/** Returns a name for each form of an account, which is unique among the forms. */
+/** Returns a name for a form, which is unique among the forms of an account. */
 function nameOf(openForm: OpenForm): string {
   if (typeof openForm === 'string') return openForm;
   return 'kind' in openForm ? openForm.kind : `lift ${openForm.moderationAction.moderation_action_id}`;

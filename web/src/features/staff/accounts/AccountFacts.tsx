@@ -6,12 +6,11 @@ import { dateFormat } from '#ui/date-format.ts';
 import css from './accounts.module.css';
 import { ROLES } from './words.ts';
 
-/** Formats a date without the time. */
 const dayOf = dateFormat({ dateStyle: 'long' });
-/** Formats a birth date, which has no time. The time is set to noon, so that the day is the same in every time zone. */
+/** Formats a birth date. The time is set to noon, so that the day is the same in every time zone. */
 export const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 
-/** The facts about an account that staff need. */
+/** The facts about an account, for staff. */
 export function AccountFacts({ account }: { account: AccountCard }) {
   const { made } = account;
   return (
@@ -64,7 +63,7 @@ const marksOf = ({ owner, badges }: AccountCard): string =>
 const studiesOf = ({ course_name, year_level }: AccountCard): string =>
   [course_name, year_level !== null && `${ordinal(year_level)} year`].filter(Boolean).join(', ');
 
-/** One fact: its name and its value. `isLong` gives it the full width, because the value would wrap within a column. */
+/** One fact: its name and its value. `isLong` gives a long value the full width. */
 function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   return (
     <div className={isLong ? css.long : undefined}>

@@ -17,7 +17,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
-  /** Returns a mark for the button's label if the form of that button has a draft. */
+  /** Returns a mark for the button's label if the button's form has a draft. */
   markOf: (moderationAction: ModerationAction) => string;
   onLift: (moderationAction: ModerationAction) => void;
 };
@@ -110,8 +110,8 @@ const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string
 };
 
 /**
- * Says when a moderation action ends or has ended. Admins and the staff member who took the action also get a button to
- * lift it.
+ * Says when a moderation action ends or has ended. Admins, and the staff member who took the action, also see a button
+ * to lift it.
  */
 function End({
   moderationAction,

@@ -21,7 +21,7 @@ import { accountCard } from './queries.ts';
 import { TwoStepReset } from './TwoStepReset.tsx';
 import { STATES } from './words.ts';
 
-/** An account, with the actions on it beside it. On phones the actions are at the bottom. */
+/** An account and its actions. On phones the actions are at the bottom. */
 export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
   const refusal = refusalOf(error);
@@ -67,7 +67,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
 }
 
 /**
- * The reason why an account cannot be shown: it does not exist, or it is the user's own. Null for errors that may be
+ * Says why an account cannot be shown: it does not exist, or it is the user's own. Null for errors that may be
  * temporary.
  */
 function refusalOf(error: Error | null): string | null {
@@ -109,8 +109,8 @@ type WaysProps = {
 };
 
 /**
- * The actions on an account. If the account's role is as high as the user's or higher, there are none, and a text says
- * so. Exception: admins can change the badges of such an account.
+ * The actions on an account. If the account's role is equal to the user's or higher, a text says that there are none.
+ * Admins can still change its badges.
  */
 function Ways({ account, openForm, onAsk }: WaysProps) {
   const me = useMe();

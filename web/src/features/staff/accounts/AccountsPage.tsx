@@ -4,7 +4,7 @@ import css from '../StaffConsole.module.css';
 import { AccountPane } from './AccountPane.tsx';
 import { Lookup } from './Lookup.tsx';
 
-/** The page to look up accounts. It shows one account with the actions on it. Source: decisions.md "Staff". */
+/** The page to look up an account. It shows the account and its actions. Source: decisions.md "Staff". */
 export function AccountsPage() {
   const { case_id: user_id } = usePlace();
   return (

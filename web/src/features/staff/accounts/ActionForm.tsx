@@ -7,22 +7,22 @@ import css from './accounts.module.css';
 
 type Props = {
   label: string;
-  /** A text that says who will see the reason: "They’ll see this text." */
+  /** Says who will see the reason: "They’ll see this text." */
   hint: string;
   busy: boolean;
   reason: Wiring<string>;
   onSubmit: () => void;
-  /** Closes the form. Its draft stays stored. */
+  /** Closes the form and leaves its draft stored. */
   onLeave: () => void;
   /** Closes the form and removes its draft. */
   onCancel: () => void;
-  /** Further fields, drawn above the reason. */
+  /** Fields above the reason. */
   children?: ReactNode;
 };
 
 /**
- * The form of an action on an account. Every action needs a reason. The form focuses its first field, and Escape closes
- * it.
+ * The form of an action on an account. Every action needs a reason. The first field gets the focus, and Escape closes
+ * the form.
  */
 export function ActionForm(props: Props) {
   const { label, hint, busy, reason, onSubmit, onLeave, onCancel, children } = props;

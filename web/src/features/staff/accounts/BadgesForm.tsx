@@ -38,8 +38,8 @@ function useBadges({ account, onDone }: Omit<Props, 'onLeave'>) {
 }
 
 /**
- * The form for the owner flag and the badges of an account. The user unticks a badge to remove it, and types one to add
- * it.
+ * The form for the owner flag and the badges of an account. To remove a badge, the user unticks it. To add a badge, the
+ * user types it.
  */
 export function BadgesForm(props: Props) {
   const { typed, change, submit, busy, errorOf } = useBadges(props);

@@ -20,7 +20,6 @@ const dateOf = ({ year, month, day }: DateParts): string =>
 
 type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
 
-/** The state of the form, and its submit. It sends only the fields that have changed. */
 function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   const cache = useQueryClient();
   const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));

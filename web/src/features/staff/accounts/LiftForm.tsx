@@ -25,7 +25,7 @@ export function LiftForm({ moderationAction: { moderation_action_id, kind }, onL
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Lifted.');
-    // The button that opened the form disappears together with the moderation action, so the title gets the focus.
+    // The button that opened the form disappears with the moderation action. So the title gets the focus.
     focusTitle();
     onDone();
   }

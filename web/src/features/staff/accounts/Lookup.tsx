@@ -22,8 +22,8 @@ import { accountsLike, useLookup } from './queries.ts';
 import { ROLES, STATES } from './words.ts';
 
 /**
- * Finds accounts by e-mail address, number or name. It searches only on submit, because each search is written to the
- * audit log.
+ * Finds accounts by e-mail address, number or name. It searches only on submit, because the server writes each search
+ * to the audit log.
  */
 export function Lookup({ open }: { open: number | null }) {
   const isDesktop = useDesktop();

@@ -21,7 +21,6 @@ const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 type Props = { account: AccountCard; kind: TakenKind; onLeave: () => void; onDone: () => void };
 
-/** The state of the form, and its actions. */
 function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
   const { done, hasEnd } = MODERATION_ACTIONS[kind];
   const cache = useQueryClient();
@@ -45,7 +44,7 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
     announce(`${done}.`);
     onDone();
   }
-  // Failed checks are shown at once, before the question.
+  // Invalid input shows its errors before the question.
   const submit = () =>
     kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
       ? void take()
@@ -54,8 +53,8 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
 }
 
 /**
- * The form to take a moderation action. It asks for a reason, and for the number of days if the action has an end. Then
- * a question shows the text that the user will read.
+ * The form to take a moderation action. It asks for a reason. If the action has an end, it also asks for the number of
+ * days. Then a question shows the text that the affected user will read.
  */
 export function ModerationActionForm(props: Props) {
   const { kind, onLeave, onDone } = props;
@@ -106,8 +105,8 @@ type BeforeProps = Pick<Props, 'account'> & {
 };
 
 /**
- * The question before a moderation action is taken. It shows the consequences and the text that the user will read in
- * the mail.
+ * The question before a moderation action is taken. It shows the consequences and the text that the affected user will
+ * read in the mail.
  */
 function Before({ account, kind, values, ...rest }: BeforeProps) {
   const { label, follows } = MODERATION_ACTIONS[kind];

@@ -19,7 +19,10 @@ import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queri
 const LABEL = 'Reset two-step login';
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** For admins: resets the two-step login of a user who has lost their app. Also shows a reset that is under way. */
+/**
+ * The button with which admins reset the two-step login of a user who has lost the authenticator app. It also shows a
+ * pending reset.
+ */
 export function TwoStepReset({ account }: { account: AccountCard }) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);

@@ -8,12 +8,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The query of the last look-up. It stays while the user opens the accounts that were found. A reload removes it. */
+/** The query of the last look-up. It survives the opening of an account, but not a reload. */
 export const useLookup = create<{ query: string }>(() => ({ query: '' }));
 
 /**
- * The accounts that a look-up finds. It is never fetched again by itself, because each look-up is written to the audit
- * log.
+ * The accounts that a look-up finds. It is never fetched again by itself, because the server writes each look-up to the
+ * audit log.
  */
 export const accountsLike = (query: string) =>
   queryOptions({
@@ -33,7 +33,9 @@ export const accountCard = (user_id: number) =>
     meta: { quiet: true },
   });
 
-/** Returns a function that makes a call about an account and then fetches the data that the call has changed. */
+/**
+ * Returns a function that makes a call about an account. After the call, it fetches the data that the call has changed.
+ */
 const about =
   <Input, Answer extends { status: boolean }>(make: (input: Input) => Promise<Answer>) =>
   async (cache: QueryClient, input: Input): Promise<Answer> => {

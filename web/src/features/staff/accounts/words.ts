@@ -15,7 +15,7 @@ export const STATES: Record<Account['state'], string> = {
   BANNED: 'Banned',
 };
 
-/** For each moderation action: the label of its button, its key, the announcement afterwards, and the consequences. */
+/** For each moderation action: its button's label and key, the announcement afterwards, and the consequences. */
 export const MODERATION_ACTIONS: Record<
   TakenKind,
   { label: string; done: string; keys: ActionKey; follows: string; hasEnd: boolean }

@@ -5,10 +5,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import css from './admin.module.css';
 
-/**
- * The frame of an admin page. On large screens the navigation of the console is above it. On phones the page is on its
- * own.
- */
+/** The frame of an admin page. On large screens the console's navigation is above the page. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   const isDesktop = useDesktop();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,13 +19,12 @@ import { auditLog } from './queries.ts';
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /**
- * The log of all actions and look-ups by staff. Entries never change. If an entry was tampered with, the page says so.
- * Source: decisions.md "Staff".
+ * The log of all actions and look-ups by staff. If an entry was tampered with, the page says so. Source: decisions.md
+ * "Staff".
  */
 export function AuditPage() {
   const log = useInfiniteQuery(auditLog);
   const { data, error, isFetching, hasNextPage } = log;
-  // Only the first page of the log has this value.
   const intact = data?.pages[0]?.intact ?? null;
   return (
     <AdminFrame title="Audit log">
@@ -63,7 +62,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   const body = useRef<HTMLTableSectionElement>(null);
   const before = useRef(entries.length);
   useEffect(() => {
-    // With the last page, the focused button disappears. So the first new row gets the focus.
+    // After the last page, the focused button disappears. So the first new row gets the focus.
     const isLost = hasNoFocus();
     if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
     before.current = entries.length;
@@ -90,7 +89,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
               <td>
                 <bdi>{actor?.name ?? 'Command line'}</bdi>
               </td>
-              {/* The title is the action's name in the log, so that admins can compare the two. */}
+              {/* The title shows the action's name in the log, so that admins can find the entry there. */}
               <th scope="row" title={action}>
                 {actionWords(action)}
               </th>

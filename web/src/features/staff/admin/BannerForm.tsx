@@ -20,10 +20,7 @@ function typedOf(moment: number): string {
   const at = new Date(moment);
   return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
-/**
- * Converts the value of a `datetime-local` field to the format of the call. Returns it unchanged if it is not a valid
- * time.
- */
+/** Converts the value of a `datetime-local` field to the format of the call. Returns an invalid time unchanged. */
 function momentOf(typed: string): string {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
@@ -38,7 +35,6 @@ const fresh = () => ({
   reason: '',
 });
 
-/** The state of the form, and its submit. */
 function useBanner() {
   const cache = useQueryClient();
   const form = useForm(fresh, (typed) =>

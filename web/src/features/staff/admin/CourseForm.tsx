@@ -16,26 +16,25 @@ import { saveCourse } from './reference-queries.ts';
 
 const EMPTY = { course_id: null as number | null, name: '', reason: '' };
 
-/** The state of the form, and its actions. */
 function useCourse(university_id: number) {
   const cache = useQueryClient();
   const form = useForm(EMPTY, (input) => saveCourse(cache, { university_id, ...input }));
   async function submit(): Promise<void> {
     const answer = await form.send();
     if (!answer?.status) return;
-    // If the user has already typed the next course, the typed values stay.
+    // If the user has already typed the next course, its values stay in the form.
     form.setValues((now) => (now === form.values ? EMPTY : now));
     showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
   return { ...form, submit, reset: () => form.setValues(EMPTY) };
 }
 
-/** The form to add a course to an institution. It can also rename a course, which the user finds by its name. */
+/** The form to add a course to an institution. It can also rename an existing course. */
 export function CourseForm({ institution: { id } }: { institution: University }) {
   const { values, field, change, busy, submit, reset } = useCourse(id);
   const isNew = values.course_id === null;
-  // When the form changes, the pressed button (a course, or Cancel) disappears. Then a field of the form gets the
-  // focus.
+  // A press on a course or on Cancel changes the form, and the pressed button disappears. So a field of the form gets
+  // the focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
   return (
     <div ref={box}>

@@ -24,7 +24,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Ended.');
-    // The button that opened the form disappears together with the announcement, so the title gets the focus.
+    // The button that opened the form disappears with the announcement. So the title gets the focus.
     focusTitle();
     onDone();
   }

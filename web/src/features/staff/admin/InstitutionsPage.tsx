@@ -17,7 +17,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { setInstitution } from './reference-queries.ts';
 
-/** The institutions. For each: whether it is open for sign-up, its e-mail domains, and its courses. */
+/** The institutions, each with its state of sign-up, its e-mail domains and its courses. */
 export function InstitutionsPage() {
   const { data: list, error, isFetching, refetch } = useQuery(universities);
   const [chosen, setChosen] = useState<number>();

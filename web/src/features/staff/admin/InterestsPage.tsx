@@ -65,7 +65,6 @@ function Interests({ kind, title, list }: Props) {
 
 type FormProps = { kind: Kind; picked: ManagedInterest | null; onDone: () => void };
 
-/** The state of the form for a hobby or a topic, and its submit. */
 function useInterest({ kind, picked, onDone }: FormProps) {
   const cache = useQueryClient();
   const form = useForm({ name: picked?.name ?? '', retired: picked?.retired ?? false, reason: '' }, (input) =>

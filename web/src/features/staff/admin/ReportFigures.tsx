@@ -6,7 +6,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
 import { reportFigures } from './queries.ts';
 
-/** How much content was hidden because of reports, and how long reports wait for a decision. */
+/** Shows how much content was hidden because of reports, and how long reports wait for a decision. */
 export function ReportFigures() {
   const { data, error, isFetching, refetch } = useQuery(reportFigures);
   return (
@@ -26,10 +26,10 @@ export function ReportFigures() {
 
 const percentOf = (value: number | null): string => (value === null ? 'none yet' : `${value}%`);
 
-/** The number of hours above which a duration is written in days. */
+/** The minimum number of hours that are formatted in days. */
 const DAYS_FROM = 48;
 
-/** Formats a duration: "3.5 h", or "2.5 d" if it is longer than two days. */
+/** Formats a duration: "3.5 h", or "2.5 d" from two days on. */
 function spanOf(hours: number | null): string {
   if (hours === null) return 'none';
   return hours > DAYS_FROM ? `${Math.round(hours / 2.4) / 10} d` : `${hours} h`;

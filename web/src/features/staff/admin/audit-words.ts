@@ -37,7 +37,7 @@ const inArea = (area: string, words: Record<string, string>): [string, string][]
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
 /**
- * The text of each action, by the action's name in the log. Decisions on cases that are missing here get a default
+ * The text of each action, by the action's name in the log. Decisions on cases that are missing here get a generated
  * text.
  */
 const WORDS = new Map<string, string>([
@@ -96,10 +96,13 @@ const WORDS = new Map<string, string>([
   ...inArea('topic', { add: 'Added a topic', change: 'Changed a topic' }),
 ]);
 
-/** Texts before a decision that was undone, or that did not take effect because its staff member lost their role. */
+/**
+ * The words before a decision that was undone (`undo`), or that had no effect because the staff member lost the role
+ * (`void`).
+ */
 const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
 
-/** The text of an action. If it has none, its name in the log. */
+/** The text of an action. If there is none, the action's name in the log. */
 export function actionWords(action: string): string {
   const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
   const name = how ? `${area}: ${what}` : action;
@@ -110,7 +113,7 @@ export function actionWords(action: string): string {
 
 const CASES: Readonly<Record<string, string>> = caseNames;
 
-/** The default text of a decision on a case: "Place: publish". Undefined for other actions. */
+/** The generated text of a decision on a case: "Place: publish". Undefined for other actions. */
 function decisionWords(name: string): string | undefined {
   const [queue = '', decision] = name.split(': ');
   return CASES[queue] && decision && `${CASES[queue]}: ${decision.toLowerCase()}`;

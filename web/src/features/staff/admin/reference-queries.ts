@@ -20,7 +20,7 @@ export async function setInstitution(cache: QueryClient, input: InputOf<typeof S
   return answer;
 }
 
-/** Adds a course. With an id, it renames the course with this id. */
+/** Adds a course. If the input has an id, renames that course. */
 export async function saveCourse(
   cache: QueryClient,
   { course_id, university_id, ...rest }: InputOf<typeof AddCourse> & { course_id: number | null },
@@ -33,7 +33,7 @@ export async function saveCourse(
   return answer;
 }
 
-/** Adds a hobby or a topic. With an id, it changes the one with this id. */
+/** Adds a hobby or a topic. If the input has an id, changes that interest. */
 export async function saveInterest(
   cache: QueryClient,
   { id, kind, name, retired, reason }: Omit<InputOf<typeof SetInterest>, 'id'> & { id: number | null },

@@ -13,8 +13,8 @@ import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
 
 /**
- * The form in which an admin answers a request. The admin confirms it with a code from their app, or refuses it with a
- * reason.
+ * The form in which an admin answers a request. To confirm it, the admin enters a code from the authenticator app. To
+ * refuse it, the admin enters a reason.
  */
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);

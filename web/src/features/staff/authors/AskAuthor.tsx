@@ -24,12 +24,12 @@ import { GROUNDS } from './words.ts';
 type Props = {
   queue: 'letters' | 'reports';
   case_id: number;
-  /** The dangers that the user can choose from. For a published letter, only those that it was reported for. */
+  /** The dangers to choose from. For a published letter, only the dangers that users have reported. */
   grounds?: readonly UnmaskingGround[];
 };
 
 /**
- * The form to request the name of a letter's author. It is for letters that show that a person is in danger. An admin
+ * The form to request the name of a letter's author, because the letter shows that a person is in danger. An admin
  * other than the requester decides. Source: security.md T5.
  */
 export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
@@ -81,7 +81,7 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
   );
   async function submit(): Promise<void> {
-    // `ground` is empty if no danger is chosen. The call's check reports that.
+    // `ground` is empty if no danger is chosen. The check of the input reports that.
     const answer = await send({ ground: ground as UnmaskingGround, reason });
     if (!answer?.status) return;
     askQueues(cache);

@@ -13,7 +13,7 @@ import { GROUNDS, STATES } from './words.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** A request for a letter's author: the letter, who has asked and why, and the outcome. */
+/** A request for a letter's author: the letter, the requester, the reason, and the outcome. */
 export function AuthorRequest({ request }: { request: Unmasking }) {
   const { request_id, content, ground, reason, asked_by, state, until } = request;
   const { answered_by, refusal } = request;
@@ -65,7 +65,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   );
 }
 
-/** When the request was made, and until when its current state lasts. */
+/** The time of the request, and the end of its current state. */
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
     <p className="meta">

@@ -10,7 +10,8 @@ import css from './authors.module.css';
 import { unmaskings } from './queries.ts';
 
 /**
- * The requests for authors of letters. A staff member asks, and an admin answers. Only these two can see the author.
+ * The requests for authors of letters. A staff member requests an author, and an admin answers. Only these two can see
+ * the author.
  */
 export function AuthorsPage() {
   const { data, error, isFetching, refetch } = useQuery(unmaskings);

@@ -12,8 +12,8 @@ type Shown = ContentOf<typeof unmaskingCalls.ShowAuthor>;
 type Props = { request_id: number; until: string };
 
 /**
- * Shows the author of a letter once the user presses a button. The server logs that. When the permitted time ends, the
- * author is hidden again.
+ * A button that shows the author of a letter. The server logs each press. When the permitted time ends, the author is
+ * hidden again.
  */
 export function ShownAuthor({ request_id, until }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);

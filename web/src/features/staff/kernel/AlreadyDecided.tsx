@@ -13,7 +13,7 @@ type Props = {
   skip: ReactNode;
 };
 
-/** Shown for a case that is already decided: the decision, and a link back to the queue. */
+/** Shows the decision on a case that is already decided, with a link back to the queue. */
 export function AlreadyDecided({ decision: { action, by, decided_time }, queue, skip }: Props) {
   return (
     <Notice tone="plain" icon="check" role="status" title={`${actionWords(action)}.`}>

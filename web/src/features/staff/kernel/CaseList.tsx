@@ -15,7 +15,10 @@ type Props = {
   pathOf: (case_id: number) => string;
 };
 
-/** The waiting cases, in the queue's order. Tab focuses only one entry of the list; arrow keys move to the others. */
+/**
+ * The waiting cases, in the queue's order. Only one entry of the list is in the tab order. The arrow keys move the
+ * focus to the others.
+ */
 export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (

@@ -30,7 +30,7 @@ export type CasePaneProps = {
 
 type Props<Content> = CasePaneProps & { spec: QueueSpec<Content> };
 
-/** The open case. Beside it are its context and the decisions. On phones the decisions are at the bottom. */
+/** The open case, with its context and the decisions beside it. On phones the decisions are at the bottom. */
 export function CasePane<Content>(props: Props<Content>) {
   const [attempt, setAttempt] = useState(0);
   return <OneOpening key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
@@ -79,7 +79,7 @@ function OneOpening<Content>({
   );
 }
 
-/** The title of a case. Undefined as long as nothing about the case is known. */
+/** The title of a case. Undefined while nothing about the case is known. */
 function titleOf<Content>(
   { isNamed, nameOf }: QueueSpec<Content>,
   opened: Opened<Content>,
@@ -97,7 +97,7 @@ type OpeningProps<Content> = {
   onAgain: () => void;
 };
 
-/** The content of the case, or the reason why it cannot be opened. */
+/** The content of the case. If the case cannot be opened, the reason. */
 function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
   const { Case } = spec;
   return (
@@ -114,8 +114,8 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 }
 
 /**
- * Opens a case again that could not be opened. It does so once the list shows that another staff member has released
- * the case, or that its decision was undone.
+ * Opens a case again that could not be opened. Waits until the list shows that another staff member has released the
+ * case or that its decision was undone.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],
@@ -124,7 +124,7 @@ function useOnceFree(
 ): void {
   const isShut = state === 'refused' || state === 'decided';
   const isOff = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
-  // Waits until the list has shown the case as taken. Before, an old list may still show it as free.
+  // Waits until the list has shown the case as taken, because an old list may still show it as free.
   const [wasOff, setWasOff] = useState(false);
   if (isShut && isOff && !wasOff) setWasOff(true);
   const isFree = isShut && wasOff && row !== undefined && !isOff;
@@ -134,7 +134,7 @@ function useOnceFree(
   }, [isFree]);
 }
 
-/** Returns a function to call after a decision. It offers Undo for a while, and opens the next case. */
+/** Returns a function to call after a decision. It opens the next case and offers Undo for a while. */
 function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: number, onNext: () => void) {
   const cache = useQueryClient();
   return (action: Action<Content>, content: Content, decided: Decided): void => {
@@ -153,7 +153,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The pane of a case. Its title gets the focus, because the pressed element has disappeared. */
+/** The pane of a case. Its title gets the focus, because the element that the user pressed has disappeared. */
 function Sheet({ title, row, spec, children }: SheetProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,14 +15,14 @@ type Props<Content> = {
   case_id: number;
   actions: readonly Action<Content>[];
   content: Content;
-  /** The button that skips the case. It is drawn beside the decisions. */
+  /** The button that skips the case. It is beside the decisions. */
   skip: ReactNode;
   /** Called if another staff member has opened the case, or if the case is already decided. */
   onRefused: () => void;
   onDecided: (action: Action<Content>, content: Content, decided: Decided) => void;
 };
 
-/** The decisions on a case. If the user chooses one that needs input, its form is shown. */
+/** The decisions on a case. A decision that needs input shows its form. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
   const [openAction, setOpenAction] = useState<Action<Content> | null>(null);
@@ -76,15 +76,13 @@ export function Decisions<Content>(props: Props<Content>) {
 
 type BarProps<Content> = Pick<Props<Content>, 'queue' | 'case_id' | 'actions'> & {
   busy: boolean;
-  /** Whether the buttons are hidden, because a form is open. The keys still work. */
+  /** Whether a form is open. The buttons are then hidden, but their keys still work. */
   isOff: boolean;
   skip: ReactNode;
   onPress: (action: Action<Content>) => void;
 };
 
-/**
- * The decisions. Each is a button with a key. The keys of the decisions under "More" work only while "More" is open.
- */
+/** The decisions, each a button with a key. The keys of decisions under "More" work only while "More" is open. */
 function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<Content>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = actions.some(({ isPutAway }) => isPutAway);
@@ -126,7 +124,7 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<C
   );
 }
 
-/** Shows the key of a button beside its label. */
+/** The key of a button, beside the button's label. */
 export const Key = ({ of }: { of: string }) => (
   <kbd className={css.key} aria-hidden="true">
     {of.toUpperCase()}

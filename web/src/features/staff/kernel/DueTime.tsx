@@ -11,7 +11,7 @@ export function dueWords(at: string, now: number): string {
   return left > 0 ? `due in ${span}` : `overdue by ${span}`;
 }
 
-/** The time until a case is due. The text updates by itself. */
+/** The time until a case is due. The component updates the text. */
 export function DueTime({ at, className }: { at: string; className?: string | undefined }) {
   const words = useSyncExternalStore(
     onTick,

@@ -11,14 +11,11 @@ const OF_CASES = [
 type Props = {
   /** The keys of the queue's decisions. */
   keys: readonly ActionKey[];
-  /** Whether the queue's cases may contain blurred files. */
+  /** Whether the queue's cases may contain files, which are blurred at first. */
   hasFiles?: boolean | undefined;
 };
 
-/**
- * The keys for the cases of a queue. They are shown while no case is open. The `?` key shows all keys that work at the
- * moment.
- */
+/** The keys for the cases of a queue, shown while no case is open. The `?` key shows all keys that currently work. */
 export const KeyList = ({ keys, hasFiles }: Props) => (
   <section className={cx('grid justify-items-center gap-12 hint', css.box)} aria-label="Keys">
     <p>In a case</p>

@@ -2,7 +2,7 @@ import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
 import type { ComponentProps } from 'react';
 import { TextArea } from '#ui/TextArea.tsx';
 
-/** The length of a reason, in characters, from which the counter is shown. */
+/** The number of characters from which a reason's counter is shown. */
 const COUNTER_FROM = STAFF_REASON_MAX - 100;
 
 /** The field in which a staff member writes a reason in their own words. */

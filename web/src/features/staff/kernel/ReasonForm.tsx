@@ -9,25 +9,23 @@ import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
-/** The choice that lets the staff member write a reason in their own words. */
+/** The label of the choice to write a reason in the staff member's own words. */
 const OWN = 'Other';
 
 type Props<Content> = {
   action: Action<Content>;
   content: Content;
   busy: boolean;
-  /** Returns the server's error for a field. */
   errorOf: (field: string) => string | undefined;
-  /** Called on each change of a field. */
   onChange: () => void;
-  /** Closes the form. Its draft stays stored. */
+  /** Closes the form and leaves its draft stored. */
   onLeave: () => void;
   /** Closes the form and removes its draft. */
   onCancel: () => void;
   onSubmit: (input: DecisionInput) => void;
 };
 
-/** The form of a decision. It asks for a reason, which is required, and for the decision's other fields. */
+/** The form of a decision. It requires a reason and has the decision's other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;

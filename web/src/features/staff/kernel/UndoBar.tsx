@@ -14,9 +14,7 @@ import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
-/**
- * The decisions that can still be undone. Each is shown until its time is over, even after its case has been closed.
- */
+/** The decisions that can still be undone. Each is shown until its time is over, even if its case is closed. */
 export function UndoBar() {
   const list = useUndoable((undoable) => undoable.list);
   const undo = useUndo();
@@ -41,7 +39,7 @@ export function UndoBar() {
 }
 
 /**
- * Returns a function that undoes a decision and opens its case again. If that fails, the user can try again until the
+ * Returns a function that undoes a decision and opens its case again. After a failure, the user can try again until the
  * time is over.
  */
 function useUndo() {
@@ -61,7 +59,7 @@ function useUndo() {
   };
 }
 
-/** How long a decision can still be undone, in milliseconds. 0 if the time is over. */
+/** How long a decision can still be undone, in milliseconds. 0 if it cannot. */
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {

@@ -1,7 +1,7 @@
 import { CasePane, type CasePaneProps } from './CasePane.tsx';
 import { type QueueSpec, waitingIn } from './queue.ts';
 
-/** Declares a queue. The console does not see the type of the queue's cases. */
+/** Declares a queue. The result hides the type of the queue's cases. */
 export const defineQueue = <Content,>(spec: QueueSpec<Content>) => ({
   name: spec.name,
   title: spec.title,

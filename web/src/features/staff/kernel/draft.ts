@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { parseStored, tabStorage } from '#platform/storage.ts';
 
-/** A form of a case or of an account. The label tells the forms of one case apart. */
+/** A form of a case or of an account. `label` distinguishes the forms of a case. */
 export type CaseForm = { queue: QueueName | 'accounts'; case_id: number; label: string };
 type Values = Record<string, unknown>;
 type Case = Pick<CaseForm, 'queue' | 'case_id'>;
@@ -11,7 +11,7 @@ type Case = Pick<CaseForm, 'queue' | 'case_id'>;
 const keyOf = ({ queue, case_id }: Case): string =>
   `quad-staff-${useSession.getState().user_id}-${queue}-${case_id}`;
 
-/** Reads the drafts of all forms of a case: by the form's label, then by the field's name. */
+/** Reads the drafts of all forms of a case, by the form's label and the field's name. */
 const readForms = (of: Case) => (parseStored(tabStorage.get(keyOf(of))) ?? {}) as Record<string, Values>;
 
 function writeForms(of: Case, forms: Record<string, Values>): void {
@@ -32,8 +32,8 @@ export const draftMark = (form: CaseForm): string => (form.label in readForms(fo
 export const DraftContext = createContext<CaseForm | null>(null);
 
 /**
- * State for a field of the surrounding form. It is stored in the tab, with the case. So the value is still there after
- * a reload, after a visit to another case, and after the decision was undone.
+ * State for a field of the surrounding form. The tab stores it by case. The value survives a reload, a change of case,
+ * and the undo of the decision.
  */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const form = use(DraftContext);
@@ -48,7 +48,7 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
       if (!form) return;
       const { [form.label]: before, ...forms } = readForms(form);
       const { [name]: _before, ...values } = before ?? {};
-      // A field that has its initial value is not stored.
+      // A field with its initial value is not stored.
       if (JSON.stringify(next) !== JSON.stringify(initial)) values[name] = next;
       writeForms(form, Object.keys(values).length === 0 ? forms : { ...forms, [form.label]: values });
     },

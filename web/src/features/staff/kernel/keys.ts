@@ -1,6 +1,6 @@
 /**
- * The keys of decisions, with the meaning of each. A key has the same meaning in every queue and on accounts, and no
- * two keys have the same meaning. The console itself also uses s (skip), u (undo), b (blur) and . (more).
+ * The keys of decisions and their meanings. A key has one meaning in all queues and on accounts. The console itself
+ * also uses s (skip), u (undo), b (blur) and . (more).
  */
 export const KEYS = {
   a: 'Approve, or no action',

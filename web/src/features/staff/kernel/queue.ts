@@ -8,66 +8,62 @@ import type { ActionKey } from './keys.ts';
 export type Action<Content> = {
   /** The label of the decision's button: "Approve". */
   label: string;
-  /** The label of the submit button in the decision's form, if it is shorter. */
+  /** The label of the submit button in the decision's form. The default is `label`. */
   submit?: string;
-  /** Returns the announcement after the decision. `thing` is the name of the case: "Replied to message 12". */
+  /** Returns the announcement after the decision: "Replied to message 12". `thing` is the name of the case. */
   done: (thing: string) => string;
-  /** The key that presses the decision's button. */
   keys: ActionKey;
   kind?: 'primary' | 'line' | 'danger-line';
   /**
-   * The reasons to choose from. The staff member can also write a reason of their own. If there is only one reason, it
-   * is used. If there are no `Fields` either, the decision is then taken at once.
+   * The reasons to choose from. Staff can also write their own reason. A single reason needs no choice: without
+   * `Fields`, the decision is then taken at once.
    */
   reasons: readonly string[];
   /**
-   * For the field of the reason: its label, a hint who will see the reason, an initial text, and the error if the
-   * reason is missing.
+   * The field of the reason: its label, a hint who will see the reason, an initial text, and the error for a missing
+   * reason.
    */
   why?: { label: string; hint?: string; initial?: string; missing?: string };
-  /** Whether the decision is under "More", because it is seldom right for this case. */
+  /** Whether the decision is under "More", because it is rarely right for this case. */
   isPutAway?: boolean;
-  /** Further fields of the form. `decide` gets their values. Each field shows its own error. */
+  /** Further fields of the form. `decide` gets their values. Each field shows its own errors. */
   Fields?: ComponentType<{ content: Content; errorOf: (field: string) => string | undefined }>;
   decide: (content: Content, input: DecisionInput) => Promise<Result<Decided>>;
 };
 
-/** What the form of a decision gives to `decide`: the reason and the values of all fields. */
+/** The input of `decide`: the reason and the values of all fields. */
 export type DecisionInput = { reason: string; form: FormData };
 
-/** The text of a field in the form. Empty if there is no such field. */
+/** The text of a field in the form. Empty if the form has no such field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A queue of the console: how to fetch its waiting cases, how to draw a case, and which decisions there are. */
+/** A queue of the console: how to fetch its waiting cases, how to draw a case, and the possible decisions. */
 export type QueueSpec<Content> = {
   name: QueueName;
-  /** The title of the queue: "Letters". */
   title: string;
   /** Fetches the waiting cases, in the order in which staff should decide on them. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
-  /** A sentence that tells staff the order of the waiting cases. */
+  /** Tells staff in which order the cases are. */
   order: string;
   /**
    * Returns the name of a case for announcements: "message 12". It must not contain the name of an anonymous author.
    */
   nameOf: (content: Content) => string;
-  /** The keys of the queue's decisions, for the list that is shown while no case is open. */
+  /** The keys of the queue's decisions. The list of keys shows them while no case is open. */
   keys: readonly ActionKey[];
   hasFiles?: boolean;
-  /** A drawing that is shown while no case is open. */
   drawing: ReactNode;
   /** Whether the first text of each entry in the list is a name. */
   isNamed?: boolean;
-  /** A filter that is drawn above the list. */
   Filter?: ComponentType;
-  /** Opens a case. As long as it is open, no other staff member can open it. */
+  /** Opens a case. While it is open, no other staff member can open it. */
   open: (case_id: number) => Promise<Result<Content>>;
-  /** Draws the content of a case, which staff decide on. */
+  /** Draws the content of a case. */
   Case: ComponentType<{ content: Content }>;
-  /** Draws further information for the decision, beside the case. */
+  /** Draws further information beside the case. */
   Context?: ComponentType<{ content: Content }>;
   actions: (content: Content) => readonly Action<Content>[];
 };
@@ -75,7 +71,7 @@ export type QueueSpec<Content> = {
 /** How often the console fetches the queues again, in milliseconds. */
 export const ASKED_EVERY_MS = 10_000;
 
-/** The waiting cases of a queue. They are fetched regularly, because other staff change them all the time. */
+/** The waiting cases of a queue. They are fetched regularly, because other staff open and decide cases, too. */
 export const waitingIn = ({ name, waiting }: Pick<QueueSpec<never>, 'name' | 'waiting'>) =>
   queryOptions({
     queryKey: ['staff', 'waiting', name],

@@ -12,20 +12,20 @@ export type Undoable = Decided & {
   done: string;
 };
 
-/** The decisions that can still be undone, the latest last. They stay in this list after their case was closed. */
+/** The decisions that can still be undone, the latest last. A decision stays in the list if its case is closed. */
 export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
 
-/** Adds a decision to the list: one that was just taken, or one whose undo has failed. */
+/** Adds a decision to the list: a new decision, or a decision whose undo has failed. */
 export const noteDecision = (decision: Undoable): void =>
   useUndoable.setState(({ list }) => ({
     list: [...list, decision].toSorted((a, b) => a.decision_id - b.decision_id),
   }));
 
-/** Removes a decision from the list, because it was undone or has taken effect. */
+/** Removes a decision from the list after it was undone or has taken effect. */
 export const forgetDecision = (decision_id: number): void =>
   useUndoable.setState(({ list }) => ({ list: list.filter((one) => one.decision_id !== decision_id) }));
 
-// After a reload, Undo is no longer offered. So the drafts of these decisions must not appear again either.
+// A reload drops the list and thus Undo. So it must drop the drafts of these decisions, too.
 addEventListener('pagehide', ({ persisted }) => {
   if (!persisted) useUndoable.getState().list.forEach(dropDraft);
 });

@@ -4,9 +4,9 @@ import { hasNoFocus } from '#ui/focus.ts';
 const FIELDS = 'input, textarea, select, button, a, [tabindex]';
 
 /**
- * Moves the focus into a new content of the box if the press that changed it has removed the focused element.
- * @param step names the current content. When it changes, the first focusable element gets the focus
- * @param wanted a selector for another element that gets the focus instead
+ * Moves the focus into the box's new content if the change has removed the focused element.
+ * @param step identifies the content. When it changes, the first focusable element gets the focus
+ * @param wanted a selector of another element that gets the focus instead
  */
 export function useFocusWithin<Element extends HTMLElement>(
   step: string,

@@ -6,14 +6,14 @@ import { request } from '#platform/request.ts';
 import type { QueueSpec } from './queue.ts';
 
 /**
- * How often the page tells the server that a case is still open, in milliseconds. If the server hears nothing for
- * longer, it releases the case.
+ * How often the page reports to the server that a case is still open, in milliseconds. Without a report, the server
+ * releases the case after a while.
  */
 const KEPT_EVERY_MS = 5 * 60_000;
 
 /**
- * The state of a case: opening, open, already decided, or refused. Refused means that another staff member has opened
- * it, or that it no longer exists.
+ * The state of a case. `refused` means that another staff member has opened the case, or that the case no longer
+ * exists.
  */
 export type Opened<Content> =
   | { state: 'opening' }
@@ -21,7 +21,7 @@ export type Opened<Content> =
   | { state: 'decided'; decision: PastDecision }
   | { state: 'refused'; problems: readonly Problem[] };
 
-/** Opens a case as long as the component is mounted, and releases it afterwards. */
+/** Opens a case while the component is mounted. Releases the case afterwards. */
 export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: number): Opened<Content> {
   const [opened, setOpened] = useState<Opened<Content>>({ state: 'opening' });
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     }
     const keep = async () => {
       const answer = await request(staffCalls.KeepCase, { queue: name, case_id });
-      // Other errors are ignored, for example a lost connection. The call is repeated at the next interval.
+      // Other errors, such as a lost connection, are ignored. The next interval repeats the call.
       if (!answer.status && answer.errors[0]?.code === 409) await refuse(answer.errors);
     };
     async function begin(): Promise<void> {
@@ -57,7 +57,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
   return opened;
 }
 
-/** Fetches the decision on a case that could not be opened. Null if there is no decision. */
+/** Fetches the decision on a case that could not be opened. Null if the case is not decided. */
 async function decisionAfter(
   [problem]: readonly Problem[],
   key: { queue: QueueName; case_id: number },
@@ -70,8 +70,8 @@ async function decisionAfter(
 const onScreen = new Map<string, number>();
 
 /**
- * Counts one more place in which the case is on the screen. @returns a function that counts one less. When none is
- * left, it releases the case
+ * Counts a component that shows the case. @returns a function that ends the count, and releases the case if no
+ * component is left
  */
 function wanted(queue: QueueName, case_id: number): () => void {
   const key = `${queue} ${case_id}`;

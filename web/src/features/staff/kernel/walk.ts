@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Lets arrow keys, Home and End move the focus through a list of links. Use it as `onKeyDown` of a list in which Tab
- * focuses only one link.
+ * Moves the focus through a list of links by arrow keys, Home and End. Use it as `onKeyDown` of a list with only one
+ * link in the tab order.
  */
 export function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('a')];

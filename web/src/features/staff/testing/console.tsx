@@ -18,7 +18,7 @@ export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Prom
   answer(staffCalls.ReleaseCase, () => success(null));
 }
 
-/** Opens a page of the console. `at` is its address after the console's: "letters?id=1". */
+/** Opens a page of the console. `at` is the part of the address after `/app/staff/`: "letters?id=1". */
 export const showConsole = (at: string) =>
   renderPage(
     <InShell>
@@ -33,7 +33,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const undoable = (decision_id = 1) =>
   success({ decision_id, undo_until: new Date(Date.now() + 10_000).toISOString() });
 
-/** An account without anything special, as staff see it. */
+/** An account as staff see it, with default values. */
 export const malory: AccountCard = {
   id: 7,
   first_name: 'Malory',

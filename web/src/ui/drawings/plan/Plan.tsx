@@ -20,14 +20,14 @@ const petals = [
 ] as const;
 
 type Props = {
-  /** The description for screen readers. Without a label the plan is decoration. */
+  /** The description for screen readers. Without it, screen readers ignore the plan. */
   label?: string;
   className?: string | undefined;
 };
 
 /**
- * The mark as a campus from above: four lawns with scenes of Quad, a sundial at the viewer's local hour, and people who
- * walk on the paths. It does not move if the user prefers reduced motion.
+ * The mark as a campus from above: four lawns with scenes of Quad, a sundial with the local hour, and people on the
+ * paths. It does not move if the user prefers reduced motion.
  */
 export function Plan({ label, className }: Props) {
   const clip = `${useId()}face`;

@@ -1,4 +1,4 @@
-/** The colours of one small face: `lightness chroma hue` of oklch, the same by day and by night. */
+/** The colours of a small face. Each colour is `lightness chroma hue` of oklch, the same by day and by night. */
 type Look = { ground: string; hair: string; skin: string; cloth: string; cut: keyof typeof cuts };
 
 const cuts = {
@@ -21,7 +21,7 @@ const looks = {
   ines: { ground: '.84 .1 303', hair: '.5 .12 40', skin: '.84 .06 60', cloth: '.6 .17 8', cut: 'long' },
 } satisfies Record<string, Look>;
 
-/** One of the five people of the plan, in a 52 px square. `clip` rounds its corners. */
+/** A person of the plan, in a square of 52 px. `clip` rounds its corners. */
 export function Face({ who, clip, transform }: { who: keyof typeof looks; clip: string; transform: string }) {
   const { ground, hair, skin, cloth, cut } = looks[who];
   const { back, front } = cuts[cut];

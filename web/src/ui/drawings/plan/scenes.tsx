@@ -97,7 +97,7 @@ export function PeopleScene({ clip }: { clip: string }) {
   );
 }
 
-/** A love letter without a name. */
+/** A love letter without a sender's name. */
 export function LettersScene() {
   return (
     <>

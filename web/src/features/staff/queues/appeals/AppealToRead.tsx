@@ -11,8 +11,8 @@ import css from './appeals.module.css';
 type Props = { content: AppealCase };
 
 /**
- * An appeal, in the order of events: first the reported content, then the decision of staff with its reason, then the
- * user's appeal.
+ * An appeal, in the order of events: the reported content, the decision of staff with its reason, and the user's
+ * appeal.
  */
 export function AppealToRead({ content }: Props) {
   return (
@@ -35,7 +35,7 @@ export function AppealToRead({ content }: Props) {
   );
 }
 
-/** A snapshot of the reported content. */
+/** The snapshots of the reported content. */
 function Evidence({ content: { things } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
@@ -61,7 +61,6 @@ function Evidence({ content: { things } }: Props) {
   ));
 }
 
-/** The moderation action, with its reason. */
 function Decided({ content: { moderation_action } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './appeals.module.css';
 
-/** The user who appeals, with the other moderation actions against them. */
+/** The user who appeals, with the other moderation actions against this user. */
 export function Appellant({ content: { account, others } }: { content: AppealCase }) {
   return (
     <>

@@ -4,10 +4,7 @@ import { useDraft } from '../../kernel/draft.ts';
 
 type Props = { content: AppealCase; errorOf: (field: string) => string | undefined };
 
-/**
- * The field for the number of days after which the moderation action ends. A ban that is shortened becomes a
- * suspension.
- */
+/** The field for the number of days after which the moderation action ends. A ban with an end becomes a suspension. */
 export function DaysField({ content: { moderation_action }, errorOf }: Props) {
   const [days, setDays] = useDraft('days', '1');
   return (

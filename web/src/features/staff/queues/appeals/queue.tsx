@@ -41,8 +41,8 @@ const SHORTEN: Action<AppealCase> = {
 };
 
 /**
- * The queue of appeals. All decisions look alike: none is the default, and none is marked as dangerous. A staff member
- * cannot decide on an appeal against their own moderation action. Source: decisions.md "Staff".
+ * The queue of appeals. All decisions look alike, so that the console suggests none. Staff cannot decide on an appeal
+ * against their own moderation action. Source: decisions.md "Staff".
  */
 export const appealsQueue = defineQueue<AppealCase>({
   name: 'appeals',

@@ -17,10 +17,10 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
-/** The form for the details that a suggested place still needs, with a preview of the place. */
+/** The form for the missing details of a suggested place, with a preview of the place. */
 export function ApproveFields({ content, errorOf }: Props) {
   const [address, setAddress] = useDraft('address', '');
-  /** The typed position. It starts as the position in the suggestion, if there is one. */
+  /** The typed position. At first it is the position of the suggestion, if there is one. */
   const [typed, setTyped] = useDraft('position', content.at ? writePosition(content.at) : '');
   const [subtype, setSubtype] = useDraft('subtype', '');
   const at = useMemo(() => readPosition(typed), [typed]);
@@ -69,7 +69,7 @@ export function ApproveFields({ content, errorOf }: Props) {
   );
 }
 
-/** A preview of the place, as users will see it. */
+/** A preview of the place as users will see it. */
 function Preview({ place }: { place: Place }) {
   return (
     <section className="grid gap-8 break-anywhere" aria-label="Preview">

@@ -9,17 +9,17 @@ import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { likelyDuplicates } from './likely-duplicates.ts';
 import css from './places.module.css';
 
-/** The distance up to which two places count as near each other, in metres. The server uses the same value. */
+/** The maximum distance between two places that are near each other, in metres. The server uses the same value. */
 const NEAR = 100;
 
-/** A list of published places with a name similar to the suggested place's. */
+/** The published places whose name is similar to the suggested place's. */
 export function Duplicates({ case_id }: { case_id: number }) {
   const { data: places } = useQuery(likelyDuplicates(case_id));
   if (!places) return null;
   return <List title={places.length > 0 ? 'Likely duplicates' : 'No likely duplicates'} places={places} />;
 }
 
-/** A list of published places near the position that staff have entered. */
+/** The published places near the position that staff have entered. */
 export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
   const { data } = useQuery(likelyDuplicates(case_id, at));
   if (!data) return null;
@@ -27,7 +27,7 @@ export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
   return <List title={places.length > 0 ? 'Already there' : 'Nothing else is there'} places={places} />;
 }
 
-/** A list of places. Each link opens in a new tab, so that the console stays open. */
+/** A list of places. Each link opens a new tab, so that the console stays open. */
 function List({ title, places }: { title: string; places: readonly LikelyDuplicate[] }) {
   return (
     <section aria-label={title} aria-live="polite">

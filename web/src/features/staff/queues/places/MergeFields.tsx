@@ -7,8 +7,8 @@ import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
 /**
- * The field to choose the published place that is the same as the suggested place. The user who made the suggestion
- * gets a link to the chosen place.
+ * The field for the published place that equals the suggested place. The user who made the suggestion gets a link to
+ * it.
  */
 export function MergeFields({ content: { case_id }, errorOf }: Props) {
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { requestOrThrow } from '#platform/request.ts';
 
 const keyOf = (case_id: number) => ['staff', 'duplicates', case_id];
 
-/** Published places with a name similar to the suggested place's. With a position, also those near that position. */
+/** The published places whose name is similar to the suggested place's. With a position, also the places near it. */
 export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
   queryOptions({
     queryKey: [...keyOf(case_id), at],
@@ -15,7 +15,7 @@ export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
   });
 
 /**
- * All likely duplicates of a suggestion that are in the cache, by name and by any position. Each place is in the list
+ * All likely duplicates of a suggestion that are in the cache, found by name or by any position. Each place is listed
  * once.
  */
 export function foundDuplicates(cache: QueryClient, case_id: number): LikelyDuplicate[] {

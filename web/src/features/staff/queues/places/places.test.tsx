@@ -54,7 +54,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await page.getByRole('region', { name: 'Map: tap where the place is' }).click();
-  // The campus is at the centre of the map, exact to a pixel.
+  // The map is centred on the campus, exact to a pixel.
   const position = page.getByLabelText('Position').element() as HTMLInputElement;
   await expect.poll(() => position.value).toMatch(/^-37\.798\d\d, 144\.96\d{3}$/);
   await page.getByLabelText('Position').fill('-37.7993, 144.961');
@@ -115,7 +115,7 @@ test('what was filled in is there again after Undo, and in a form that was left,
   await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });
 
-/** Closes the dialog, and expects that the field shows the dialog's text, too. */
+/** Closes the dialog. Expects the dialog's text at the field, too. */
 async function toldAt(words: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByRole('form').getByText(words, { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { metresBetween, type Position } from '#features/campus/map/projection.ts
 /** The details that staff have entered in the form. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
 
-/** Makes a place from a suggestion and the entered details, as users will see it once it is published. */
+/** Combines a suggestion and the entered details to a place, as users will see it after publication. */
 export function previewOf(content: PlaceCase, { address, subtype, at }: Filled): Place {
   const { case_id, name, description, type, campus } = content;
   return {
@@ -27,7 +27,7 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
 }
 
 /**
- * The file name of a place's drawing, made from its type and subtype. Example: Parking and Car give
+ * The file name of a place's drawing, derived from type and subtype. Example: Parking and Car give
  * `car-parking-icon.svg`.
  */
 function drawingOf(type: string, subtype: string | null): string {

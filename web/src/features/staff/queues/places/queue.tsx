@@ -11,9 +11,9 @@ import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
 
-/** The error for a missing position. It replaces the two errors for latitude and longitude. */
+/** The only error for a missing position. It replaces the errors of latitude and longitude. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
-/** A position that is used instead of a missing one, so that the other fields can be checked. */
+/** A placeholder for a missing position, with which the other fields can be checked. */
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
@@ -74,7 +74,7 @@ export const placesQueue = defineQueue<PlaceCase>({
   actions: () => ACTIONS,
 });
 
-/** The type and the description of a suggested place. The form shows the preview. */
+/** The type and the description of a suggested place. */
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
     <section

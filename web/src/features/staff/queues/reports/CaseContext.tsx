@@ -14,8 +14,7 @@ import css from './reports.module.css';
 type Props = { content: ReportCase };
 
 /**
- * Information for the decision: the reports, the time by which the case is due, the author's record, and earlier
- * decisions.
+ * The context of a case: the reports, the time by which the case is due, the author's record, and earlier decisions.
  */
 export function CaseContext({ content }: Props) {
   const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
@@ -48,7 +47,7 @@ export function CaseContext({ content }: Props) {
 
 const plural = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** The numbers of reports, one for each outcome. Outcomes without reports are left out. */
+/** The number of reports for each outcome. Outcomes without reports are left out. */
 function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']>): string {
   const all: readonly [count: number | undefined, how: string][] = [
     [acted_on, 'acted on'],
@@ -61,8 +60,8 @@ function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']
 }
 
 /**
- * A sentence about the earlier reports of a user who has reported this case. Open reports are not counted, because this
- * case is one of them.
+ * Describes the earlier reports of a reporter of this case. Open reports are not counted, because this case is one of
+ * them.
  */
 const madeWords = ({ account_days, made: { open: _waits, ...decided } }: PersonRecord): string =>
   `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally(decided)}.`;

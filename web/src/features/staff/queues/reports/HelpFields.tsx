@@ -1,6 +1,6 @@
 import { crisisLines, emergency } from '@quad/contract/help-lines.ts';
 
-/** Says what a note with help lines contains, and how it reaches the user. */
+/** Says what a note with help lines contains and how the user gets it. */
 export const HelpFields = () => (
   <p className="hint">
     They get it in the app and by mail, from “Someone who looks after Quad”, with{' '}

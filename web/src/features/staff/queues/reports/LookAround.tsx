@@ -13,8 +13,8 @@ import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 type Props = { case_id: number; onShown: (neighbours: Neighbour[]) => void };
 
 /**
- * Shows messages of the chat around the reported one that the case does not contain. It asks for a reason, which the
- * server logs. Source: security.md T28.
+ * Shows messages of the chat around the reported message. It asks for a reason, which the server logs. Source:
+ * security.md T28.
  */
 export function LookAround(props: Props) {
   const [isAsking, setAsking] = useState(false);

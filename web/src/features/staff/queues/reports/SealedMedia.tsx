@@ -8,8 +8,8 @@ import css from './reports.module.css';
 type Media = SealedThing['media'];
 
 /**
- * The files of a case. Each is blurred, grey and muted until the user reveals it. In the next case, all files are
- * blurred again.
+ * The files of a case. Each is blurred, grey and muted until the user reveals it. The next case starts with blurred
+ * files again.
  */
 export function SealedMedia({ media }: { media: Media }) {
   const [shown, setShown] = useState<readonly string[]>([]);

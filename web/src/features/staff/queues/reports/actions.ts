@@ -8,7 +8,7 @@ import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx
 
 type Decide = Action<ReportCase>['decide'];
 
-/** The reasons that staff can choose from. The author of the content reads them, so they are in plain words. */
+/** The reasons that staff can choose from, in plain words, because the author of the content reads them. */
 const BROKEN = [
   'Threats or harassment',
   'Abuse or hate',
@@ -105,13 +105,13 @@ const ESCALATE: Action<ReportCase> = {
   decide: decide('ESCALATE'),
 };
 
-/** Whether someone has reported the content because its author may harm themselves. */
+/** Whether a user has reported the content because its author may harm themselves. */
 export const isCryForHelp = ({ reports }: ReportCase): boolean =>
   reports.some(({ reason }) => reason === 'SELF_HARM');
 
 /**
- * Returns the decisions on a case. They depend on its content and on the rights of the user who has opened it. After a
- * report of self-harm, sending help comes first, and moderation actions are under "More".
+ * Returns the decisions on a case. They depend on its content and on the user's rights. After a report of self-harm,
+ * sending help comes first, and moderation actions are under "More".
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;

@@ -19,8 +19,8 @@ import css from './reports.module.css';
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
 
 /**
- * The queue of reports by users. Each reported content is one case, however many reports it has. Staff do not see who
- * made a report. Source: design-brief §4.6 "Reports".
+ * The queue of reports by users. All reports of the same content are one case. Staff do not see who made a report.
+ * Source: design-brief §4.6 "Reports".
  */
 export const reportsQueue = defineQueue<ReportCase>({
   name: 'reports',
@@ -38,8 +38,8 @@ export const reportsQueue = defineQueue<ReportCase>({
 });
 
 /**
- * The name of a case in announcements: "message by Tess Oconnell". The author of a letter is unknown, so a letter's
- * name has a number.
+ * The name of a case in announcements: "message by Tess Oconnell". The name of a letter has a number, because its
+ * author is unknown.
  */
 function nameOf({ case_id, target_type, things }: ReportCase): string {
   const what = targetWords(target_type).toLowerCase();

@@ -5,14 +5,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { TEMPLATES } from './words.ts';
 
-/** The length of a reply, in characters, from which the counter is shown. */
+/** The number of characters from which a reply's counter is shown. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
 
 type Props = { content: SupportCase; errorOf: (field: string) => string | undefined };
 
 /**
- * The form for a reply by mail, and for the state that the message has afterwards. If an earlier reply was undone, the
- * form starts with its text.
+ * The form for a reply by mail and for the message's next state. If an earlier reply was undone, its text is the
+ * initial text.
  */
 export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   const [answer, setAnswer] = useDraft('answer', draft ?? '');
@@ -50,7 +50,7 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   );
 }
 
-/** Puts a template at the start of a reply. An earlier template is replaced. The user's own words stay below it. */
+/** Puts a template at the start of a reply and replaces an earlier template. The user's own words stay below it. */
 function begunWith(template: string, answer: string): string {
   const before = Object.values(TEMPLATES).find((one) => answer.startsWith(one)) ?? '';
   return [template, answer.slice(before.length).trim()].filter(Boolean).join('\n\n');

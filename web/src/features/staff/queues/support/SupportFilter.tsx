@@ -7,7 +7,7 @@ import { useSupportFilter } from './filter.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
-/** The filter that chooses which messages the inbox lists. */
+/** The filter of the inbox. */
 export function SupportFilter() {
   const { state, type } = useSupportFilter();
   const cache = useQueryClient();

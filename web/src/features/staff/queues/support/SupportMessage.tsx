@@ -54,7 +54,7 @@ function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
 
 type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 
-/** The form for a note to other staff. A note is saved at once and cannot be undone. */
+/** The form for a note to other staff. A note cannot be undone. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
   const { send, busy, errorOf, clearErrors } = useSend((content: string) =>

@@ -8,7 +8,7 @@ import { consolePath } from '../../kernel/addresses.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
-/** The writer of a message, with the facts that Quad knows about them, and their earlier messages. */
+/** The writer of a message: the facts that Quad knows and the earlier messages. */
 export function SupportWriter({ content: { account, email, earlier } }: { content: SupportCase }) {
   return (
     <>

@@ -28,7 +28,7 @@ const REPLY: Action<SupportCase> = {
     }),
 };
 
-/** Returns a decision that only changes the message's state and sends no mail. */
+/** Returns a decision that only changes the message's state. It sends no mail. */
 const becomes = (
   state: SupportState,
   words: Pick<Action<SupportCase>, 'label' | 'done' | 'keys'>,
@@ -49,7 +49,7 @@ const ACTIONS: Record<SupportState, readonly Action<SupportCase>[]> = {
 };
 
 /**
- * The queue of messages to support. Staff reply by mail, and write notes for other staff. Source: decisions.md "Staff".
+ * The queue of messages to support. Staff reply by mail and write notes for other staff. Source: decisions.md "Staff".
  */
 export const supportQueue = defineQueue<SupportCase>({
   name: 'support',
