@@ -78,7 +78,7 @@ function Whose({ by: { name, time } }: { by: ShownBy }) {
   return (
     <p className={cx('grid flex-1 min-w-0 name text-ink', styles.whose)}>
       <bdi>{name}</bdi>
-      <time dateTime={time} title={wholeDate(time)}>
+      <time className="meta" dateTime={time} title={wholeDate(time)}>
         {dayAndTime(time)}
       </time>
     </p>

@@ -57,7 +57,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
       {hints.length > 0 && (
         <ul id={id} className={cx('grid gap-2 hint', css.rules)}>
           {hints.map(({ text, met }) => (
-            <li key={text} data-met={(met && wasLeft) || undefined}>
+            <li className="row gap-8" key={text} data-met={(met && wasLeft) || undefined}>
               <Icon name={met && wasLeft ? 'check' : 'dot'} size={16} />
               {met && wasLeft ? `${text}: yes` : text}
             </li>

@@ -31,9 +31,18 @@ export function Select(props: Props) {
           className={cx(boxes.box, css.select)}
           onChange={(event) => onChange?.(event.target.value)}
         >
-          {empty !== undefined && <option value="">{empty}</option>}
+          {empty !== undefined && (
+            <option className="text-ink bg-raised" value="">
+              {empty}
+            </option>
+          )}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            <option
+              className="text-ink bg-raised"
+              key={choice.value}
+              value={choice.value}
+              disabled={choice.disabled}
+            >
               {choice.label}
             </option>
           ))}

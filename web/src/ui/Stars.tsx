@@ -29,7 +29,7 @@ export function StarRating({ rating, count }: { rating: number | null; count: nu
     <span className={cx('inline-flex items-center hint', css.rating)}>
       <Star on />
       <span aria-hidden="true">
-        <b>{rating.toFixed(1)}</b> ({count.toLocaleString('en-AU')})
+        <b className="weight-650 text-ink">{rating.toFixed(1)}</b> ({count.toLocaleString('en-AU')})
       </span>
       <span className="visually-hidden">
         {`${rating.toFixed(1)} of ${MOST} stars, ${count} ${count === 1 ? 'review' : 'reviews'}`}

@@ -37,7 +37,7 @@ export function AppealState({ appeal, isNew }: Props) {
         </p>
       )}
       <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
-        <figcaption>
+        <figcaption className="label">
           Your appeal, <RelativeTime at={made_time} inSentence />
         </figcaption>
         <blockquote>

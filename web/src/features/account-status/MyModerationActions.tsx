@@ -60,7 +60,7 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
     <li className={cx('stack justify-items-start gap-12 line-between', css.moderationAction)}>
       <p className="name">{titleOf(moderationAction)}</p>
       <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
-        <figcaption>
+        <figcaption className="label">
           The reason, <RelativeTime at={taken_time} inSentence />
         </figcaption>
         <blockquote>

@@ -7,7 +7,7 @@ export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>
   return (
     removed && (
       <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
-        <figcaption>What was removed</figcaption>
+        <figcaption className="label">What was removed</figcaption>
         <blockquote>
           <bdi>{removed.text || '(No words)'}</bdi>
         </blockquote>

@@ -52,8 +52,8 @@ export default function AboutPage() {
         <dl>
           {thanks.map(({ to, what }) => (
             <div key={to}>
-              <dt>{to}</dt>
-              <dd>{what}</dd>
+              <dt className="name">{to}</dt>
+              <dd className="hint">{what}</dd>
             </div>
           ))}
         </dl>

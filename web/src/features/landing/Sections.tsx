@@ -93,7 +93,7 @@ export function KeptKind() {
         {promises.map(({ title, words }) => (
           <li key={title}>
             <b>{title}</b>
-            <span>{words}</span>
+            <span className="text-ink2">{words}</span>
           </li>
         ))}
       </ul>

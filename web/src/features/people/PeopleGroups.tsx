@@ -102,7 +102,7 @@ function Group({ group, reasons, me, at }: GroupProps) {
     >
       <header className={cx('row gap-12 min-h-tool', css.header)}>
         <Drawing group={group} />
-        <h2 id={id}>
+        <h2 className="flex-1 min-w-0 break-anywhere" id={id}>
           <Heading group={group} />
         </h2>
         {isAlike && (

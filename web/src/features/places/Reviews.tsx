@@ -36,7 +36,7 @@ export function Reviews({ place }: { place: Place }) {
 
   return (
     <section className={cx('stack gap-12 line-above', css.reviews)} aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
+      <h3 className="subtitle" id={id} ref={heading} tabIndex={-1}>
         Reviews
       </h3>
       <Loading waiting={isPending} label="Loading reviews" skeleton={<SkeletonRows count={2} />}>

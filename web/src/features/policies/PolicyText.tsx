@@ -18,7 +18,7 @@ export function PolicyText({ sections }: { sections: readonly PolicySection[] })
   return (
     <div className={cx('grid max-w-text', css.text)}>
       {sections.map(({ id, title, summary, paragraphs, list }) => (
-        <section key={id} aria-labelledby={id}>
+        <section className="grid gap-10" key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1} className={css.title}>
             {title}
           </h2>

@@ -8,16 +8,16 @@ export function RetentionList() {
     <dl className={cx('grid', css.list)}>
       {Object.values(retention).map(({ what, days, since }) => (
         <div key={what}>
-          <dt>{what}</dt>
-          <dd>
+          <dt className="text-ink">{what}</dt>
+          <dd className="text-ink2">
             {days === 1 ? '1 day' : `${days} days`} after {since}
           </dd>
         </div>
       ))}
       {keptUntil.map(({ what, until }) => (
         <div key={what}>
-          <dt>{what}</dt>
-          <dd>{until}</dd>
+          <dt className="text-ink">{what}</dt>
+          <dd className="text-ink2">{until}</dd>
         </div>
       ))}
     </dl>

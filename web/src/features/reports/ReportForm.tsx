@@ -80,7 +80,7 @@ function Reasons({ label, value, onChange, error }: ReasonsProps) {
 function Quote({ whose, text }: { whose: string; text: string }) {
   return (
     <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
-      <figcaption>
+      <figcaption className="label">
         <bdi>{whose}</bdi>
       </figcaption>
       <blockquote>

@@ -30,12 +30,12 @@ export function IntroStep({ input, next }: StepProps) {
       <ProfileSoFar name={fullName(input)} />
       <ul className={cx('grid gap-16', css.parts)}>
         {parts.map(({ icon, title, what }) => (
-          <li key={title}>
+          <li className="row gap-14" key={title}>
             <span className={cx('center flex-none text-on-fill', css.icon)}>
               <Icon name={icon} />
             </span>
             <span>
-              <b>{title}</b>
+              <b className="name block">{title}</b>
               <span className="hint">{what}</span>
             </span>
           </li>

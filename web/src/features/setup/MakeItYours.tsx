@@ -55,7 +55,7 @@ function WordsForm({ user_id, onDone }: Props) {
         onChange={writeBio}
       />
       <div className={cx('stack gap-12', css.interests)}>
-        <h2>Interests (optional)</h2>
+        <h2 className="name">Interests (optional)</h2>
         <InterestPicker chosen={draft.interests} error={interestsError} onChange={choose} />
       </div>
       <div className={cx('grid gap-12 mt-8', css.actions)}>

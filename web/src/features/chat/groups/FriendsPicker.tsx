@@ -90,7 +90,7 @@ function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   return (
     <ul ref={list} className={cx('flex gap-8', css.chips)} aria-label="Chosen">
       {people.map((person, at) => (
-        <li key={person.id}>
+        <li className="flex-none" key={person.id}>
           <button
             type="button"
             className={cx(

@@ -18,7 +18,7 @@ export function IntroStep({ next }: StepProps) {
         {QUESTIONS.map(([what, who]) => (
           <li key={what}>
             <span>
-              <b>{what}</b>
+              <b className="name block">{what}</b>
               <span className="block hint">{who}</span>
             </span>
           </li>

@@ -18,7 +18,9 @@ export function Slider({ label, value, text, min = 0, max = 1, disabled, onChang
   const id = useId();
   return (
     <div className={cx('grid items-center gap-4-12', css.slider)}>
-      <label htmlFor={id}>{label}</label>
+      <label className="type-label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         type="range"

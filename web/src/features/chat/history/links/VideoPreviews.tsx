@@ -57,7 +57,7 @@ function Preview({ video, position }: { video: LinkedVideo; position: string }) 
         </button>
       )}
       <p className={cx('flex flex-wrap type-hint', css.title)}>
-        <b>{`YouTube ${kind}`}</b>
+        <b className="weight-650">{`YouTube ${kind}`}</b>
         {start > 0 && <span>{`from ${clockOf(start)}`}</span>}
       </p>
       <a
