@@ -115,7 +115,13 @@ async function draw(here: Browser, visit: Visit, side: Side, seed: string): Prom
   });
   try {
     const page = await context.newPage();
+    // Both sides get the same random numbers, and so the same order of questions and hobbies.
+    await page.addInitScript(() => {
+      let state = 1;
+      Math.random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+    });
     await visit(page, side);
+    await page.mouse.move(0, 0); // Otherwise a button under the pointer may have its hover colour.
     const pictures = new Map<string, Buffer>();
     for (const { name, viewport, colorScheme } of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
