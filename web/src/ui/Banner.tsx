@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { announce } from './announce.ts';
@@ -61,10 +61,7 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
       >
         <Content {...{ href, avatar, title, text, onClose }} />
         <IconButton icon="close" label="Dismiss" onClick={onClose} />
-        <span
-          className={cx('absolute bg-wattle-fill', css.fuse)}
-          style={{ animationDuration: `${time}ms` }}
-        />
+        <span className={cx('fuse', css.fuse)} style={{ '--left': `${time}ms` } as CSSProperties} />
       </div>
     </OnTop>
   );

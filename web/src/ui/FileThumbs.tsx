@@ -45,7 +45,7 @@ function Thumb({ file }: { file: File }) {
           playsInline
           onLoadedMetadata={({ currentTarget: video }) => noteSize(file, video.videoWidth, video.videoHeight)}
         />
-        <Icon name="play" size={20} className={cx('absolute inset-0 round-8', css.film)} />
+        <Icon name="play" size={20} className="film-mark" />
       </>
     );
   }

@@ -131,7 +131,7 @@ function Preview({ file, drag }: { file: File; drag: Drag | false }) {
         ) : (
           <img src={url} alt={file.name} draggable={false} />
         ))}
-      {isFilm && <Icon name="play" size={20} className={cx('absolute inset-0 round-8', css.film)} />}
+      {isFilm && <Icon name="play" size={20} className="film-mark" />}
     </div>
   );
 }

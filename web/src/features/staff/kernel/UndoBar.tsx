@@ -87,7 +87,7 @@ function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
       <Button kind="line" size="tool" aria-keyshortcuts="u" onClick={onUndo}>
         Undo
       </Button>
-      <span className={cx('absolute bg-wattle-fill', css.fuse)} aria-hidden="true" />
+      <span className={cx('fuse', css.fuse)} aria-hidden="true" />
     </div>
   );
 }
