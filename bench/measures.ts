@@ -75,7 +75,7 @@ const saturated = (name: string, floorPath: string): Measure => ({
 });
 
 /**
- * Reads the latest page of one chat after the other.
+ * Reads the latest pages of chats, chat after chat.
  * @param same makes the baseline use Quad's own statement instead of the cheapest one
  */
 const pages = (name: string, same: boolean): Measure => ({
@@ -96,8 +96,8 @@ const pages = (name: string, same: boolean): Measure => ({
 });
 
 /**
- * Loads pages of the app with their first answers, as a browser does. The pages are loaded one after the other, each as
- * another user.
+ * Loads pages of the app, one after the other, with the headers of a browser and each time as another user. The pages
+ * come with the answers to their first calls.
  */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,

@@ -72,8 +72,8 @@ function databaseIn(folder: string): ClientConfig {
 
 async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
-  // Without a listener, an error event would end the whole process. The running query already fails when the database
-  // ends.
+  // Without a listener, an error event would end the whole process. When the database ends, the running query fails
+  // anyway.
   client.on('error', () => undefined);
   await client.connect();
   return client;

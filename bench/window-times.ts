@@ -34,7 +34,7 @@ const BEFORE_MS = 20_000;
 /** While a matching window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/** How many times as long a message may take during the matching as before it. */
+/** The maximum time of a message during the matching, as a multiple of its time before the matching. */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

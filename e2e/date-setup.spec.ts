@@ -52,7 +52,7 @@ test('somebody begins to date, closing the tab twice on the way, and has matches
   const dating = third.getByRole('navigation', { name: 'Date' });
   await dating.getByRole('link', { name: /Matches/ }).click();
   await expect(third).toHaveURL(/\/app\/date\/matches$/);
-  // No matching window has run since the setup. Quad matches a new dater at once with daters who may have another
+  // No matching window has run since the setup. Quad matches a new dater at once with daters who have room for another
   // match.
   const matches = third.getByRole('article');
   await expect(matches.first()).toBeVisible();

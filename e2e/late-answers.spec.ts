@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
 
-/** Returns the number of unread messages in the window's title. */
+/** Returns the number of unread messages that the window's title shows. */
 const unread = async (page: Page): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test('a list’s answer that comes late takes back nothing that was said meanwhile', async ({

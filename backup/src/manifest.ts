@@ -15,7 +15,7 @@ export type Manifest = {
   tables: (Table & Counted)[];
   numberings: Numbering[];
   files: SavedFile[];
-  /** The keys of files that rows refer to and that the storage did not have. */
+  /** The keys of files that were missing in the storage although rows refer to them. */
   missing: string[];
   /** The accounts that were deleted before this backup. The restore of an older backup deletes them again. */
   erased: Erased[];

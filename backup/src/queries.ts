@@ -154,7 +154,7 @@ export async function listErased(db: Db): Promise<Erased[]> {
 
 const BACKUP_LOCK = sql`hashtextextended('backup', 0)`;
 
-/** Waits until nobody is removing a file. Then no file can be removed until the connection ends. */
+/** Waits until nobody is removing a file. Then prevents further removals until the connection ends. */
 export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
 }

@@ -23,7 +23,7 @@ import {
 type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
- * Saves a snapshot of everything that Quad stores to an empty folder. Users can use Quad meanwhile. A file that they
+ * Saves to an empty folder a snapshot of everything that Quad stores. Users can use Quad meanwhile. A file that they
  * delete is removed only after the backup. Sessions and mailed links are not saved, so a thief of the backup cannot log
  * in to an account. Source: reliability.md L14.
  * @param erasedOnly saves only the list of deleted accounts, which is quick and can be done often

@@ -4,7 +4,7 @@ import { seedPeople } from '../queries.ts';
 /** The lowest ids of people and posts. The other ids follow without gaps. */
 export type SeededPosts = { firstPerson: number; firstPost: number };
 
-/** How many comments each post has before the measurement. They are by the post's author. */
+/** How many comments each post has before the measurement, all by the post's author. */
 const COMMENTS = 20;
 
 /** Inserts people and posts into an empty database of Quad. The authors of the posts have no session. */

@@ -25,8 +25,8 @@ const SMALLEST = 0.65;
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // The part of a chat's size above the minimum is a seventh power of a number from 0 to 1. The mean of these powers is
-  // an eighth.
+  // Above the minimum, a chat's size grows with the seventh power of a number from 0 to 1. The mean of these powers is
+  // an eighth, so the factor 8 gives the chats the right mean size.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)
      select 1, $1, 'Group', round($3::float / $2 * ($4::float + (1 - $4::float) * 8 * ((n * 37 % $2::int + 0.5) / $2) ^ 7))

@@ -51,8 +51,8 @@ function lastReadOf(
 }
 
 /**
- * Where one of two friends added the other to a group, moves the start of their chat to an earlier time. A person can
- * add only friends to a group.
+ * Where one of two friends added the other to a group, makes their chat of two start before that. A person can add only
+ * friends to a group, and a friendship is as old as its chat of two.
  */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);

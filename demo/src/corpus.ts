@@ -121,8 +121,8 @@ export const {
 );
 
 /**
- * The reports, each with the reported text and the number of hours since the report. Quad itself made the reports
- * without a reporter.
+ * The reports, each with the reported text and the number of hours since the report. A report without a reporter was
+ * made by Quad itself.
  */
 export const REPORTS = csv(
   'reports.csv',

@@ -51,10 +51,10 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 }
 
 /**
- * Makes the friendships of a campus: between neighbours on each campus, between some random people, and for the
- * scripts. The ready-made accounts get only friends from the scripts, so that their lists show people with written
- * texts.
- * @param needed pairs of names that must be friends
+ * Makes the friendships of a campus: between people of the same institution, between some random people, and between
+ * the pairs in `needed`. The ready-made accounts get only friends from `needed`, so that their lists show people with
+ * written texts.
+ * @param needed pairs of names that are friends according to the scripts
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {
   const links: Links = new Map(people.map(({ person_id }) => [person_id, new Set<number>()]));

@@ -30,7 +30,7 @@ export interface LocalTime {
   year: number;
   /** Returns the local day of a time, as the number of days since 1970-01-01, which was a Thursday. */
   dayOf(instant: number): number;
-  /** Returns the time of an hour on a local day. The hour may have a fraction. */
+  /** Returns the time, in milliseconds since 1970, of a local day and hour. The hour may have a fraction. */
   at(day: number, hour: number): number;
 }
 

@@ -65,8 +65,8 @@ function placeBefore(
 }
 
 /**
- * Gives a time to each step of a conversation. It starts with the newest exchange, so that this exchange is as recent
- * as needed.
+ * Gives a time to each step of a conversation. Chooses the times backwards from the newest exchange, so that this
+ * exchange is as recent as needed.
  * @param exchanges in the order in which they were said
  * @param end the time of the last step. With null, the exchange's part of the day sets it.
  * @param latest the time after which nothing may happen
@@ -85,7 +85,7 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
   return laid.toReversed().flat();
 }
 
-/** A step newer than this, in milliseconds, may be at night. The visitor of the demo is then awake, too. */
+/** A step younger than this, in milliseconds, may be at night, because the visitor of the demo is awake, too. */
 const JUST_NOW = 70 * MINUTE;
 
 /**

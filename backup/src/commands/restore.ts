@@ -10,7 +10,7 @@ import { openServices, openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connectAlone } from '@quad/server/commands/connect.ts';
 
 // `npm run restore -- FOLDER [NEWER...]` restores a backup into an empty database, while no server runs. NEWER are
-// newer backups. The restore deletes all accounts that were deleted before a newer backup.
+// newer backups. The restore also deletes the accounts that the newer backups list as deleted.
 
 const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
 

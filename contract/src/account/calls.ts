@@ -40,8 +40,8 @@ export const accountCalls = {
     failure: 'Failed to delete account. Contact us if you are unable to delete your account',
   }),
   /**
-   * Starts making an archive of all that Quad stores about the user. While an archive is being made, another call
-   * starts none and answers with the state of that archive. 429 within a day of the last archive.
+   * Starts making an archive of all that Quad stores about the user. While an archive is being made, a further call
+   * starts no second one and answers with the state of the first. 429 within a day of the last archive.
    */
   RequestDataExport: call({
     method: 'POST',

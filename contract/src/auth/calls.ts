@@ -14,8 +14,8 @@ const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /**
- * The error for the confirmation of an email address without a password. Only the browser that registered the address
- * needs no password. Source: decisions.md "Accounts".
+ * The error where an email address is confirmed without a password. Only the browser in which the address was
+ * registered needs no password. Source: decisions.md "Accounts".
  */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';

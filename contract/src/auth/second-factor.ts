@@ -1,8 +1,8 @@
 /** The error of login where the password is right and only the code is missing. Source: wire.md. */
 export const ENTER_CODE = 'Enter your authentication code';
 /**
- * The name of an extra error of login while a reset of the second factor is pending. The error's message says when the
- * user can log in without a code.
+ * The `field` of an extra error that login gives while a reset of the second factor is pending. The message of this
+ * error says when the user can log in without a code.
  */
 export const RESET_FIELD = 'second_factor_reset';
 /** The error for a code that is wrong, used or malformed. */

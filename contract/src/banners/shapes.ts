@@ -13,8 +13,8 @@ export const banner = z.object({
 export type Banner = z.output<typeof banner>;
 
 /**
- * An announcement, as admins see it. `university_id` is null where it is for all institutions. `written_by` is null
- * once its author has left Quad.
+ * An announcement, as admins see it. `university_id` is null for an announcement to all institutions. `written_by` is
+ * null once its author has left Quad.
  */
 export const writtenBanner = z.extend(banner, {
   university_id: z.nullable(count),

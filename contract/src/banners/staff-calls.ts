@@ -38,8 +38,8 @@ export const bannerStaffCalls = {
     reads: true,
   }),
   /**
-   * Creates an announcement for all users or for one institution. With a begin in the past it begins at once. 400 where
-   * its end is in the past.
+   * Creates an announcement for all users or for one institution. If its start is in the past, it begins at once. 400
+   * where its end is in the past.
    */
   WriteBanner: call({
     method: 'POST',

@@ -46,8 +46,8 @@ export const chatServerEvents = {
    * - `owner_id`: set if the owner left.
    * - `joined`, `left`: the ids of new and of former members.
    * - `member_count`: set with `joined` and with `left`.
-   * Cards are not sent, because each viewer sees different ones. A page that shows the members fetches the chat again
-   * for new members.
+   * The new members' cards are not in the event, because each viewer sees different fields of a card. A page that shows
+   * the members fetches the chat again for new members.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),

@@ -97,9 +97,9 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Sends a message with text, files or both. One of the two is required. `posters` are still pictures of the videos. A
-   * repeat with the same `client_id` and content answers with the stored message. 409 for the same `client_id` with
-   * other content. 404 for callers who are no members. 403 where the chat is closed.
+   * Sends a message with text, files or both. One of the two is required. Each of the `posters` is a picture from a
+   * video. A repeat with the same `client_id` and content answers with the stored message. 409 for the same `client_id`
+   * with other content. 404 for callers who are no members. 403 where the chat is closed.
    */
   CreateMessage: call({
     method: 'POST',

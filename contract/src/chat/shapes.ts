@@ -29,7 +29,7 @@ export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int(
 export type Reader = z.output<typeof reader>;
 
 /**
- * A message. Within a chat, a message that everybody sees later has a higher id.
+ * A message. Within a chat, a later message has a higher id.
  * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
  * - `client_id`: only the author sees it.
  * - `removed`: the moderators took down the content, so the message has none.

@@ -10,7 +10,7 @@ export type Opening = {
   answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
 };
 
-/** A call that a page makes first. The page makes it once for each input, and not at all where the list is empty. */
+/** A call that a page makes first: once for each input that `inputs` returns, which may be none. */
 export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
 
 /**

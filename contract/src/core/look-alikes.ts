@@ -1,6 +1,7 @@
 /**
- * For each letter of Quad's reserved names: the letters of any script that look like it, in lower or upper case, after
- * `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which UTS 39 lacks.
+ * For each letter of Quad's reserved names: the letters of any script that look like its lower-case or upper-case form.
+ * The letters are written as `fold` returns them. Source: Unicode's confusables (UTS 39), and the small capitals, which
+ * UTS 39 lacks.
  */
 const LOOK_ALIKES: Record<string, string> = {
   q: 'ɋʠԛգզⵕꝗꝙꞯ',

@@ -37,8 +37,8 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * Up to 20 people whom the user may know, the likeliest first. Each person has the friends and a group that they
-   * share with the user.
+   * Up to 20 people whom the user may know, the likeliest first. Each comes with the number of common friends, some of
+   * these friends, and a common group.
    */
   GetSuggestedFriends: call({
     method: 'GET',

@@ -53,8 +53,8 @@ const requestField = id('Request ID must be an integer');
  */
 export const unmaskingCalls = {
   /**
-   * Requests to learn the author of a letter or comment whose case the caller has open. 403 where the case was not
-   * reported for the given ground. 409 where the caller does not have the case open or a request exists already.
+   * Asks to learn the author of a letter or comment whose case the caller has open. 403 where the case was not reported
+   * for the given ground. 409 where the caller does not have the case open or a request exists already.
    */
   RequestUnmasking: call({
     method: 'POST',

@@ -15,9 +15,12 @@ export const MODERATION_DAYS_MAX = 365;
 export const APPEAL_MIN = 10;
 export const APPEAL_MAX = 1000;
 /**
- * For how many minutes after a refused login a suspended user can see the reason and appeal without typing the password
- * again.
+ * For how many minutes after a refused login a suspended user can see the reason and send an appeal without typing the
+ * password again.
  */
 export const LOCKOUT_PROOF_MINUTES = 30;
-/** For how many days a suspended user can see the reason and appeal in a browser whose session the suspension ended. */
+/**
+ * Where a suspension ends the session of a browser, the user can see the reason and send an appeal in that browser for
+ * this many days.
+ */
 export const ENDED_LOGIN_DAYS = 1;

@@ -49,9 +49,9 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban that refused a login in this browser or ended its session. Null where there is none. The call
-   * returns it until a day after its end. The cookie of the refused login or of the ended session proves which account
-   * it is.
+   * The suspension or ban that refused a login in this browser or ended this browser's session. Null where there is
+   * none. A suspension or ban that has ended is still returned for a day. The cookie of the refused login or of the
+   * ended session proves which account it is.
    */
   GetLockout: call({
     method: 'GET',
@@ -63,8 +63,8 @@ export const ownModerationActionCalls = {
     reads: true,
   }),
   /**
-   * Appeals once against the suspension or ban. 401 where the browser has no valid cookie for it. 409 as for
-   * AppealModerationAction.
+   * Appeals once against the suspension or ban. 401 where the browser has no valid cookie of a refused login or an
+   * ended session. 409 as for AppealModerationAction.
    */
   AppealLockout: call({
     method: 'POST',

@@ -47,7 +47,7 @@ export const ownModerationAction = z.object({
   lifted_time: z.nullable(instant),
   /** The time at which the user marked the action as read, or null. */
   read_time: z.nullable(instant),
-  /** Whether the action was not lifted and has not ended. */
+  /** Whether the action is still in force: neither lifted nor ended. */
   is_active: z.boolean(),
   /** The user's appeal against the action, if any. Each action can be appealed against once, while it is active. */
   appeal: z.nullable(ownAppeal),

@@ -44,7 +44,7 @@ export const notificationCalls = {
     failure: 'Couldn’t mark notifications as read',
   }),
   /**
-   * Marks the notifications of the chat that the user opens as read. A commit request stays unread until the user
+   * Marks as read the notifications of the chat that the user opens. A commit request stays unread until the user
    * answers it.
    */
   ReadNotificationsOfChat: call({

@@ -20,7 +20,7 @@ export const position = z.object(
  * - `distance`: in metres from the viewer's campus.
  * - `rating`: the mean of all ratings, rounded to one decimal. Null without ratings.
  * - `icon_url`, `banner_url`: drawings for the place's type.
- * - `source`: the source of the data, where its licence requires the name.
+ * - `source`: where the data come from. Set where the licence of the data requires that the source is named.
  */
 export const place = z.object({
   id: z.int(),

@@ -23,8 +23,8 @@ export const POSTS_PAGE = 20;
 export const POST_COMMENTS_PAGE = 200;
 export const POST_LIKES_PAGE = 20;
 /**
- * The feed loads its next page once it is scrolled down this far (0 to 1). `MORE_DEBOUNCE_MS` is how long the user must
- * have paused scrolling, in milliseconds. Source: specification 2 §9.
+ * The feed loads its next page once this share of the feed (0 to 1) is above the lower edge of the view.
+ * `MORE_DEBOUNCE_MS` is how long the user must have paused scrolling, in milliseconds. Source: specification 2 §9.
  */
 export const MORE_NEAR = 0.98;
 export const MORE_DEBOUNCE_MS = 500;

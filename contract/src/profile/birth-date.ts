@@ -9,7 +9,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * The latest birth date with which a user may sign up: 18 years ago minus one day.
+ * The latest birth date with which a user may sign up: 18 years and one day before `today`.
  * @param today the date at the institution, `YYYY-MM-DD`. Source: decisions.md "Age".
  */
 export function latestBirthDate(today: string): string {

@@ -53,8 +53,8 @@ const setup = rule(
 );
 
 /**
- * Checks the changed details. Where the first name is missing, only the server can tell whether the whole name is
- * reserved. The last name alone may be "Quad".
+ * Checks the changed details. Without the first name, this check cannot tell whether the whole name is reserved,
+ * because a last name may be "Quad". The server checks the whole name.
  */
 const details = rule(
   z.strictObject({

@@ -31,8 +31,8 @@ export const interestCalls = {
     reads: true,
   }),
   /**
-   * The interests that most people of the user's institution show, the most popular first. Interests that only few
-   * people show are left out.
+   * The interests that are on the most profiles of the user's institution, the most popular first. Interests on only a
+   * few profiles are left out.
    */
   GetPopularInterests: call({
     method: 'GET',

@@ -38,8 +38,8 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /**
- * How many corrections the user has left. `again_at` is when the next used correction becomes available again. Null
- * where none has been used.
+ * How many corrections the user has left. `again_at` is when the oldest used correction no longer counts. Null where
+ * none has been used.
  */
 const correctionsLeft = z.object({ left: z.int(), again_at: z.nullable(instant) });
 

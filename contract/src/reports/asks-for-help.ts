@@ -1,6 +1,6 @@
 /**
- * `says` are words with which a writer says that they may hurt themselves. The words do not count directly after
- * `notBefore` or directly before `notAfter`, because these words give them another meaning.
+ * `says` is a phrase with which a writer says that they may hurt themselves. It does not count directly after one of
+ * the words in `notBefore` or directly before one of the words in `notAfter`, because it then has another meaning.
  */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 

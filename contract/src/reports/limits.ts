@@ -6,7 +6,7 @@ export const REPORT_COMMENTS_MAX = 512;
 const URGENT: readonly ReportReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];
 
 /**
- * The number of hours within which staff review a report. The number is smaller for reports for which a person could
- * get hurt. Source: security.md T28.
+ * The number of hours within which staff review a report. The number is smaller where a person could get hurt. Source:
+ * security.md T28.
  */
 export const hoursToLook = (reason: ReportReason): number => (URGENT.includes(reason) ? 24 : 48);

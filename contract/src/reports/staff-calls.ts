@@ -49,8 +49,8 @@ export const reportStaffCalls = {
     failure: 'Couldn’t show more',
   }),
   /**
-   * Figures of reports: how many cases wait for an admin, how many things reports have hidden, and how long cases
-   * waited.
+   * Figures of reports: the number of cases that wait for an admin, the number of things that are hidden because of
+   * reports, and how long cases waited.
    */
   GetReportFigures: call({
     method: 'GET',

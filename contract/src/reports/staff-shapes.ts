@@ -111,8 +111,9 @@ export const reportCase = z.object({
 export type ReportCase = z.output<typeof reportCase>;
 
 /**
- * Figures of reports. The figures of closed cases cover the last 30 days. Hours are medians. They are null where no
- * case was opened before it was closed.
+ * Figures of reports. The figures of closed cases cover the last 30 days. `look_hours` and `decide_hours` are medians:
+ * how long cases waited until they were opened, and until they were closed. `look_hours` and `in_time_percent` are null
+ * where no case was opened.
  */
 export const reportFigures = z.object({
   /** The number of cases that wait for an admin. */

@@ -20,7 +20,7 @@ import {
 export const staffCalls = {
   /**
    * For each queue, the number of its cases and the time since which the oldest case waits. Admins also get the number
-   * of requests for a letter's author that they may answer.
+   * of requests that they may answer: requests to learn a letter's author.
    */
   GetQueues: call({
     method: 'GET',

@@ -18,8 +18,8 @@ export type QueueName = keyof typeof caseNames;
 export const queueNames = namesOf(caseNames);
 
 /**
- * The lists of the console that have a count: its queues, and the requests for a letter's author. Only admins answer
- * these requests.
+ * The lists of the console that have a count: its queues, and the requests to learn a letter's author. Only admins
+ * answer these requests.
  */
 export const countedNames = [...queueNames, 'authors'] as const;
 
@@ -63,7 +63,7 @@ export type WaitingCase = z.output<typeof waitingCase>;
 /** The text that is shown on a case whose decision Quad could not carry out. */
 export const DECISION_FAILED = 'We couldn’t carry out that decision';
 
-/** The number of cases in a queue, or of requests for a letter's author. */
+/** The number of cases in a queue, or of requests to learn a letter's author. */
 export const queueState = z.object({
   queue: z.enum(countedNames),
   waiting: count,

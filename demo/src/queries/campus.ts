@@ -180,7 +180,8 @@ export async function lockFilling(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes the matching windows, so that the present window is computed again. An earlier start found nobody to match.
+ * Deletes the matching windows, so that the present window is computed again. An earlier start computed it without
+ * anybody to match.
  */
 export async function forgetWindows(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_window').execute();
