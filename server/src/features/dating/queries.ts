@@ -41,8 +41,8 @@ export async function areCommitted(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Ends the commit of two people in the database. Their accounts must be locked. Afterwards both people may date again
- * and are visible again.
+ * Stores that two people are no longer committed to each other. Their accounts must be locked. Afterwards both people
+ * may date again and are visible again.
  */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db

@@ -206,7 +206,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
       order.filter((id) => all.includes(id)),
       byAnn,
     );
-  // `tells` must find an order where there is one.
+  // Checks `tells` itself: `all` is in the order of writing, which reveals the author.
   expect(tells(all)).toBeGreaterThan(5);
   await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);

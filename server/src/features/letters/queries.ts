@@ -203,8 +203,8 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 }
 
 /**
- * A condition for queries: staff may still have to find the author of a letter or of a comment on it. An open case of
- * reports is about it, or staff have requested its author.
+ * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter, because
+ * an open case of reports is about one of these texts, or because staff have requested its author.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing

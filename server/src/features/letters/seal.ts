@@ -51,8 +51,8 @@ export function makeSeal(key: Buffer): Seal {
       const text = Buffer.alloc(TEXT_BYTES);
       [user_id, uni_id, day].forEach((value, at) => text.writeUInt32BE(value, at * 4));
       const nonce = randomBytes(NONCE_BYTES);
-      // Each id has its own encryption key. Boxes are encrypted again every hour, so with one key for all a nonce would
-      // repeat at some time.
+      // Each id has its own encryption key. With one key for all ids, a nonce would repeat at some time, because boxes
+      // are encrypted again every hour.
       const cipher = createCipheriv('aes-256-gcm', keyed(boxes, `${id}`), nonce);
       return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     },
@@ -73,7 +73,7 @@ function opened(key: Buffer, box: Buffer): Author | null {
   try {
     decipher.final();
   } catch (error) {
-    // With another key, Node throws an error that has this message and no code.
+    // If the box was encrypted with another key, Node throws an error that has this message and no code.
     if (!(error instanceof Error && /unable to authenticate/.test(error.message))) throw error;
     return null;
   }

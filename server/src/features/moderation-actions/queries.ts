@@ -39,8 +39,8 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
 }
 
 /**
- * Computes two times from a person's active moderation actions: the end of the limit to reading, and the end of the
- * lockout. Stores both in the account's row, which must be locked.
+ * Computes two times from a person's active moderation actions: until when the person may only read, and until when the
+ * person is locked out. Stores both times in the account's row, which must be locked.
  */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`

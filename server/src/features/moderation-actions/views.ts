@@ -33,8 +33,8 @@ export const viewAccountStatus = ({
 });
 
 /**
- * A moderation action, as the person sees it whose account it is on. If the action ended before staff decided on its
- * appeal, the appeal is shown as closed.
+ * A moderation action, as the owner of the account sees it. If the action ended before staff decided on its appeal, the
+ * appeal is shown as closed.
  */
 export function viewOwnModerationAction({
   taken_at,

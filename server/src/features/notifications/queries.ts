@@ -46,7 +46,7 @@ const withSource = (rows: RawBuilder<unknown>): RawBuilder<NotificationRow> => s
     left join app_user source on source.user_id = row.source_user_id
     left join media on media.media_id = source.pfp_media_id`;
 
-/** Inserts a notification for each receiver. Skips receivers who have a block with the person who caused it. */
+/** Inserts a notification for each receiver. Skips a receiver if a block exists between them and `source_user_id`. */
 export async function insertNotifications(
   db: Db,
   user_ids: readonly number[],

@@ -30,7 +30,10 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
   return chat_id;
 }
 
-/** The presence of one test, with the events that it emits. The test decides who comes online and goes offline. */
+/**
+ * Makes a presence service for one test, and collects the emitted events. The test decides who comes online and goes
+ * offline.
+ */
 function watch(db = app.db) {
   const presence = localPresence(0);
   const emitted: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];

@@ -81,8 +81,9 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 }
 
 /**
- * Emits a person's corrected details to the person and to everybody who sees something by the person. Receivers who see
- * only the name because of a block get only names. Receivers whom the person blocked do not get other names.
+ * Emits a person's corrected details to the person and to everybody who sees something by the person. Because of a
+ * block, some receivers get only names. People who blocked the person get all names. Blocked people who still see the
+ * person's name get only the first and the last name.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },

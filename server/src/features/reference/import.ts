@@ -21,8 +21,8 @@ type Row = Record<string, string>;
 
 /**
  * Updates the tables of reference data from the files in `data/`. Adds and changes rows. Removes only domains that are
- * no longer in the files, because profiles refer to all other rows. Adds places but never changes them, because a
- * moderator may have improved them. Writes nothing if nothing differs.
+ * no longer in the files. Other rows are never removed, because profiles refer to them. Adds places but never changes
+ * them, because a moderator may have improved them. Writes nothing if nothing differs.
  * @param demo adds the invented places, too
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid

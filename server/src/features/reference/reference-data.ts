@@ -6,7 +6,10 @@ import { listUniversities } from './queries.ts';
 /** How long the list of institutions is cached, in milliseconds. An import takes effect after this time. */
 const BELIEVED_MS = 5000;
 
-/** Returns a function that reads the data for the shared checks of page and server, from the tables and the clock. */
+/**
+ * Returns a function that reads the data for the checks that page and server share: the institutions, and today's date
+ * on campus.
+ */
 export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () => Promise<ReferenceData> {
   let believed: { universities: Promise<Institution[]>; until: number } | undefined;
 

@@ -25,7 +25,7 @@ const matchesOf = async (person: Person) =>
   (await person.callOk(matchCalls.GetMyMatches, {})).matches.map(({ id }) => id);
 const heard = ({ events }: Connected) => events.filter(({ name }) => name === 'user:matches');
 
-/** What ends the match: an action of Ann, or of Bob on Ann. All look the same to the other person. */
+/** The actions that end the match of Ann and Bob. Bob's page gets the same event after each of them. */
 const CAUSES: Record<string, () => Promise<unknown>> = {
   hiding: () => ann.callOk(dateSetupCalls.UpdateDateProfile, { hidden: true }),
   narrowing: () => ann.callOk(dateSetupCalls.UpdateDateProfile, { age_min: 90 }),

@@ -5,8 +5,8 @@ import { KINDS } from './eligible.ts';
 type Buckets = { starts: Int32Array; list: Int32Array };
 
 /**
- * Buckets of the people with free slots: by kind, and by kind with campus, with interest, or with both. Each bucket is
- * sorted by age.
+ * Buckets of the people with free slots. A bucket contains the people of one kind; of one kind and campus; of one kind
+ * and interest; or of one kind, campus and interest. Each bucket is sorted by age.
  */
 export type BucketIndex = {
   campusOf: Uint16Array;
@@ -61,8 +61,8 @@ export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
 }
 
 /**
- * Reads at most `most` people of a bucket, around an age. `turn` moves the start among people of this age, so that all
- * of them are read sooner or later.
+ * Reads at most `most` people of a bucket: those around an age. `turn` selects the person of this age around whom it
+ * reads, so that everybody of this age is read sooner or later.
  */
 export function readBucket(
   { starts, list }: Buckets,

@@ -44,12 +44,12 @@ export type Daters = {
   hidesFromCourse: Uint8Array;
   extraversion: Float32Array;
   openness: Float32Array;
-  /** 1 for a person who was active today, and less the longer ago the person was active. */
+  /** 1 for a person who was active today. The longer the person has not been active, the lower the number. */
   activity: Float32Array;
   interests: Interests;
 };
 
-/** Hobbies and topics in one numbering from 0. */
+/** Hobbies and topics, numbered together from 0. */
 export type Interests = {
   /**
    * The interests of the person at position `p`, the rarest first, are in `list` from `starts[p]` up to `starts[p +
@@ -61,8 +61,8 @@ export type Interests = {
   words: number;
   bits: Int32Array;
   /**
-   * The weight of each interest that two people share, and for each person the sum of the weights of the person's
-   * interests (`totals`).
+   * `weights` contains the weight of each interest that two people share. `totals` contains, for each person, the sum
+   * of the weights of the person's interests.
    */
   weights: Float64Array;
   totals: Float64Array;

@@ -2,7 +2,7 @@ import type { Candidates } from './candidates.ts';
 import { MATCHES } from './limits.ts';
 import type { Matched } from './matched.ts';
 
-/** The number of steps into which scores are rounded to sort pairs. */
+/** Scores are rounded to this number of steps. Pairs are sorted by step. */
 const STEPS = 1 << 16;
 
 /**

@@ -11,7 +11,7 @@ type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Excl
  * Finds a match for each person without a match. It compares the person with everybody, in this order:
  * 1. people with a free slot;
  * 2. people with one of the two reserved slots free;
- * 3. people who can give up a new match without leaving its other person unmatched.
+ * 3. people who can give up a new match, because its other person has further matches.
  */
 export function guaranteeMatches(matching: Matching): void {
   const { daters, matched } = matching;
@@ -59,7 +59,7 @@ function makeLevel(matching: Matching, most: number) {
   };
 }
 
-/** The people of each kind who can give up a new match whose other person has other matches, too. */
+/** The people of each kind who can give up a new match, because its other person has further matches. */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
   const { counts, existing } = matched;

@@ -15,7 +15,10 @@ export const WEIGHTS = {
   jitter: 0.1,
 };
 
-/** The differences, in years, from which two people get no points: of age, and of the year of study. */
+/**
+ * Two people get no points for their ages if these differ by at least `AGE_SPAN` years. `YEAR_SPAN` is the same for
+ * their years of study.
+ */
 export const AGE_SPAN = 6;
 export const YEAR_SPAN = 3;
 /** The number of days without a visit after which a person's activity counts for about a third. */
@@ -23,11 +26,13 @@ export const IDLE_DAYS = 14;
 
 /**
  * The maximum numbers of people who are compared with a person. If there are at most `all` people, everybody is
- * compared. Otherwise: people of the same campus and about the same age (`near`), people from anywhere (`anywhere`),
- * and for each of the person's `interests` rarest interests, people of the same campus (`sharedNear`) and from anywhere
- * (`sharedAnywhere`). The `BEST` people are candidates.
+ * compared. Otherwise, these people are compared:
+ * 1. people of about the same age, from the same campus (`near`) and from anywhere (`anywhere`);
+ * 2. people who share one of the person's rarest interests, from the same campus (`sharedNear`) and from anywhere
+ * (`sharedAnywhere`). These numbers apply to each interest. `interests` is the number of these interests.
+ * The `BEST` people are candidates.
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;
-/** The number of rounds of the greedy pass that fill free slots. */
+/** The maximum number of rounds. Each round finds candidates for the free slots and matches them greedily. */
 export const ROUNDS = 4;

@@ -9,7 +9,7 @@ export type Meetable = Dater & { matches: number };
 /**
  * Chooses matches for a new dater among people with fewer than ten matches. If none of these people fits, chooses the
  * best person with fewer than twelve, so that the new dater gets a match.
- * @param day chooses the jitter, as for a window
+ * @param day seeds the jitter, as `Pool.day` does
  * @returns the ids, the best first
  */
 export function matchOne(person: Meetable, others: readonly Meetable[], day: number): number[] {

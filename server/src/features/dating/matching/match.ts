@@ -13,7 +13,10 @@ export type Pool = {
   daters: readonly Dater[];
   /** Pairs of friends. They matter only if a person of the pair hides from friends. */
   friends: Iterable<IdPair>;
-  /** Pairs that must not be matched: they have a block, a row of `date_rest` that has not ended, or a chat. */
+  /**
+   * Pairs that must not be matched: one blocked the other, they have a row of `date_rest` that has not ended, or they
+   * have a chat.
+   */
   excluded: Iterable<IdPair>;
   /** Existing matches, from earlier windows. */
   existing: Iterable<IdPair>;

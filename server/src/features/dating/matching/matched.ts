@@ -1,6 +1,6 @@
 import { MATCHES_MAX } from './limits.ts';
 
-/** The matches of all people. Each person has a number of slots, and existing matches are in the first slots. */
+/** The matches of all people. Each person has `MATCHES_MAX` slots. Existing matches are in the first slots. */
 export type Matched = {
   counts: Uint8Array;
   /** How many of a person's matches existed before. Existing matches are never exchanged. */

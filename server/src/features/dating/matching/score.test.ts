@@ -14,8 +14,8 @@ function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dat
 
 const JITTER = 0.1;
 /**
- * The difference to the score of two people like Ann. The jitter cancels out, because it is the same for a pair on the
- * same day.
+ * The score of two people minus the score of two people like Ann. The jitter cancels out, because it is the same for a
+ * pair on the same day.
  */
 const gain = (one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = []) =>
   scoreOf(one, other, others) -

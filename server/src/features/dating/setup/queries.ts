@@ -57,7 +57,7 @@ export type DatePreferences = Pick<
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores a dater's preferences. The update also locks the person as a dater. */
+/** Stores a dater's preferences. The update also locks the dater's row. */
 export async function setDatePreferences(
   db: Db,
   user_id: number,

@@ -43,8 +43,8 @@ export function mayHide({ state }: Dater): void {
 }
 
 /**
- * Throws 400 if a range of ages ends before it begins. A change may contain only one age. Call it with the stored other
- * age then.
+ * Throws 400 if a range of ages ends before it begins. If a change contains only one of the two ages, pass the stored
+ * value of the other age.
  */
 export function mustBeRange({ age_min, age_max }: DatePreferences): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');

@@ -10,8 +10,8 @@ import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 const MOST = 20;
 const SUGGESTED = sql.lit(MOST);
 /**
- * The maximum number of a person's friends whose friends are suggested: the latest friends. It limits the cost for a
- * person with very many friends.
+ * How many of a person's friends the suggestions look at, the latest first. It limits the cost for a person with very
+ * many friends.
  */
 const THROUGH = sql.lit(500);
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
@@ -33,8 +33,8 @@ export type Suggested = { user_id: number; friends_in_common: number };
 /**
  * People whom a person may know. First come people with friends in common, then people of the same course, of the same
  * institution and year, and of the same institution. Among equals, the account that was created nearest in time to the
- * person's own comes first. Excluded are friends, people with a block, and people with a request that waits or was
- * declined lately. Source: decisions.md "Friends": suggestions; security.md §3.
+ * person's own comes first. Leaves out friends, people who blocked the person or were blocked by the person, and people
+ * with a request that waits or was declined lately. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });

@@ -5,7 +5,7 @@ import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
 /**
- * The minimum number of active daters of an institution. With fewer, its letters do not name the institution. Source:
+ * A letter names its author's institution only if the institution has at least this number of active daters. Source:
  * security.md T4.
  */
 const MEMBERS_TO_NAME = 20;

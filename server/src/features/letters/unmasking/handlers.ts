@@ -52,7 +52,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // The server checks the request before it counts a code.
+    // Checks the request before `withCode`, which counts wrong codes.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;

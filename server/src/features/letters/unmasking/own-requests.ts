@@ -6,7 +6,7 @@ import { isAbout } from './rules.ts';
 type Asking = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
 
 /**
- * How many requests an admin may answer, and since when the oldest waits. The admin's own requests are left out, and
+ * How many requests an admin may answer, and since when the oldest waits. Leaves out the admin's own requests, and the
  * requests about letters that the admin wrote or reported.
  */
 export async function measureRequests({

@@ -16,10 +16,10 @@ export const notShown = () => notFound('Nothing is shown to you under this numbe
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
 
 /**
- * Finds the letter of a case that the caller has open. A letter that waits for publication cannot have been reported,
- * so its reviewer's ground is enough.
- * @throws 409 if the caller does not have the case open, if it is about something else, or if the letter was deleted;
- * 403 without the ground
+ * Finds the letter of a case that the caller has open. In a case of reports, a report must have the ground as its
+ * reason. A letter that waits for publication cannot have been reported, so every ground is accepted.
+ * @throws 409 if the caller does not have the case open, if the case is about something else, or if the letter was
+ * deleted; 403 if no report has the ground
  */
 export async function mustHaveGrounds(
   db: Db,
@@ -38,7 +38,7 @@ export async function mustHaveGrounds(
 
 /**
  * Throws 403 if the caller's role is new. Otherwise an admin could give a role to a second account of their own, and
- * confirm with it their own request.
+ * confirm their own request with that account.
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
   if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))

@@ -26,9 +26,9 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 
 /**
  * The people who must not see a person's card because of a block. There are two kinds:
- * 1. People who blocked the person (`has_blocked`). They still see all names.
- * 2. People whom the person blocked, if the two share no group. If the two have a chat, they still see the person's
- * name.
+ * 1. People who blocked the person (`has_blocked`). They still see all names of the person.
+ * 2. People whom the person blocked, unless the two share a group. Those who share a chat of two with the person still
+ * see the person's name.
  * `sees_name` is true for people who still see the person's name.
  */
 export async function listAcrossBlock(

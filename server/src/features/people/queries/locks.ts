@@ -9,15 +9,16 @@ import type { Db } from '#platform/db/schema.ts';
  * deletion locks its own account first, and deletions take turns. So a waiting call has no lock that a deletion
  * needs.
  * 2. An account on which staff act: `lockAccount` of the moderation actions. It locks the row, because the action
- * changes it. A shared lock does not conflict with it.
+ * changes the row. Shared locks do not conflict with this lock.
  * 3. Accounts whose relations to each other change: `lockPeople`, in the order of their ids.
- * 4. Chats and posts (`lockPost`): one kind in the order of their ids, and before the rows that refer to them.
+ * 4. Chats and posts (`lockPost`), before the rows that refer to them. Several of one kind are locked in the order of
+ * their ids.
  * 5. The end of the audit log: an insert into the log locks it.
  */
 
 /**
- * Locks accounts, shared, until the transaction ends, so that nobody can delete them. Read the accounts in a later
- * statement, because a statement that waits for a lock still reads the data from before the wait.
+ * Takes a shared lock on accounts until the transaction ends, so that nobody can delete them. Read the accounts in a
+ * later statement, because a statement that waits for a lock still reads the data from before the wait.
  */
 export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
@@ -27,9 +28,9 @@ export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Pro
 }
 
 /**
- * Makes other changes of these people's relations wait until the transaction ends. The accounts must already be locked
- * shared, or be about to be deleted. The lock is an advisory lock: upgrading a shared row lock would deadlock with a
- * transaction that waits to delete the row.
+ * Makes other changes of these people's relations wait until the transaction ends. The transaction must already have a
+ * shared lock on the accounts, or be about to delete them. This lock is an advisory lock, because upgrading a shared
+ * row lock would deadlock with a transaction that waits to delete the row.
  */
 export async function lockPeople(db: Db, user_ids: readonly number[]): Promise<void> {
   const inOrder = user_ids.toSorted((a, b) => a - b);

@@ -10,8 +10,8 @@ export type Onlooker = { about_id: number; user_id: number; chat_id: number | nu
 
 /**
  * The receivers of these people's changes of presence: friends, the other person of an open chat of two, and the other
- * members of open groups. Leaves out receivers who have a block with the person. Source: decisions.md "Friends",
- * security.md T10.
+ * members of open groups. Leaves out receivers who blocked the person or were blocked by the person. Source:
+ * decisions.md "Friends", security.md T10.
  */
 export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {
   const { rows } = await sql<Onlooker>`

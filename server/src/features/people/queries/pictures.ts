@@ -8,9 +8,8 @@ import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
  * Whether a file is a profile picture that the viewer may see. The viewer may see the pictures of these people:
  * - the viewer;
  * - every visible person;
- * - every person who is or was in a chat that the viewer may read. In a chat of two, a person who blocked the viewer is
- * an
- * exception.
+ * - every person who is or was in a group that the viewer may read;
+ * - the other person of a chat of two that the viewer may read, unless that person blocked the viewer.
  */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db

@@ -26,7 +26,7 @@ export const hasBlocked = (person: string, viewer: RawBuilder<unknown>): RawBuil
   sql<boolean>`exists (select from user_block where blocker_id = ${sql.ref(person)} and blocked_id = ${viewer})`;
 
 /**
- * An expression for queries: the ids of all people who have a block with the viewer, in either direction. PostgreSQL
+ * An expression for queries: the ids of all people who blocked the viewer or were blocked by the viewer. PostgreSQL
  * computes it once for each query.
  */
 export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`array(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries/visibility.ts';
 
 /**
- * The maximum number of people that a search reads. It is one more than the search lists, to detect that there are
+ * The maximum number of people that a search reads: one more than it returns to the page, to detect that there are
  * more.
  */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
@@ -20,7 +20,8 @@ export type Among = { uni_id: number | null; course_id: number | null };
  */
 const LAST_LETTER = '\u{10FFFF}';
 
-// Source: migration 0007. PostgreSQL uses its indexes only if these expressions are exactly the same.
+// These expressions must be exactly the same as in the indexes of migration 0007. Otherwise PostgreSQL does not use the
+// indexes.
 const name = sql`person.search_name collate "C"`;
 const lastName = sql`search_form(person.last_name) collate "C"`;
 const words = sql`' ' || person.search_name || ' '`;
@@ -34,7 +35,7 @@ export async function searchForm(db: Db, text: string): Promise<string> {
   return rows[0]?.form ?? '';
 }
 
-/** People of a course or an institution, by name. */
+/** People of a course or an institution, sorted by name. */
 export async function listPeople(db: Db, viewer_id: number, among: Among): Promise<number[]> {
   return idsOf(
     db,
@@ -45,8 +46,8 @@ export async function listPeople(db: Db, viewer_id: number, among: Among): Promi
 }
 
 /**
- * People whose whole name begins with the text, by name. Then people whose last name begins with it. PostgreSQL reads
- * the second group only if the first has too few people.
+ * People whose whole name begins with the text, sorted by name. Then people whose last name begins with the text,
+ * sorted by last name. PostgreSQL reads the second group only if the first has too few people.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByBeginning(
@@ -72,8 +73,8 @@ export async function findByBeginning(
 }
 
 /**
- * More people, by name: each word of the text begins some word of their name. The sort order deliberately matches no
- * index. With a matching index, PostgreSQL would read the whole index if hardly any name matches.
+ * More people, sorted by name: each word of the text begins some word of their name. The sort order deliberately
+ * matches no index. With a matching index, PostgreSQL would read the whole index if hardly any name matches.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByWords(
@@ -110,7 +111,7 @@ export async function friendsAmong(
   return new Set(rows.map(({ friend_id }) => friend_id));
 }
 
-/** People whose name contains a pattern as whole words, by name. @param patterns for LIKE */
+/** People whose name contains a pattern as whole words, sorted by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,
   viewer_id: number,
@@ -134,8 +135,8 @@ export async function findByPatterns(
 }
 
 /**
- * The people whom the viewer can find. People who blocked the viewer are left out, except those whom the viewer
- * blocked, too (see `viewCards`).
+ * The people whom the viewer can find. Leaves out people who blocked the viewer, unless the viewer also blocked them
+ * (see `viewCards`).
  */
 function findable(viewer_id: number, among: Among): RawBuilder<boolean> {
   const conditions = [

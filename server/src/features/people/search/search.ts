@@ -12,8 +12,8 @@ import {
 } from './queries.ts';
 
 /**
- * Finds people by name within the filters, at most as many as a search lists. Strangers come before friends, because
- * the page lists friends separately. Strangers and friends are each sorted by how well they match.
+ * Finds people by name within the filters, at most `SEARCH_MOST`. Strangers come before friends, because the page lists
+ * friends separately. Strangers and friends are each sorted by how well they match.
  * @param text null or empty for all people
  */
 export async function searchPeople(
@@ -29,9 +29,9 @@ export async function searchPeople(
 }
 
 /**
- * The people who match, best first: the name begins with the text, then the last name begins with it, then the name has
- * all its words. If nobody matches, people whose name differs from the text by one letter. Ignores case, accents, and
- * characters that are not allowed in names.
+ * The people who match, best first: the name begins with the text, then the last name begins with the text, then each
+ * word of the text begins a word of the name. If nobody matches, returns people whose name differs from the text by one
+ * letter. Ignores case, accents, and characters that are not allowed in names.
  */
 async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {
   if (!text) return listPeople(db, viewer_id, among);

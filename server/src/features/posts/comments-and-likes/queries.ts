@@ -67,8 +67,8 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * An expression for queries of `post`: the ids of people who must not receive a person's change to the post. They have
- * a block with that person or with the post's author.
+ * An expression for queries of `post`: the ids of people who must not receive a person's change to the post, because of
+ * a block between them and that person or the post's author.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
@@ -78,14 +78,14 @@ export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
  * rights after locking, because the post may be deleted while the call waits.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // A row lock is not granted in the order of the requests, so some calls would wait for long. An advisory lock is.
+  // Advisory locks are granted in the order of the requests. Row locks are not, so some calls would wait for long.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }
 
 /**
- * Locks the author of a post, shared, until the transaction ends, as `lockPeopleShared` does. Call it before `lockPost`
- * if the transaction writes a row for the author, such as a notification.
+ * Takes a shared lock on the account of a post's author until the transaction ends, as `lockPeopleShared` does. Call it
+ * before `lockPost` if the transaction writes a row for the author, such as a notification.
  */
 export async function lockAuthorShared(db: Db, post_id: number): Promise<void> {
   await sql`

@@ -34,8 +34,8 @@ const prior = preparedQuery<Prior, NewPost>(
 export type StoredPost = Omit<PostRow, 'media'>;
 
 /**
- * Stores a post in its author's institution, in one statement. Locks the author's account, shared. Waits while another
- * request stores a post with the same `client_id`.
+ * Stores a post in its author's institution, in one statement. Takes a shared lock on the author's account. Waits while
+ * another request stores a post with the same `client_id`.
  * @returns null if the `client_id` was already used, undefined if the author's account is deleted
  */
 export async function insertPost(db: Db, post: NewPost): Promise<StoredPost | null | undefined> {

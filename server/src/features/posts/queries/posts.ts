@@ -86,7 +86,7 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   return gone.map(({ storage_key }) => storage_key);
 }
 
-/** Deletes the notifications about posts. Locks them in the order of their ids, as marking them as read does. */
+/** Deletes the notifications about posts. Locks them in the order of their ids, as `readNotifications` does. */
 async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
     delete from notification where notification_id in (

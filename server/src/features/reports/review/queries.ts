@@ -142,7 +142,7 @@ export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether a member of staff has a case open with a report that stores the file. */
+/** Whether a member of staff has a case open in which a report stores the file. */
 export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

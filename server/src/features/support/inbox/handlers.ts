@@ -96,7 +96,7 @@ export const supportQueue: ReviewQueue = {
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;
     const ticket = await setState(db, case_id, { state, handled_by: staff_id });
-    // The message may be gone meanwhile, because an account's finished messages are deleted with it.
+    // The message may be deleted by now: finished messages are deleted together with their writer's account.
     if (!ticket || entry_id === null) return;
     await setSent(db, entry_id);
     await noteMail(db, mailboxOf(ticket.email), 'support-answer');

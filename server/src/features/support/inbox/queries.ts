@@ -6,7 +6,7 @@ import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 const TICKETS_SHOWN = 100;
 const OTHERS_SHOWN = 20;
-/** The maximum length of the text of another message by the same writer, in characters. */
+/** Other messages by the same writer are cut to this length, in characters. */
 const LINE_LENGTH = 120;
 
 /**

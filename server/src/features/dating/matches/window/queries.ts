@@ -21,7 +21,7 @@ export async function claimWindow(db: Db, window_start: Date): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A condition for queries: this dater is open to matches. The dater's account is `person`. */
+/** A condition for queries: this dater is open to matches. `person` is the alias of the dater's account. */
 export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${dater}.state`)} = 'ENABLED' and not ${sql.ref(`${dater}.is_hidden`)} and ${isPresent(person)}
   and ${sql.ref(`${person}.gender`)} is not null and ${sql.ref(`${person}.birth_date`)} is not null
@@ -32,7 +32,10 @@ export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sq
 export const dayOf = (window_start: Date): RawBuilder<Date> =>
   sql<Date>`(${window_start}::timestamptz at time zone 'UTC')::date`;
 
-/** The columns of a dater that matching reads, with ages on the day of a window. The dater's account is `person`. */
+/**
+ * The columns of a dater that matching reads, with ages on the day of a window. The query must join the dater's account
+ * as `person`.
+ */
 export const daterColumns = (dater: string, window_start: Date): RawBuilder<Dater> => {
   const own = (name: string) => sql.ref(`${dater}.${name}`);
   const day = dayOf(window_start);
@@ -44,7 +47,7 @@ export const daterColumns = (dater: string, window_start: Date): RawBuilder<Date
     ${own('age_min')}, ${own('age_max')}, ${own('hides_from_friends')}, ${own('hides_from_course')}`;
 };
 
-/** Reads all daters who are open to matches, and all pairs among them, in one snapshot. */
+/** Reads the input of matching in one snapshot: the daters who are open to matches, and all kinds of pairs. */
 export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, 'day'>> {
   return db
     .transaction()
@@ -79,7 +82,8 @@ const hidingFriends = sql`
   where hides_from_friends and state = 'ENABLED' and not is_hidden`;
 
 /**
- * The pairs who may not be matched: they have a block, a row of `date_rest` that has not ended, or an open match chat.
+ * The pairs who may not be matched: one blocked the other, they have a row of `date_rest` that has not ended, or they
+ * have an open match chat.
  */
 const excludedPairs = (window_start: Date) => sql`
   select blocker_id as one, blocked_id as other from user_block join dater on dater.user_id = blocker_id

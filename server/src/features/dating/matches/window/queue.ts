@@ -25,8 +25,8 @@ export const windowQueue: Queue<Services> = {
 };
 
 /**
- * Queues the jobs of the present window and of the next window. Each job is queued once for all nodes: only if this
- * call claims the window. Windows that passed while no server ran are skipped. The job of the present window is due at
+ * Queues the jobs of the present window and of the next window. All nodes call this, but only the call that claims a
+ * window queues its job. Windows that passed while no server ran are skipped. The job of the present window is due at
  * once.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {

@@ -43,8 +43,8 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /**
- * All waiting letters and comments without a decision, the oldest first, without texts. Callers count the texts of
- * other people.
+ * All letters and comments without a decision, each with the day since which it waits, the oldest first. The caller
+ * leaves out the staff member's own letters and comments.
  */
 export async function listWaitingDays(
   db: Db,
