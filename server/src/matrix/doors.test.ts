@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a moderator': await app.person({ role: 'moderator' }),
     'an admin': await app.person({ role: 'admin' }),
   };
-  // Later calls send these old cookies, like a thief of the cookies.
+  // Later calls send these old cookies, as somebody would who has stolen them.
   const cookies = [ended, deleted].map((one) => new Map(one.cookies));
   await ended.callOk(authCalls.logout, {});
   await deleted.callOk(accountCalls.DeleteAccount, {

@@ -45,7 +45,10 @@ const noRequest = (input: object): Refusal => ({
   code: 404,
 });
 
-/** Requests for the author of a letter. `features/letters/unmasking` tests the steps that need two members of staff. */
+/**
+ * Staff's requests to learn the author of a letter. `features/letters/unmasking` tests the steps that need two members
+ * of staff.
+ */
 export const unmaskingRows: Rows<typeof unmaskingCalls> = {
   RequestUnmasking: {
     access: 'moderator',

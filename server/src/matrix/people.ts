@@ -81,7 +81,7 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
-/** Users' reports, and notes with help lines. */
+/** Users' reports, and the notes in which staff name sources of help. */
 export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
   CreateReport: {
     access: 'ready',

@@ -29,8 +29,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // Not in the documents. Without this rate, one network could use up the mails that all browsers share for
-  // registration.
+  // Not in the documents. Without this rate, the browsers of one network could use up a mailbox's registration mails.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -40,7 +39,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
-  // Not in the documents. Without this rate, the checks of the right to a file would be unlimited.
+  // Not in the documents. This rate limits how often the server must check a user's right to a file.
   media: [1200, MINUTE],
   message: [60, MINUTE],
   // The documents say "burst 15" without a time. The other bursts are for ten seconds.
@@ -57,7 +56,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-day': [500, DAY],
   // The same rate as for searches for people. Message searches are counted separately, because each reads a whole chat.
   'search-messages': [30, MINUTE],
-  // The same rate as for messages.
+  // The same rate as for message searches.
   'search-posts': [30, MINUTE],
   // Not in the documents, which do not mention interests on profiles.
   interests: [30, HOUR],

@@ -3,7 +3,7 @@ import type { Rate } from './rates.ts';
 /** The ids that are counted, and the time until the count resets to zero, in whole seconds. */
 export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 
-/** Counts the different things that a user uses within the rate's time. Each thing has an id. */
+/** Counts the different things that a user views within the rate's time, such as profiles. Each thing has an id. */
 export type DistinctCounter = {
   /**
    * Counts each of the things once, in order, until the count reaches the rate's `points`.

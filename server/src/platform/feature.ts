@@ -36,11 +36,11 @@ export interface Hooks {
   personalData?: PersonalData;
   /** Runs when two users stop being friends, stop being matched, or end every relation. */
   pairEnded?: PairEnded;
-  /** Runs when staff lock a user out. Ends what the feature must end, and removes content from open pages. */
+  /** Runs when staff lock a user out, for example to end relations and to remove content from open pages. */
   lockedOut?: LockedOut;
   /** Composes the feature's mails, by kind. `db` is the pool, because mails are composed outside transactions. */
   mails?(services: Pick<Services, 'db' | 'config'>): MailComposers;
-  /** The feature's work outside calls: job queues by name, work after the server's start, and hourly work. */
+  /** The feature's work that no call starts: job queues by name, work after the server's start, and hourly work. */
   jobs?: {
     queues?: Record<string, Queue<Services>>;
     started?(services: Services): Promise<void>;

@@ -43,15 +43,15 @@ export type Lifecycle = {
   endPair: PairEnded;
   /**
    * Calls every feature's `lockedOut` for a user.
-   * @throws 409 if the user commits to a match or leaves one at the same moment
+   * @throws 409 if the user commits to a match or ends a commitment at the same moment
    */
   lockOut(out: LockingOut): Promise<void>;
   /** The users who see something of a person, such as a chat or a notification. Each user appears once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes the data of every feature about a person. The account must be locked. First, all features list the users
-   * who see something of the person. Then all relations with other users end. Then all features delete their data, in
-   * reverse order of the list, because later features depend on earlier features.
+   * Deletes a person's data in every feature. The account must be locked. First, all features list the users who see
+   * something of the person. Then all relations with other users end. Then all features delete their data, in reverse
+   * order of the list, because later features depend on earlier features.
    * @returns the users who saw something of the person, without duplicates
    */
   erase(erasing: Erasing): Promise<number[]>;

@@ -9,8 +9,8 @@ export const VISITOR_BURST = rate('visitor-burst', 50, 10);
 export const VISITOR = rate('visitor', 200, MINUTE);
 export const ADDRESS = rate('address', 6000, MINUTE);
 /**
- * The rate of files. It allows repeated screens of photos and profile pictures. Each requested range of a video counts
- * once.
+ * The rate of files. It is high enough to open screens full of photos and profile pictures again and again. Each
+ * requested range of a video counts once.
  */
 export const MEDIA = rate('media', 1200, MINUTE);
 export const UPLOAD = rate('upload', 60, HOUR);
@@ -110,5 +110,5 @@ export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
 /** The rate of mails that one requester can request: the account's owner, or a browser that registered the address. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
-/** The rate of mails that all browsers of one network that registered the address request together. */
+/** The rate of mails for all browsers of one network together, if they registered the address. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

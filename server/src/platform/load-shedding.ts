@@ -36,7 +36,7 @@ export type LoadShedding = {
 /**
  * Limits the number of calls in progress. While normal calls are slow and many calls are always in progress, the limit
  * shrinks step by step, so that an admitted call waits for fewer others. The limit grows again once calls are fast or
- * few calls are in progress. If the queue is empty now and then, slow calls alone do not shrink the limit.
+ * few calls are in progress.
  */
 export function makeLoadShedding(): LoadShedding {
   let inFlight = 0;

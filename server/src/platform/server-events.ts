@@ -40,7 +40,7 @@ export type Emit = <Name extends ServerEventName>(
   options?: Spreading,
 ) => void;
 
-/** Sends the events of work outside calls. Drops events before `connect`, because no socket is open yet. */
+/** Sends events that no call caused, such as those of jobs. Drops events before `connect`: no socket is open yet. */
 export type EventOutlet = { send(item: ServerEvent): void; connect(send: (item: ServerEvent) => void): void };
 
 /** Makes an outlet that is not connected yet. */

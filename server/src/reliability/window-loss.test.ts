@@ -30,7 +30,7 @@ import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller } from './testing/sender.ts';
 import { superviseJobs } from './testing/supervise.ts';
 
-// The server is killed while it stores the matches of a window. Some hundred matches are already stored.
+// The server is killed while it stores the matches of a window. Some of the matches are already stored.
 const DATERS = 160;
 const DAY_MS = 24 * 60 * 60_000;
 

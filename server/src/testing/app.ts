@@ -23,7 +23,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
-  /** The maximum wait for a database connection, in milliseconds. Only tests of the wait set it. */
+  /** The maximum wait for a database connection, in milliseconds. Set only in tests of this wait. */
   connectsWithinMs?: number;
   /** Another node whose database this app shares. Close this app before that node. */
   beside?: { database: TestDatabase };
@@ -79,8 +79,7 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    // Only the transactions of the app are watched, because tests have transactions of their own open while they make
-    // calls.
+    // Only the transactions of the app are watched. Tests may make calls while their own transactions are open.
     db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),

@@ -25,8 +25,8 @@ export type Batching<Item, Outcome> = {
 
 /**
  * The maximum number of running batches, each on its own connection. Two batches are enough to keep server and database
- * busy. More batches would be smaller at the same cost each. While few items are in progress, up to `SMALL_BATCHES`
- * batches run, so that the next item does not wait.
+ * busy. More batches would each contain fewer items but cost the same. While few items are in progress, up to
+ * `SMALL_BATCHES` batches run, so that the next item does not wait.
  */
 const BATCHES = 2;
 const SMALL_BATCHES = 4;
@@ -44,7 +44,7 @@ type Progress = {
   waiting: readonly unknown[];
   isBeginning: boolean;
   items: number;
-  /** The functions to call once no item waits or is in progress. */
+  /** The functions to call as soon as no item waits or is in progress. */
   whenIdle: (() => void)[];
 };
 
@@ -189,8 +189,8 @@ function takeBatch<Item, Outcome>(
 }
 
 /**
- * Runs a batch. Returns the items that must be done alone. Never throws: any other error rejects the promises of the
- * batch's items.
+ * Runs a batch. Returns the items that must be done alone. Never throws: an error that is not about a row rejects the
+ * promises of the batch's items.
  */
 async function run<Item, Outcome>(
   db: Db,

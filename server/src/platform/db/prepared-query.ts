@@ -7,8 +7,8 @@ export type Params<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> 
 /**
  * Makes a function that runs a query with different values. The query's text is compiled only once. For a query that
  * runs for every message, compiling it each time would be a large part of the cost.
- * @param make writes the query, or builds it with the database. `params.name` is the placeholder of the value `name`.
- * Pass lists as arrays: `= any(…)`
+ * @param make returns the query: as SQL, or built with `db`. `params.name` is the placeholder of the value `name`. Pass
+ * lists as arrays: `= any(…)`
  */
 export function preparedQuery<Row, Values extends Record<string, unknown>>(
   make: (params: Params<Values>, db: Db) => RawBuilder<Row> | Compilable<Row>,

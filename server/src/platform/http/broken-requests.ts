@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [code: number, status: string, message: string]> 
 };
 const BROKEN: (typeof REFUSALS)[string] = [400, 'Bad Request', 'The request could not be read'];
 
-/** Answers a request that cannot be parsed with the failure envelope. Closes its connection. */
+/** Sends the failure envelope to a client whose request cannot be parsed, and closes the connection. */
 export function refuseBrokenRequest({ code: reason }: Error & { code?: string }, socket: Socket): void {
   if (reason === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

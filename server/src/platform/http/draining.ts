@@ -7,8 +7,8 @@ import { tooBusy } from '#platform/load-shedding.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes clients use another node while this server still answers. First tells the load balancer at `/readyz`, then
-     * closes the sockets.
+     * Makes clients use another node while this server still answers. First, `/readyz` tells the load balancer that
+     * this server is leaving. Then the sockets are closed.
      * @param hurry ends the waiting
      */
     leave(hurry: AbortSignal): Promise<void>;
@@ -28,7 +28,7 @@ export type Draining = {
   /**
    * Accepts no more connections, finishes the requests in progress within a time limit, and closes all connections.
    * Refuses new requests on open connections with the failure envelope.
-   * @param closeSockets is called once no call is in progress that could still emit events
+   * @param closeSockets is called when no call in progress can emit events any more
    */
   close(closeSockets: () => Promise<void>): Promise<void>;
 };

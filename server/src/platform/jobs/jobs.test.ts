@@ -184,7 +184,7 @@ test('stopping waits for the job at work', async () => {
   await started;
   let stopped = false;
   const stopping = jobs.stop().then(() => (stopped = true));
-  // If nothing listens any more, a stop that does not wait for the running job would finish soon.
+  // A stop that did not wait for the running job would finish soon after the last listener has ended.
   await expect.poll(listeners).toBe(0);
   for (let round = 0; round < 100; round += 1) await sql`select`.execute(database.db);
   expect(stopped).toBe(false);

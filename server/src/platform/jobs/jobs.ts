@@ -31,7 +31,7 @@ export type Queue<Services> = QueueRules & {
    * server or another
    */
   work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
-  /** Runs once a job has failed for good, in addition to logging. */
+  /** Runs after a job has failed for good. The failure is also logged. */
   givenUp?(job: Job, services: Services): Promise<void>;
 };
 

@@ -22,8 +22,8 @@ export type OutgoingMail = { kind: string; to: string };
  * Source: decisions.md "Accounts".
  *
  * Mails for strangers do not count against the owner's limits. A stranger can register the address in many browsers. So
- * all browsers that registered the address together get no more mails than strangers do. The browsers of one network
- * get a third of that, so they cannot use up the mails for the mailbox's owner in another network.
+ * the limit for all these browsers in total is the same as for strangers. The browsers of one network get a third of
+ * it, so they cannot use up the mails for the mailbox's owner in another network.
  * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(

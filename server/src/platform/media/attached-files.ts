@@ -20,7 +20,7 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/** The form fields beside the files: posters of videos and descriptions, in the files' order. */
+/** The form fields beside the files, in the files' order: the descriptions of all files, and the videos' posters. */
 type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
 
 /** Processes and stores files. If one file is refused, none is stored. @throws 400, 429, 503 or 507 */

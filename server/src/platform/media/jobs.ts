@@ -24,8 +24,8 @@ export type Processed = Omit<ProcessedFile, 'bytes' | 'path' | 'versions'> & {
 export type Version = { width: number; bytes: Uint8Array };
 
 /**
- * The result of a job. If `ok` is false, the file is refused. If `fault` is set, not the file but the machine failed,
- * with this error code (`ENOSPC`). `reason` is for the log.
+ * The result of a job. If `ok` is false, the file is refused. If `fault` is set, the machine failed, not the file:
+ * `fault` is the error code, such as `ENOSPC`. `reason` is for the log.
  */
 export type Outcome = { ok: true; processed: ProcessedFile } | { ok: false; reason: string; fault?: string };
 

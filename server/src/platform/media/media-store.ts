@@ -17,7 +17,7 @@ export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKi
 
 type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
 
-/** Turns received files into stored media. Prepare outside transactions, because preparing is slow. */
+/** Turns received files into stored media. Call `prepare` outside transactions, because it is slow. */
 export type MediaStore = {
   /**
    * Processes a received file and stores it. If several kinds are allowed, the kind of the file's bytes must equal its

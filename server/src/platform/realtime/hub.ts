@@ -110,7 +110,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 function followSessions(io: SocketServer, { sessions }: Services): void {
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
   // Each node sends the event to its own sockets. An event from another node might arrive after the socket is closed.
-  // The browser that deleted the account does not get it, because the answer of the call tells it.
+  // The browser that deleted the account does not get the event. It learns of the deletion from the call's answer.
   sessions.onGone(({ user_id, by }) =>
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );

@@ -5,7 +5,7 @@ import { forceReconnect } from './force-reconnect.ts';
 /** The connection between the sockets of several nodes. */
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /** Adds a listener. It is called when this node may have missed events of other nodes, and receives events again. */
+  /** Adds a listener, called when this node receives other nodes' events again after it may have missed some. */
   whenMissed(listener: () => void): void;
 };
 

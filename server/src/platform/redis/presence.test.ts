@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     b.close();
   });
 
-  // The case: a browser closes two tabs at once, each connected to another node.
+  // The case: a browser closes two tabs at once. The tabs are connected to different nodes.
   test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
     // Wait until the nodes of the previous test have ended.
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);

@@ -103,8 +103,8 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
      * Records that a user came or left. The same command asks whether another node has the user. So if a user leaves
-     * two nodes at once, the later command finds no node, and its node reports the user as offline. Returns whether
-     * another node has the user; false while Redis does not answer.
+     * two nodes at once, the later command finds no other node, and the node that sent this command reports the user
+     * as offline. Returns whether another node has the user; false while Redis does not answer.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {

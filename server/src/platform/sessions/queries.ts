@@ -51,8 +51,8 @@ export async function findSession(db: Db, token_hash: Buffer) {
 }
 
 /**
- * Locks a caller's account, shared, until the transaction ends, so that it cannot be deleted meanwhile. Call it first
- * in a transaction that writes for a user, because accounts are locked before everything else.
+ * Takes a shared lock on a caller's account until the transaction ends, so that the account cannot be deleted
+ * meanwhile. Call it first in a transaction that writes for a user, because accounts are locked before everything else.
  * @returns whether the account still exists; it may have been deleted just after the session was found
  */
 export async function lockCallerShared(db: Db, user_id: number): Promise<boolean> {

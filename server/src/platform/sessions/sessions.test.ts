@@ -38,7 +38,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return counting.statements.count - before;
 }
 
-// Source: security.md §2: sessions are looked up before any rate counts. So a forged token must cost no look-up.
+// Source: security.md §2: sessions are looked up before any rate is counted. So a forged token must cost no look-up.
 test('an invented token costs no look-up, whatever it looks like', async () => {
   const real = await signIn();
   const invented = [

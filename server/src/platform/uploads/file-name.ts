@@ -10,8 +10,7 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
  * Makes a file's name safe to show and to use as a file name. Removes folders, control and invisible characters,
  * characters that change the text direction, and dots at the start. Shortens it to 100 code points but keeps the
  * extension.
- * @throws ProblemError 400 for a name that no honest browser sends: a path out of its folder, a NUL, or a far too long
- * name
+ * @throws ProblemError 400 for a name that no honest browser sends: with the folder `..`, with a NUL, or far too long
  */
 export function tidyFileName(name: string): string {
   const folders = name.split(/[/\\]/);

@@ -17,7 +17,7 @@ import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /**
- * A received file. `path` is null for a file beyond the maximum number of its field, which is counted but not stored.
+ * A received file. `path` is null for a file that is counted but not stored, because its field has too many files.
  */
 export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 

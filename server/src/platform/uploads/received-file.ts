@@ -15,7 +15,7 @@ export function noteArrival<File extends FileLike>(file: File): File {
 }
 
 /**
- * Returns the received file of a file in a checked input. Refuses a value that only looks like a file, such as a JSON
+ * Returns a file of a checked input as a `ReceivedFile`. Refuses a value that only looks like a file, such as a JSON
  * object with a local path.
  * @throws if the value did not come with a form
  */

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { io } from 'socket.io-client';
 import { type Caller, headersOf, insist } from './sender.ts';
 
-/** The messages of an open chat in order, as a page has them after connections have broken. */
+/** The messages of a chat in order, as an open page has them. The page's connections may have broken meanwhile. */
 export type Listener = {
   /** The texts of the messages from number 1 to the first gap. */
   texts(): string[];

@@ -66,7 +66,7 @@ export type Acknowledged = { chat_id: number; author_id: number; number: number;
 /**
  * Sends numbered messages one after the other. Each has a separate client id and is repeated until it is acknowledged.
  * Returns the number of repeats.
- * @param chatOf returns the chat for the message with a number
+ * @param chatOf returns the chat for the message with the given number
  */
 export async function sendAll(
   server: Server,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's finished messages, and removes the account from the others. */
+/** Deletes a person's finished messages. Removes the link to the account from the person's other messages. */
 export async function unlinkSupport(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('support_action').where('user_id', '=', user_id).where('state', '=', 'done').execute();
   await db.updateTable('support_action').set({ user_id: null }).where('user_id', '=', user_id).execute();

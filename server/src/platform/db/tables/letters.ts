@@ -30,7 +30,7 @@ export type LetterTables = {
     withdrawn: Generated<boolean>;
   };
   letter_author: { letter_id: number; mark: Buffer; box: Buffer };
-  /** Staff's requests for a letter's author, and the decisions on them. The author is never stored here. */
+  /** Staff's requests to learn a letter's author, and the decisions on them. The author is never stored here. */
   letter_unmasking: {
     request_id: Generated<number>;
     letter_id: number;

@@ -32,7 +32,7 @@ export type ReferenceTables = {
     search_name: ColumnType<string, never, never>;
     edited_at: MaybeInstant;
   };
-  /** `edited_at` is set when staff change the row. Imports of the CSV files then no longer change it. */
+  /** `edited_at` is set when staff change the row. Imports of the CSV files do not change such a row. */
   hobby: { hobby_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
   topic: { topic_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
 };

@@ -32,7 +32,7 @@ export type ReportTables = {
     hidden_at: MaybeInstant;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
-  /** Notes with help lines that staff have sent to authors of reported content. */
+  /** Notes that staff sent to authors of reported content. The notes name sources of help. */
   help_note: {
     help_note_id: Generated<number>;
     user_id: number;

@@ -16,7 +16,7 @@ export type StaffTables = {
     decided_at: Instant;
     applied_at: MaybeInstant;
     undone_at: MaybeInstant;
-    /** When the decision's job failed for good. The decision then counts as undone. */
+    /** When the decision's job failed for good. `undone_at` is then set, too. */
     failed_at: MaybeInstant;
   };
   /** The audit log. The database sets the numbers, times and hashes of the entries. */

@@ -24,7 +24,7 @@ type Opened = { services: Services; send(item: ServerEvent): void };
 
 /**
  * Adds a feature's calls to the server as routes below `/api`.
- * @param treatment the calls' priorities under load and their rates
+ * @param treatment the calls' rates, and their priorities under load
  */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,

@@ -22,8 +22,8 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a request's host is this server: its public address or a loopback name. With another name, an attacker could
- * point a domain at this machine (DNS rebinding) and read the answer with a page of that domain.
+ * Whether a request's host is this server: its public address or a loopback name. If other names were accepted, an
+ * attacker could point a domain at this machine (DNS rebinding) and read the answer with a page of that domain.
  * @param host the `host` header
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {

@@ -237,8 +237,8 @@ const withOutline = (page: string, outline: string): string =>
   page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 
 /**
- * Gives the scripts of a page a low priority. For pages that are visible without their code, because they need their
- * styles first.
+ * Gives the scripts of a page a low priority. Used for pages that are visible without their code: their styles must be
+ * loaded first.
  */
 const codeLater = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');

@@ -43,8 +43,8 @@ function nameOf(path: string): string {
 
 /**
  * The tags for a screen's styles. The page loads all styles as one file. It also links the single files, with a type
- * that no browser fetches. The loader of a page's part sees the links and does not fetch these files again. (With the
- * attribute `disabled`, some browsers would fetch them.)
+ * that no browser fetches. When Vite's `import()` loads a part of the page, it finds these links and does not fetch the
+ * files again. (With the attribute `disabled`, some browsers would fetch them.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

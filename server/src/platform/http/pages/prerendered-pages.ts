@@ -39,8 +39,8 @@ export function readPrerenderedPages(
 }
 
 /**
- * The outlines of screens before their code is loaded, as HTML. `chat` is for an open chat, which has no bar at the
- * bottom.
+ * The outlines that are shown until a screen's code is loaded, as HTML. `chat` is for an open chat, which has no bar at
+ * the bottom.
  */
 export type Outlines = { screen?: string; chat?: string };
 
