@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inProject } from './scripts/lib/project.mjs';
 
-/** The number of bad inputs for each call, which take a night. Source: reliability.md §2. */
+/** The number of bad inputs for each call. The whole test takes a night. Source: reliability.md §2. */
 const CASES = 10_000;
 /**
  * The size of the exactly-once test. It uses the empty database at `DATABASE_URL` if the variable is set, and never

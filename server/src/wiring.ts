@@ -99,7 +99,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
 
-/** Collects the parts of all features that belong to the services. */
+/** Collects what the features contribute to the services. */
 const ofFeatures = () => ({
   lifecycle: lifecycleOf(features),
   drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
@@ -107,8 +107,8 @@ const ofFeatures = () => ({
 });
 
 /**
- * Starts the work outside calls: the job queues and the repeating work. Returns a function that stops the repeating
- * work.
+ * Starts the work that does not belong to calls: the job queues and the repeating work. Returns a function that stops
+ * the repeating work.
  */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;

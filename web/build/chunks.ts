@@ -7,7 +7,7 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
   /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
-/** Modules used only by lists and cards, of people and of posts. The chat page does not need them when it opens. */
+/** Modules used only by lists and cards of people and posts. The chat page does not need them when it opens. */
 const OF_CARDS = /[\\/]ui[\\/](Menu|TurnButton)\.(tsx|module\.css)$/;
 /** The modules of the upload forms. The chat page does not use them: it has its own display of uploads. */
 const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;

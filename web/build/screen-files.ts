@@ -4,7 +4,7 @@ import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 export type BuiltFile = { file: string; modules: string[]; imports: string[]; styles: string[] };
 
 /**
- * The files that a screen needs. The scripts of every page are excluded. All of the screen's styles are included, in
+ * The files that a screen needs, without the scripts that every page has. All of the screen's styles are included, in
  * their order.
  */
 export type ScreenFiles = { scripts: string[]; styles: string[] };

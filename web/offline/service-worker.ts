@@ -31,7 +31,7 @@ type Routing = ExtendableEvent & {
 
 /**
  * Makes calls and media bypass the worker, where the browser supports it. Otherwise the worker would lose the requests
- * of a closing page, such as a deletion that the user could still undo.
+ * that a page sends while it closes, such as a deletion that the user could undo until then.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };

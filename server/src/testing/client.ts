@@ -106,7 +106,7 @@ export type Connected = {
   events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
   emit(name: string, payload: unknown): Promise<Result<null>>;
-  /** Waits for an event, also if it has already arrived. Returns its payload. */
+  /** Returns the payload of an event that has already arrived, or waits for the event. */
   receive<Payload = Record<string, unknown>>(
     name: string,
     matches?: (payload: Payload) => boolean,

@@ -41,7 +41,9 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
-/** The plans of the first statement of a query function, as texts: for its values, and generic. */
+/**
+ * The texts of two plans for the first statement of a query function: the plan for its values, and the generic plan.
+ */
 export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
@@ -73,8 +75,9 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * How often PostgreSQL plans the first statement of a query function in eight executions. The first five are always
- * planned for their values. Later, PostgreSQL does so only if it is cheaper than the generic plan.
+ * How often PostgreSQL plans the first statement of a query function in eight executions. The first five executions are
+ * always planned for their values. Later ones are planned only if a plan for the values is cheaper than the generic
+ * plan.
  */
 export async function countPlannings(
   client: PoolClient,

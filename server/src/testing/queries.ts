@@ -43,7 +43,7 @@ export async function insertPerson(
   return { user_id: row.user_id, email };
 }
 
-/** Inserts a session for a person, without a password. */
+/** Inserts a session for a person. No password is needed. */
 export async function insertTestSession(db: Db, user_id: number, token_hash: Buffer): Promise<void> {
   await db.insertInto('session').values({ user_id, token_hash, device: 'Test device' }).execute();
 }

@@ -4,7 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 export const statusesOf = (responses: readonly { statusCode: number }[]): number[] =>
   responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-/** All parts of a response that may reveal a difference. Leaves out the time and the values of cookies. */
+/**
+ * All parts of a response that could tell it apart from another response. Leaves out the time and the cookies' values.
+ */
 export function comparable({ statusCode, body, headers, cookies }: LightMyRequestResponse) {
   const shapes = cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
   return { statusCode, body, headers: { ...headers, date: undefined, 'set-cookie': shapes } };

@@ -24,7 +24,8 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
   register: forVisitors(<RegisterPage />),
-  // E-mails link to the screens from here on. Signed-in people may open them, too, for example to set a new password.
+  // E-mails link to this screen and the screens below. Signed-in people may open them, too, for example to set a new
+  // password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,

@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { type Preload, lazy } from '#ui/lazy.tsx';
 import type { LazyScreen } from './screens.tsx';
 
-// The build parses `screens` and the list after it, as it parses `screens.tsx`.
+// The build parses `screens` and `nowhere`, like the list in `screens.tsx`.
 const screens = {
   about: lazy(() => import('#features/landing/AboutPage.tsx')),
   contact: lazy(() => import('./ContactRoute.tsx')),

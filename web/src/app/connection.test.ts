@@ -114,8 +114,8 @@ test('what is not there is asked for once, and what failed again', async () => {
   expect([posts.length, failing.length]).toEqual([1, 1]);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
-  // The first request follows the lost connection. It fails, so the page repeats it once. After that nothing is left to
-  // request.
+  // When the connection opens, the page requests the notifications again. The request fails, so the page repeats it
+  // once. Then nothing is left to request.
   await expect.poll(() => failing.length, { timeout: PATIENCE }).toBe(3);
   expect(posts).toEqual([{ post_id: 9 }]);
 });

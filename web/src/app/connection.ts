@@ -20,7 +20,7 @@ const features: readonly Feature[] = Object.values(list);
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect() {
-      // When the user signs out, the server closes the connection. The connection is then not lost.
+      // When the user signs out, the server closes the connection. This does not count as a lost connection.
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
@@ -47,7 +47,7 @@ export function openLive(cache: QueryClient): Connection {
 /** Called when the server is reachable: continues all work that waited for the server. */
 function reached(cache: QueryClient): void {
   if (!useConnected.getState().connected) backAgain();
-  // Embedded answers that no query has read yet are older than the next events.
+  // From now on, events change the data. Embedded answers that no query has read yet would be out of date.
   dropBootstrap();
   void resume(cache);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Conditions that are true between any two transactions. Each query finds the rows that break a condition. Stored
- * counters are compared with a new count. Source: reliability.md L16.
+ * Conditions that are true between any two transactions. Each query finds the rows that break a condition. To check a
+ * stored counter, a query counts the rows again. Source: reliability.md L16.
  */
 const broken: Record<string, string> = {
   'a member without a chat': `

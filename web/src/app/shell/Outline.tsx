@@ -12,7 +12,7 @@ import side from './Sidebar.module.css';
 /**
  * The navigation and an empty frame, which every screen shows until its code is loaded. The build renders the outline,
  * and the server puts it into the page's HTML. It is inert, because the page's first render replaces it.
- * @param props `inChat` says that a chat is open, which has no bar below it on a phone
+ * @param props `inChat` is true for an open chat. A phone then shows no bar at the bottom.
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (

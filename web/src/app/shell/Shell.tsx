@@ -25,7 +25,8 @@ const AfterScreen = lazy(() => import('./AfterScreen.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const content = useScreenStart();
-  // The strip is in the shell's own chunk, because another chunk could not be fetched once the connection is lost.
+  // `ConnectionStrip` is in the shell's own chunk, because another chunk could not be fetched once the connection is
+  // lost.
   const connected = useConnected((state) => state.connected);
   const { length: waiting } = useWaiting();
   const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifications } from '#features/notifications/queries.ts';
 import { changeAtOnce } from '#platform/live-query.ts';
 
-/** Marks unread notifications as read, on screen at once. @param tell reports the change to the server */
+/**
+ * Marks unread notifications as read: at once on this page, and on the server.
+ * @param tell sends the change to the server
+ */
 export function useMarkRead(unread: readonly number[], tell: () => Promise<Result<null>>): void {
   const cache = useQueryClient();
   const key = unread.join();
@@ -17,8 +20,8 @@ export function useMarkRead(unread: readonly number[], tell: () => Promise<Resul
       tell,
     );
   });
-  // Each set of notifications is reported to the server only once, even if the request failed. The user can still read
-  // the notifications in the panel.
+  // Each set of notifications is reported to the server only once. If the request fails, the notifications stay unread
+  // until the user reads them in the panel.
   const told = useRef('');
   useEffect(() => {
     if (key === '' || key === told.current) return;

@@ -31,7 +31,7 @@ function Screens() {
 
 /**
  * A button that changes the address as a link does (`pushState`) or as the browser's Back button does (`popstate`). In
- * both cases the window gets the event first.
+ * both cases the window gets the event before the address changes.
  */
 function NavigateButton({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
   const [, navigate] = useLocation();

@@ -1,8 +1,8 @@
 import { searchInView } from '#platform/page.ts';
 
 /**
- * The selector of a list's entries. A chat's history is excluded, because the arrow keys already move the focus between
- * messages.
+ * The selector of a list's entries. `entries` leaves out a chat's history, where the arrow keys already move the focus
+ * between messages.
  */
 const ENTRIES = 'li, article';
 const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';

@@ -4,7 +4,7 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The suspension or ban because of which the server has refused a login or ended a session in this browser. */
+/** The suspension or ban that made the server refuse a login or end a session in this browser. */
 export const lockout = queryOptions({
   queryKey: ['account-status', 'lockout'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetLockout, {}, { signal }),

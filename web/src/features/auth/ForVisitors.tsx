@@ -6,8 +6,8 @@ import { useLoginHints } from './login-hints.ts';
 
 /**
  * Shows its children to visitors only. A signed-in user is redirected to the page that a login opens, also after a
- * login in another tab. If the page was opened with an e-mail to log in with, for example after verification, everyone
- * sees the children.
+ * login in another tab. Exception: everyone sees the children if the page was opened with an e-mail for the login form,
+ * for example after verification.
  */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const { email, redirect } = useLoginHints();

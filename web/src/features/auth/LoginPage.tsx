@@ -11,7 +11,7 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** Explains a session that the server has ended: the account may be suspended or banned. */
+  /** Rendered if the server has ended the session. The account may be suspended or banned. */
   signedOut?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { textIn } from './login-hints.ts';
 
-/** The key under which a history entry's state has the link's token. `public/theme.js` writes it, too. */
+/** The name of the link's token in a history entry's state. `public/theme.js` writes it, too. */
 const KEPT_AS = 'linkToken';
 
 /**

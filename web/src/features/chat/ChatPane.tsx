@@ -159,7 +159,7 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
-/** The time in milliseconds after the opening of a chat in which no further code is fetched. The chat loads first. */
+/** For this time after a chat opens, in milliseconds, no further code is fetched, so that the chat loads first. */
 const FIRST_SIGHT_MS = 1500;
 
 /** Tells the server and the other components that this chat is open. */

@@ -8,8 +8,8 @@ import { putCards } from '#features/cards/cards.ts';
 export type Chat = Omit<AnsweredChat, 'members'> & {
   member_ids: number[];
   /**
-   * Set for a past chat whose other member is shown by name only. The page may have that person's full card from a
-   * group.
+   * Set for a past chat whose other member is shown by name only. The card cannot say so, because the page may have
+   * that person's full card from a group.
    */
   isNameOnly?: true;
 };

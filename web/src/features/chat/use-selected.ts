@@ -7,15 +7,16 @@ type Addresses = {
   list: string;
   chat: (chat_id: number) => string;
   /**
-   * Set if a chat that is not in the list may be in another list. The caller searches it there, and no other chat opens
-   * meanwhile.
+   * Set if a chat that is not in the list may be in another list. The caller looks for the chat there, and no other
+   * chat opens meanwhile.
    */
   hasMore?: true;
 };
 
 /**
- * Returns the chat in the URL. On a desktop, a URL without a chat gets the first chat of the list, but only once, so
- * that no later arrival changes the chat during a press. If the chat leaves the list, no chat is open.
+ * Returns the chat in the URL. On a desktop, a URL without a chat gets the first chat of the list, but only once. So
+ * the open chat does not change during a press when another chat moves to the top. If the chat leaves the list, no chat
+ * is open.
  * @param ids the ids of the list's chats; undefined until they are loaded
  */
 export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {
@@ -27,7 +28,7 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   const requested = params.get('id') === null ? null : Number(params.get('id'));
   const isMissing = requested !== null && ids?.includes(requested) === false;
   /**
-   * The chat in the URL, once it has been in the list. If it leaves the list later, it is not searched in another list.
+   * The chat in the URL, once it has been in the list. If it leaves the list later, no other list is searched for it.
    */
   const [listed, setListed] = useState<number | null>(null);
   if (ids && !isMissing && requested !== listed) setListed(requested);

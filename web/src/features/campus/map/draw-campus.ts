@@ -8,7 +8,7 @@ const MOST = 4096;
 /** The radius of the round plaza in the middle, in metres. */
 const PLAZA = 58;
 const SHADES = 3;
-/** The area of a lawn for each tree, in square metres. A lawn has at most `TREES` trees. */
+/** The area per tree of a lawn, in square metres. A lawn has at most `TREES` trees. */
 const ROOM_FOR_A_TREE = 5000;
 const TREES = 7;
 
@@ -25,7 +25,7 @@ export function sizeFor(spots: readonly Spot[]): number {
 
 /**
  * Draws lawns, paths and trees around the places. The same places always give the same picture.
- * @param reach the distance from the middle to which the outer paths and lawns extend, in metres
+ * @param reach how far the outer paths and lawns extend from the middle, in metres
  */
 export function drawCampus(spots: readonly Spot[], half: number, reach = half): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');

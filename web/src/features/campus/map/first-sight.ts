@@ -18,8 +18,8 @@ const TRIES = [
 /** The difference between two zoom steps, in zoom levels. One level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * The distance between two compared positions of the view, in pixels: half a marker. The map moves only to the best
- * position.
+ * The map compares positions of the view that are this many pixels apart: half a marker. Then it moves once, to the
+ * best position.
  */
 const STEP = MARKER_PX / 2;
 /** The distance from the middle of a marker to its edge, including the number on it, in pixels. */
@@ -72,7 +72,7 @@ const triesFrom = (closest: number, least: number) =>
     })),
   ).filter(({ zoom }) => zoom === closest || zoom >= least);
 
-/** Returns the upper left corners for which the map contains the whole box. The first one centres the box. */
+/** Returns the upper left corners of the views that contain the whole box. The first of these views centres the box. */
 function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.Point[] {
   if (!min || !max) return [];
   const from = max.add(AFTER).subtract(size);

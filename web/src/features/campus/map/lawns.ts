@@ -19,7 +19,8 @@ type Piece = Lawn & { depth: number };
 
 /**
  * Divides a campus into lawns. Two paths cross in its middle. Then, for each place, nearest first, a path through the
- * place divides its lawn. So a new farthest place divides one lawn and moves nothing.
+ * place divides the lawn around the place. So a new place that is farther away than all others divides one lawn and
+ * moves nothing.
  * @param half half the width of the campus, in metres
  */
 export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {

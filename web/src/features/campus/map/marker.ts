@@ -14,7 +14,7 @@ export type Marker = {
   pin: leaflet.Marker;
 };
 
-/** The distance in pixels from which a moving pointer drags the map and does not press the button. */
+/** A pointer that moves more than this many pixels drags the map and does not press the button. */
 const PULLED_PX = 6;
 
 /** Adds a button to the map at the position of its first place. */

@@ -94,8 +94,8 @@ const pointOf = (map: leaflet.Map, place: Shown) => {
 };
 
 /**
- * Handles a press on a marker. The marker of one place picks it. The marker of several places zooms in on them. At the
- * maximum zoom it picks the first place.
+ * Handles a press on a marker. The marker of one place picks that place. The marker of several places zooms in on them.
+ * At the maximum zoom it picks the first place.
  */
 function press(
   map: leaflet.Map,

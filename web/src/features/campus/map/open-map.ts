@@ -17,7 +17,10 @@ export type OpenMap = {
   show(groups: readonly OnMap[]): void;
   /** Shows the places of one campus. */
   goTo(group: OnMap): void;
-  /** Moves the marker of a place above the others, and the map until the marker is visible. Null selects no place. */
+  /**
+   * Raises the marker of a place above the others, and moves the map until the marker is visible. Null selects no
+   * place.
+   */
   select(place_id: number | null): void;
   /**
    * Draws a pin at the spot that the user has chosen, and moves the map until the pin is visible. Null removes the pin.
@@ -157,7 +160,10 @@ function pinAt(spot: Position): leaflet.Marker {
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });
 }
 
-/** Returns the functions that show a campus: they move the view to its nearest places, and its drawing to the top. */
+/**
+ * Returns the functions that show a campus. They move the view to the nearest places, and raise the drawing of the
+ * campus above the other drawings.
+ */
 function openSights(map: leaflet.Map, grounds: Grounds) {
   let stands: readonly Position[] = [];
   let inSight = '';
@@ -165,7 +171,7 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   function goTo({ campus, places }: OnMap, animate: boolean): void {
     const middle = campus ?? places[0];
     if (!middle) return;
-    // Only places up to `NEAR` metres away, because places near no campus may be too far apart for one view.
+    // Leaves out places more than `NEAR` metres away. Places near no campus may be too far apart for one view.
     const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
     const { center, zoom } = firstSight(map, middle, near, stands);
     map.setView(center, zoom, { animate });
@@ -210,9 +216,7 @@ function openGrounds(map: leaflet.Map, own: Position) {
   };
 }
 
-/**
- * The drawing of a campus with its places. Places near no campus have the first of them as the middle of their drawing.
- */
+/** The drawing of a campus with its places. For places near no campus, the first place is the middle of the drawing. */
 function drawingOf({ campus, places }: OnMap, own: Position): leaflet.SVGOverlay {
   const middle = campus ?? places[0] ?? own;
   const spots = places.map((place) => spotFrom(middle, place));

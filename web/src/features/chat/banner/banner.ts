@@ -31,9 +31,9 @@ export function withdrawAnnouncement(message_id: number): void {
 }
 
 /**
- * Stops the countdown that drops an unshown message. The banner calls it when it is on screen: it has its own
- * countdown, which pauses under the pointer.
- * @returns a function that restarts the countdown here
+ * Stops the countdown that drops an unshown message. When the banner appears, it calls this function, because it has
+ * its own countdown, which pauses under the pointer.
+ * @returns a function that starts the countdown here again
  */
 export function bannerStands(): () => void {
   clearTimeout(overdue);

@@ -55,7 +55,9 @@ type Course = Card['course'] | undefined;
 const sharedCourse = (theirs: Course, mine: Course) =>
   theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
 
-/** Copies a suggested line into the composer. The line replaces another suggestion, and follows any other text. */
+/**
+ * Copies a suggested line into the composer. The line replaces another suggestion. It is added after any other text.
+ */
 function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('ul');
   const others = [...(list?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);

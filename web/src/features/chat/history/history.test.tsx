@@ -98,7 +98,7 @@ test('a linked video is a still of our own until it is pressed, then a sandboxed
   const still = page.getByRole('button', { name: 'Play video from YouTube' });
   await expect.element(still).toBeVisible();
   expect(document.querySelector('iframe, [src*="youtu"]')).toBeNull();
-  // The frame never loads in this test. The test checks only that the page adds it, and its URL.
+  // The frame never loads in this test. The test checks only the frame's attributes.
   const asked = new Promise<HTMLIFrameElement>((resolve) => {
     new MutationObserver((_, watch) => {
       const frame = document.querySelector('iframe');
@@ -264,7 +264,7 @@ test('older messages that could not be fetched are asked for again once the conn
     return promise.query() !== null;
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
-  // The message arrives first. The cache then forgets the failed request.
+  // The message arrives before the connection is back. The cache then forgets the failed request.
   say(said(CHAT.id, 46));
   answerChat(CHAT, many(46));
   connectionRestored();

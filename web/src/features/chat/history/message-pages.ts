@@ -12,7 +12,7 @@ export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
 export const holds = (loaded: MessagePages | undefined, message_id: number): boolean =>
   loaded?.pages.some(({ messages }) => messages.some(({ message }) => message.id === message_id)) ?? false;
 
-/** Whether a separate segment of a chat reaches its latest messages without a missing message between them. */
+/** Whether no message is missing between a separate segment of a chat and the chat's latest messages. */
 export function meet(latest: MessagePages, stretch: MessagePages): boolean {
   const oldest = oldestFirst(latest)[0]?.message.seq;
   const newest = oldestFirst(stretch).at(-1)?.message.seq;
@@ -73,9 +73,9 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
 }
 
 /**
- * Merges a fetch's messages with the messages that arrived during the fetch. The query cache adds a page of older
- * messages to the pages from before the request, so it would lose them. The types are `unknown` because the cache's
- * option requires it.
+ * Merges a fetch's messages with the messages that arrived during the fetch. The query cache would lose the arrived
+ * messages: it adds a page of older messages to the pages from before the request. The types are `unknown` because the
+ * cache's option requires it.
  */
 export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;

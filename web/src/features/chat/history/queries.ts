@@ -38,8 +38,8 @@ fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfinit
 
 /**
  * The messages around a given message, in pages like those of `messagesOf`. Pages load in both directions until the
- * server answers with an empty page. No event updates the query. When the user leaves it, it is joined to the chat's
- * own pages or dropped.
+ * server answers with an empty page. No event updates the query. When the user leaves the pages, they are dropped,
+ * unless they have been joined to the chat's own pages.
  */
 export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 import { asMessage } from './outgoing-message.ts';
 
-/** The longest pause, in milliseconds, between two messages of one person in the same group. */
+/** The pause, in milliseconds, after which a person's next message begins a new run. */
 const PAUSE_MS = 5 * 60_000;
 
 /** The end at which messages are missing: above or below the loaded ones. */
@@ -45,8 +45,8 @@ export type History = {
 };
 
 /**
- * Makes a chat's rows: the days, the divider above the new messages, the messages in groups, the unsent messages, and
- * who is typing.
+ * Makes a chat's rows: the days, the divider above the new messages, the runs of one person's messages, the unsent
+ * messages, and who is typing.
  */
 export function layRows(history: History): HistoryRow[] {
   const { messages, typing, me, readUpTo, top, bottom } = history;

@@ -18,13 +18,15 @@ const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
 /**
- * The list's scroll position and height, in pixels, and whether the list sticks to its end. `hasJumped` is true after a
- * jump, until the user scrolls. Before the rows are measured, the end may seem visible, so the list does not stick to
- * its end meanwhile.
+ * The list's scroll position and height, in pixels, and whether the list sticks to its end. `hasJumped` is true from a
+ * jump until the user scrolls. Meanwhile the list does not stick to its end, because the end may seem visible before
+ * the rows are measured.
  */
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
-/** The keys of the end of the list as last rendered: `last` for any message, `own` only for an unsent message. */
+/**
+ * The key of the last message at the last render. `own` is the same key if that message was unsent, and null otherwise.
+ */
 type SeenEnd = { own: string | null; last: string | undefined };
 
 type Options = {
@@ -113,8 +115,8 @@ function positionAfter(
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // A row that is lower than estimated moves the list up without the user. So the list leaves its end only if the user
-  // scrolls up, or if it moves up at the same height.
+  // If a row is shorter than estimated, the list moves up without the user. So the list leaves its end only if the user
+  // scrolls up, or if the list moves up and its height stays the same.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
@@ -132,13 +134,13 @@ function scrollIn(box: HTMLElement | null) {
 }
 
 /**
- * Whether an end is near enough to load more messages. With a long list, 98 % of the way to that end are scrolled.
+ * Whether an end is near enough to load more messages: in a long list, once 98 % of the way to that end is scrolled.
  * Source: specification 1 §9.
  */
 const isNear = (pixels: number, room: number): boolean =>
   pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));
 
-/** Returns a function that says whether the user has just scrolled. The user chose the position of the list then. */
+/** Returns a function that says whether the user has just scrolled. If so, the user has chosen the list's position. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   const last = useRef(-FOLLOWS_MS);
   useLayoutEffect(() => {
@@ -189,7 +191,7 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 
 /**
  * Whether rows were inserted above the visible ones since the last render. Older pages are inserted at the start of the
- * list, and messages that were missed in a gap in its middle.
+ * list. Messages that fill a gap are inserted in the middle.
  * @param topmost returns the index of the first visible row among the old rows; Infinity at the end of the list
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
@@ -206,7 +208,7 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   return seen.shift;
 }
 
-/** Whether there are more rows than before above the message at an index, or above the message after it. */
+/** Whether the first message at or after an index now has more rows above it than before. */
 function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
   const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
   const found = before.findIndex(isHeld);

@@ -93,8 +93,8 @@ function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selec
 }
 
 /**
- * Whether any draft or unsent message belongs to a chat that is not in the list. All of them do if the list could not
- * be loaded.
+ * Whether any draft or unsent message belongs to a chat that is not in the list. If the list could not be loaded, every
+ * draft and message counts.
  */
 function useHasStranded(list: Chat[] | undefined): boolean {
   const isElsewhere = (chat_id: number) => list?.every(({ id }) => id !== chat_id) ?? true;

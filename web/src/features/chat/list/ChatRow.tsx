@@ -57,7 +57,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   );
 }
 
-/** The facts that the row shows only as pictures, for screen readers. The name precedes them: ", match, online". */
+/** For screen readers: the facts that the row shows only as pictures. They follow the name: ", match, online". */
 function useSpokenFacts(chat: Chat, me: number | null): string {
   const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
   return facts

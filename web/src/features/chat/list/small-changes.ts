@@ -8,7 +8,7 @@ export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => C
   return next.some((chat, at) => chat !== list[at]) ? next : list;
 }
 
-/** Marks a chat as read up to a message number, or further if it already is. */
+/** Marks a chat as read up to a message number. A chat that is read further does not change. */
 export const readUpTo = (chat: Chat, seq: number): Chat =>
   seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
 

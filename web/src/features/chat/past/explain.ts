@@ -32,7 +32,7 @@ export async function explain(
 }
 
 /**
- * Redirects to a past chat. A toast says if the chat is not among the past chats.
+ * Redirects to a past chat. If the chat is not among the past chats, a toast says so.
  * @param isWaiting returns whether the user is still on the page that waits for the answer
  * @returns whether the user was redirected
  */

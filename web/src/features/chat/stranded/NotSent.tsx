@@ -9,8 +9,8 @@ import { useWaiting, waitingLine } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /**
- * The user's drafts and unsent messages that no chat in the list shows, below the list. Renders nothing if there are
- * none.
+ * The part below the list of chats: the user's drafts and unsent messages that no chat in the list shows. Renders
+ * nothing if there are none.
  */
 export default function NotSent({ list }: { list: Chat[] | undefined }) {
   return list ? <Stranded /> : <Waiting />;

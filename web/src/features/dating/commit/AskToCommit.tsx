@@ -12,7 +12,7 @@ type Props = {
   onAsked: (chat_id: number | null) => void;
 };
 
-/** A dialog that asks a match without a chat to commit. It first says what a commit means. */
+/** A dialog to ask a match to commit before the two have a chat. It first says what a commit means. */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

@@ -9,7 +9,7 @@ import { matches, withoutMatch } from './queries.ts';
  * commit, the matches are fetched again, because the events do not say which matches are gone.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  // The key also matches the user's own date profile, which a commit hides.
+  // This also refetches the user's own date profile, which a commit hides.
   const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;

@@ -9,7 +9,7 @@ const AGAIN_MS = 15_000;
  * The maximum random delay of a request, in milliseconds. Without it, all pages would send requests in the same second.
  */
 const SPREAD_MS = 3000;
-/** How long before the next matches the page announces the time that is left, in seconds. */
+/** The page announces the remaining time when this many seconds are left until the next matches. */
 const SAID_AT = [600, 60];
 
 const TYPED_IN =

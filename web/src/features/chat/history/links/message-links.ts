@@ -10,7 +10,7 @@ const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
 export type LinkedVideo = {
   id: string;
-  /** The form of the URL decides the kind: an upright short, or any other video. */
+  /** The URL's form decides the kind. A `short` is a short upright video. */
   kind: 'video' | 'short';
   /** The start of playback, in seconds. */
   start: number;
