@@ -83,7 +83,7 @@ export function useStoredAnswers<Answers extends object>(
   read: (stored: unknown) => Answers,
 ) {
   const [stored, setStored] = useState<Stored<Answers> | null>(null);
-  /** The answers in the database, so that only changes are written. 'dropped' stops all writes. */
+  /** The answers that are in the database. Only changes to them are written. 'dropped' stops all writes. */
   const written = useRef<Stored<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {

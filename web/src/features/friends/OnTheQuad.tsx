@@ -17,7 +17,7 @@ type Props = {
 /** The faces of online friends on a coloured panel. A press on a face opens the chat with that friend. */
 export function OnTheQuad({ people, chatOf }: Props) {
   return (
-    // The label differs from the sidebar's section, which has the same heading.
+    // The sidebar has a section with the same heading. So this section has a different label.
     <section
       className={cx('relative overflow-hidden more-edge round-panel text-on-fill edge', css.lawn)}
       aria-label="Friends on the quad now"

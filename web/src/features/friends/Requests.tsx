@@ -38,7 +38,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
   const isCut = !showsAll && people.length > atFirst + 1;
   const shown = isCut ? people.slice(0, atFirst) : people;
-  // The new requests may remove the pressed button. So the first new request gets the focus.
+  // The new rows may replace the pressed button. So the first new row gets the focus.
   useEffect(() => {
     if (wanted.current === null || shown.length <= wanted.current) return;
     list.current?.children[wanted.current]?.querySelector('button')?.focus();
@@ -96,7 +96,8 @@ type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
   /**
-   * Called if a press has loaded no more requests. Requests that arrive later by events must then not move the focus.
+   * Called if a press has loaded no further requests. Then requests that later arrive by events must not move the
+   * focus.
    */
   onNone: () => void;
 };

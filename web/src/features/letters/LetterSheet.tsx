@@ -44,7 +44,7 @@ export function LetterSheet({ letter_id, onClose }: Props) {
   );
 }
 
-/** Returns a letter: the cached one of the list until the server has answered. */
+/** Returns a letter. Until the server has answered, it is the cached letter of the list. */
 function useLetter(letter_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

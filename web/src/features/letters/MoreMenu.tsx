@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // Deleting a comment also removes the dialog in it, so the focus moves elsewhere.
+    // The dialog is inside the comment and disappears with it. The nearest control then gets the focus.
     keepFocus();
     setAsking(true);
   }

@@ -6,8 +6,8 @@ import { useSession } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// Stores unsent letters and comments on letters in the browser's database, by user. The same store contains the drafts
-// of chats, whose keys are numbers. A logout removes them. Source: docs/decisions/067.
+// Stores unsent letters and comments on letters in the browser's database, by user. A logout removes them. The same
+// store contains the drafts of chats, whose keys are numbers. Source: docs/decisions/067.
 
 /** The key of a draft: the user's letter, or a comment on a letter. */
 type Name = 'letter' | `letter-comment-${number}`;
@@ -86,8 +86,8 @@ function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | nul
 }
 
 /**
- * Returns the text of a stored record. Null if the record is invalid or older than `LETTER_DAYS` days, because its
- * letter is then no longer shown.
+ * Returns the text of a stored record. Null if the record is invalid or older than `LETTER_DAYS` days, because
+ * letters disappear after that time.
  */
 function textIn(record: string): string | null {
   const { text, at } = (parseStored(record) ?? {}) as { text?: unknown; at?: unknown };

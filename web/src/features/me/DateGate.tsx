@@ -22,7 +22,7 @@ const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
 /**
  * Shows its children to users who are at the dating stage that the screen needs. Redirects all others. Until the server
  * has answered, it uses the stage that this device stores.
- * @param hold true prevents all redirects, while the user's stage changes and the screen itself opens the next one
+ * @param hold true prevents all redirects, because the screen itself reacts when the user's stage changes
  */
 export function DateGate({
   needs,

@@ -75,8 +75,8 @@ function Group({ title, rows, draw }: GroupProps) {
 }
 
 /**
- * Returns all commit requests that the list had at any time since the panel opened, marked as read. A request stays in
- * the list while its chat exists, so that its row shows the outcome.
+ * Returns all commit requests that the list has had since the panel opened. They count as read. A request stays in the
+ * list while its chat exists, so that its row shows the outcome.
  */
 function useCommitRequests(list: Notification[]): Notification[] {
   // The query is disabled, because the app's shell fetches the chats.

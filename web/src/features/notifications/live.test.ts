@@ -26,7 +26,7 @@ const DEEDS = [
   'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
-/** `said` has, for each post, the authors of its comments. The latest is the last. A deleted post never reappears. */
+/** `said` has the authors of each post's comments, the latest last. `dropped` has the ids of deleted posts. */
 type World = {
   next: number;
   list: Notification[];

@@ -24,7 +24,7 @@ const onEvent: OnEvent<Notification[]> = {
   },
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
-    // The list may be newer than the event. A request that arrived after the event is not the request of the event.
+    // The list may be newer than the event and have a later request of the same user. That request is not meant.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
@@ -94,8 +94,8 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
     else announce(said);
   });
-  // Fetches the list instead of relying on the event: the list may already have the change and also a newer request,
-  // which the event would change by mistake. The page must decide on the fetch before the event changes the list.
+  // The list may already have the change of the event, and also a newer request, which the event would wrongly change.
+  // In that case the page fetches the list again. It must decide this before the event changes the list.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;

@@ -1,8 +1,9 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 
 /**
- * The topic of a notification. All notifications of one topic share a row. Usually a topic is one kind about one chat,
- * post or user. Exceptions are accepted friend requests and commit requests: their topic is the chat.
+ * The topic of a notification. All notifications of one topic share a row. Usually, notifications have the same topic
+ * if they have the same kind and the same chat, post or user. Accepted friend requests and commit requests are
+ * exceptions: they share the topic of the new chat.
  */
 export function topicOf({ id, type, subtype, chat_id, source_user_id }: Notification): string {
   const kind = `${type} ${subtype}`;

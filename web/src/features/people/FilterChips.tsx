@@ -13,8 +13,8 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type Props = {
   filters: PeopleFilters;
-  /** Called to remove all filters, including the name. */
   onChange: (filters: PeopleFilters) => void;
+  /** Called to remove all filters, including the name. */
   onClear: () => void;
 };
 

@@ -24,13 +24,14 @@ const PeopleResults = lazy(() => import('./PeopleResults.tsx'));
 type Props = {
   /** The path of the screen. Its query contains the search. */
   at: string;
-  /** The hub's other content, shown while there is no search. The default is suggested people in groups. */
+  /** The content that is shown while there is no search. The default is suggested people in groups. */
   children?: ReactNode;
 };
 
 /**
  * Finds people by name, university and course. The results appear while the user types. Without a search it shows
- * suggested people. The hub also uses it, but it is in the screen's own file, so that the screen loads one file less.
+ * suggested people. The Discover page also uses this component. It is in this file nevertheless, so that Find People
+ * loads one file less.
  * Source: specification 1 §2.
  */
 export function FindPeople({ at, children }: Props) {

@@ -20,13 +20,13 @@ type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 type Props = {
   person: Person;
   /**
-   * Whether the button is the view's only primary button. On the profile card of a friend, the link to the chat is
-   * beside it.
+   * Whether this is the main action of the view. If the person is a friend, a link to the chat is then beside the
+   * button.
    */
   main?: boolean;
   /**
-   * Whether the button opens the chat with a friend. The user then ends the friendship on the profile or in a row's
-   * menu.
+   * Whether a friend gets a link to the chat instead of the button that ends the friendship. That button is also on the
+   * profile.
    */
   writes?: boolean;
   /** Whether the button is as wide as its container. */
@@ -131,8 +131,8 @@ const Me = () => (
 );
 
 /**
- * Returns a function that takes an action, and the last action for its result. The result is shown until the view
- * closes. After a failure, the pressed button gets the focus.
+ * Returns `act`, which performs an action, and `made`, the last action, whose result is shown until the view closes.
+ * After a failure, the pressed button gets the focus.
  */
 function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
@@ -198,7 +198,7 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   );
 }
 
-/** Returns a function that takes the user's actions about a person. */
+/** Returns a function that performs an action of the friend button. */
 export function useFriendAction(
   person: Person,
   me: number | null,

@@ -23,7 +23,7 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Takes an action of the friend button. The page shows the action at once on all screens, and sends it after earlier
+ * Performs an action of the friend button. The page shows the action at once on all screens, and sends it after earlier
  * actions. A failure undoes it and shows the server's message. An action that is already in effect is not sent.
  * @param onTakenBack called after a failure, before the message takes the focus
  */
@@ -81,7 +81,7 @@ async function send(me: number, user_id: number, action: FriendshipAction): Prom
   }
   const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[action] });
   if (!answer.status) return answer;
-  // If the person has already sent the user a request, the user's own request makes both friends at once.
+  // If the person has already sent the user a request, the user's own request makes them friends at once.
   const { isMutual } = answer.content;
   return {
     status: true,

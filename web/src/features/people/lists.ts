@@ -38,7 +38,7 @@ function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_i
   if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** Applies a change of ids to cached data with further fields. */
+/** Converts a change of ids to a change of an object that contains the ids. */
 const within =
   <List extends { user_ids: number[] }>(change: Change<number[]>): Change<List> =>
   (all) => {
@@ -56,8 +56,8 @@ export const dropRequest = (cache: QueryClient, user_id: number): void =>
   applyChange(cache, requests, within(withoutPerson(user_id)));
 
 /**
- * Removes a blocked person from all lists without blocked people. Searches still find the person, so that the user can
- * unblock them there.
+ * Removes a blocked person from all lists that must not contain blocked people. Searches still find the person, so that
+ * the user can unblock them there.
  */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
   applyChange(cache, friends, withoutPerson(user_id));

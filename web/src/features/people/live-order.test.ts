@@ -32,7 +32,7 @@ const world = {
   others: peopleServer,
 };
 
-/** Rounds the clock down to 0.1 s, because some browsers have no more exact clock. */
+/** Rounds the clock down to 0.1 s, as some browsers do. */
 function bluntClock(): void {
   const sharp = performance.now.bind(performance);
   const blunt = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(sharp() / 100) * 100);
@@ -54,7 +54,7 @@ test('whatever the order of events, presses and answers, the friends end as a fr
     ...world,
     query: friends,
     examples: [
-      // The event that Priya went offline is lost while the connection is down. Both events have the same clock tick.
+      // Priya comes online and goes offline in the same clock tick. The connection is cut, so the second event is lost.
       [
         ['happen', { ...priya, does: 'ask' }],
         ['happen', { ...priya, does: 'befriend' }],
@@ -95,7 +95,7 @@ test('the same of a profile', async () => {
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),
-    // The query also contains what the two have in common. The test changes only the card.
+    // The query also contains what the user and the person have in common. The test changes only the card.
     look: () => drawn([5]),
   });
   await expect(proof).resolves.toBeUndefined();

@@ -58,7 +58,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
   );
 }
 
-/** Returns a place: the cached one of a list until the server has answered. */
+/** Returns a place. Until the server has answered, it is the place of a cached list. */
 function usePlace(place_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

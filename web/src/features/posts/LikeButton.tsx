@@ -4,7 +4,7 @@ import css from './LikeButton.module.css';
 import { toggleLike } from './likes.ts';
 import type { HeldPost } from './store.ts';
 
-/** The heart under a post, with the number of likes if there are any. A press changes both at once. */
+/** The heart under a post, with the number of likes if there are any. A press changes the heart and the number. */
 export function LikeButton({ post: { id, has_liked, like_count } }: { post: HeldPost }) {
   return (
     <button

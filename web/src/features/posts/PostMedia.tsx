@@ -9,7 +9,7 @@ export const MOVING_MEDIA = 'post-media';
 
 type Props = {
   media: readonly Media[];
-  /** Whether this is the open post, at whose media the view transition ends. */
+  /** Whether this is the open post. The view transition ends at its media. */
   isTarget?: boolean;
   /**
    * Whether the media load at once, because they are visible when the page is rendered. The media of an open post

@@ -88,7 +88,7 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   );
   if (answer.status) {
     const { action, like_count } = answer.content;
-    // The patch has the time of sending, because every later change arrives as an event.
+    // The patch has the time of sending, so that it does not overwrite a later change that has arrived as an event.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
     if (requestedLike(post_id) === liked) requestLike(post_id, undefined);
     return true;

@@ -15,7 +15,7 @@ export type { HeldPost } from './store.ts';
 
 deletePostsAgain();
 
-/** The start of a page: before this post id. Without an id, the page begins with the newest post. */
+/** A page begins with the newest post whose id is below `before_id`, or with the newest post of all. */
 type PageParam = { before_id?: number };
 
 const LATEST: PageParam = {};
@@ -79,8 +79,8 @@ export const postWithComments = (post_id: number) => ({
 });
 
 /**
- * Returns a change that adds a comment, sorted by id and without duplicates. A comment that is known to be deleted is
- * not added.
+ * Returns a change that adds a comment to a list, which stays sorted by id and without duplicates. A comment that is
+ * known to be deleted is not added.
  */
 export const withComment =
   (comment: PostComment) =>

@@ -8,7 +8,7 @@ import { sendReport } from './queries.ts';
 type Begun = { reason: ReportReason | null; comments: string };
 
 /**
- * The unfinished reports, by their content. A report stays if the user closes the sheet by Escape or the browser's Back
+ * The unfinished report of each content. A report stays if the user closes the sheet by Escape or the browser's Back
  * button, which are easily pressed by accident. At a change of user the page reloads, so the next user does not see it.
  */
 const begun = new Map<string, Begun>();

@@ -8,8 +8,8 @@ type Props = ComponentProps<typeof Button> & {
 };
 
 /**
- * The footer of a dialog that changes something. It says why the change is not possible yet. Then it has the buttons
- * Cancel and the action.
+ * The footer of a dialog that changes something. It says why the change is not possible yet. It has a button to
+ * cancel and a button to make the change.
  */
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();

@@ -76,8 +76,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
   });
 
   async function finish() {
-    // The draft begins before the call, because a fetch during the call may already return an account with a finished
-    // setup.
+    // The draft begins before the call. A fetch during the call may already return an account with a finished setup.
+    // Without the draft, the page would then skip the optional step.
     if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);

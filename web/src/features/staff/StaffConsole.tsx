@@ -32,7 +32,7 @@ export default function StaffConsole() {
   const beside = pages.find(({ name }) => name === part);
   const rest = useBreak();
   const heading = usePage('staff', queue?.title, beside?.title);
-  // The server answers 404 to staff who have signed in without a second factor, as it does to all other users.
+  // The server answers 404 to users who are not staff, and to staff who have signed in without a second factor.
   if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (

@@ -10,8 +10,8 @@ import { heldDateProfile } from './held.ts';
 export function subscribeDateProfile(connection: Connection, cache: QueryClient): void {
   connection.on('user:dateProfile', (profile) => {
     applyChange<DateProfile>(cache, heldDateProfile, () => profile);
-    // The user's own details say whether the profile is hidden, and the matches depend on all choices. So both are
-    // fetched again.
+    // The user's own details say whether the profile is hidden, and the matches depend on the whole profile. So
+    // the details and the matches are fetched again.
     void refetchAfterGap(cache, me);
     void refetchAfterGap(cache, matches);
   });

@@ -37,7 +37,7 @@ const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dat
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  // The event that turns dating on may arrive before the answer to the call.
+  // Stops the gate from redirecting, because the event that turns dating on may arrive before the answer to the call.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
   // Outside of the gate, which would navigate away from this last screen.

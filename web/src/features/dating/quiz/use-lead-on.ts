@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How the user gave an answer. An arrow key passes through all answers. A digit or a press chooses one. */
+/** How the user gave an answer. An arrow key does not lead on, because it selects every answer that it passes. */
 export type How = 'press' | 'digit' | 'arrow';
 
 /**

@@ -61,8 +61,8 @@ export function takeDraft(post_id: number): boolean {
 export const nextToSend = (post_id: number): CommentDraft | undefined => readDraft(post_id)?.sent?.[0];
 
 /**
- * Removes the comment that was just sent from `sent`. After a failure, puts it and the later comments back into the
- * box, before any text that the user has typed meanwhile.
+ * After success, removes the first comment of `sent`. After a failure, moves all comments of `sent` back into the box,
+ * before any text that the user has typed meanwhile.
  */
 export function settleSent(post_id: number, isPosted: boolean): void {
   const draft = readDraft(post_id);

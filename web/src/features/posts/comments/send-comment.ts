@@ -25,7 +25,7 @@ export async function sendComment(
   return answer;
 }
 
-/** For each post, a promise that resolves once all comments sent so far are answered. */
+/** For each post, a promise that resolves once the server has answered all comments sent so far. */
 const queues = new Map<number, Promise<void>>();
 
 /** Sends the comments on a post one after the other. The order survives closing and opening the post. */

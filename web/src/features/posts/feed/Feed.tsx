@@ -89,8 +89,8 @@ type ListProps = {
 };
 
 /**
- * The loaded posts. More load when the reader is near the end, but only after these posts are rendered. The skeleton
- * may be visible longer than the fetch takes.
+ * The loaded posts. More load when the reader is near the end. `Feed` itself cannot watch for that, because it may
+ * still show the skeleton after the first fetch.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;

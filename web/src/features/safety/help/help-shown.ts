@@ -32,6 +32,6 @@ export function noteText(place: string, text: string, asksForHelp: boolean): voi
   } else if (isHere && !isSent) setState({ place: null });
 }
 
-/** Closes the panel. It opens again if a later text asks for help, after the user has sent this one. */
+/** Closes the panel. After the user has sent this text, the panel opens again for a text that asks for help. */
 export const closeHelp = (place: string, text: string): void =>
   setState({ place: null, closedAt: text.trim() === '' ? null : place, isSent: false });

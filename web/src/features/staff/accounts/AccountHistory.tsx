@@ -17,7 +17,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
-  /** Returns a mark for the button's label if the button's form has a draft. */
+  /** Returns a mark for the label of an action's Lift button, if the form of that button has a draft. */
   markOf: (moderationAction: ModerationAction) => string;
   onLift: (moderationAction: ModerationAction) => void;
 };

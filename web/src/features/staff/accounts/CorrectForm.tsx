@@ -55,7 +55,7 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   };
 }
 
-/** The form to correct details of an account that its user cannot correct. */
+/** The form to correct those details of a user that only staff can correct. */
 export function CorrectForm(props: Props) {
   const { birth, gender, reason, busy, correct } = useCorrection(props);
   return (

@@ -37,8 +37,8 @@ const inArea = (area: string, words: Record<string, string>): [string, string][]
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
 /**
- * The text of each action, by the action's name in the log. Decisions on cases that are missing here get a generated
- * text.
+ * The text of each action, by the action's name in the log. A decision on a case that has no text here gets a
+ * generated one.
  */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),

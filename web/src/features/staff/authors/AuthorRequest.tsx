@@ -65,7 +65,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   );
 }
 
-/** The time of the request, and the end of its current state. */
+/** The time at which the request was made, and the time until which its current state lasts. */
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
     <p className="meta">
