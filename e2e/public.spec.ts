@@ -136,7 +136,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  // The settings do not count, because closing the confirmation may first lead back to them.
+  // A visit to the settings does not count, because closing the confirmation may first lead back there.
   expect(been.filter((at) => at !== '/app/me/settings')).toEqual(['/']);
 });
 

@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
 
 const ASKING = 20;
 
-/** Creates Ann, a member with a friend, Ben, and with friend requests from twenty other students. */
+/** Creates Ann. She has one friend, Ben, and has friend requests from twenty other students. */
 async function popular(campus: Campus): Promise<{ ann: Member; ben: Member }> {
   const [ann, ben] = [await newMember(campus), await newMember(campus)];
   await befriend(ann, ben);

@@ -65,7 +65,7 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   });
   // Wait for the menu, which is drawn after the message. An arrow key moves the focus only to elements that are drawn.
   await expect(way).toBeAttached();
-  // Tab moves the focus into the list of messages only once. From the message, arrow keys move the focus past the
+  // Tab reaches only one element in the list of messages. From the message, arrow keys move the focus past the
   // portrait to the menu.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');

@@ -5,9 +5,9 @@ import { newStaff, releaseCase, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
-// These tests share their own campus. On the common campus, another test could have a case open and claim it for a
-// while. The server is a variable and no worker fixture, because Playwright would run tests with such a fixture last
-// and alone.
+// These tests share their own campus. On the common campus, another test could open a case and so claim it for a
+// while. The server is in a variable instead of a worker fixture, because Playwright would run tests with such a
+// fixture last and alone.
 let server: Promise<TestServer> | undefined;
 // All tests use the same admin. They release the cases that they open.
 let admin: Promise<Staff> | undefined;

@@ -58,7 +58,7 @@ export async function scroll(page: Page, by: number): Promise<void> {
 /**
  * Scrolls the open chat from its end up to a message. Collects the texts on the way, because the chat draws only
  * messages in view.
- * @param timeout the maximum time, in milliseconds; by default that of each expectation
+ * @param timeout the maximum time, in milliseconds; by default the usual timeout of expectations
  * @returns all texts from the message on, the oldest first
  */
 export async function readBackTo(page: Page, first: string, timeout?: number): Promise<string[]> {

@@ -14,10 +14,10 @@ export type HalfWay = {
 };
 
 /**
- * Starts a proxy that forwards the answers of the campus. It sends only the part of a page up to its mark. `goOn` sends
- * the rest.
+ * Starts a proxy that forwards the answers of the campus. Of a page, it sends only the part up to the mark. `goOn`
+ * sends the rest.
  * @param campusUrl the address of the campus, without a trailing slash
- * @param markOf returns the text at the end of a page's first part, by the page's path
+ * @param markOf returns the mark for the path of a page: the text with which the first part ends
  */
 export async function stopHalfWay(campusUrl: string, markOf: (path: string) => string): Promise<HalfWay> {
   let goOn = () => {};

@@ -26,7 +26,7 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
   const member = await newMember(campus);
   await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
-  // Each code is valid once. This code is of the half-minute before. The current code can then be used for the login.
+  // Each code is valid once. Use the code of the last half-minute here, so that the login can use the current code.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {
       code: codeOf(secret, Date.now() - CODE_SECONDS * 1000),

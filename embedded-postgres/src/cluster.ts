@@ -72,8 +72,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Changes the owner of the files where another user runs the database than before. PostgreSQL opens a folder only if
- * PostgreSQL's own user is the owner.
+ * Changes the owner of the files if the database now runs as another user than before. PostgreSQL opens a folder only
+ * if PostgreSQL's own user is the owner.
  */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;

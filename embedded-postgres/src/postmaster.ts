@@ -29,7 +29,7 @@ export type Postmaster = {
   exited: Promise<string>;
   /**
    * Ends the server with SIGINT. If it still runs after 5 s, sends SIGQUIT. The next start then has to recover the
-   * files. If it still runs after 7 s, sends SIGKILL.
+   * files. If the server still runs after 7 s, sends SIGKILL.
    */
   stop(): Promise<void>;
 };

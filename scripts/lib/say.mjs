@@ -11,8 +11,8 @@ export function giveUp(line) {
 }
 
 /**
- * Runs some work and reports on it in the terminal: what is done, every 15 seconds that it is still running, and at the
- * end how long it took.
+ * Runs some work and reports on it in the terminal. The first line says what is done, and the last line says how long
+ * it took. In between, a line every 15 seconds says how long it has been running.
  * @template Result
  * @param {string} what @param {() => Promise<Result>} work
  */

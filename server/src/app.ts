@@ -49,7 +49,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     hub.send(item);
   };
   services.events.connect(send);
-  // No transaction changes the presence, so the event is sent at once.
+  // Presence changes outside transactions, so the event is sent at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)

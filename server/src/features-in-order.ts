@@ -8,8 +8,8 @@ const { auth, profile, preferences, people, friends, notifications, dating, chat
  * first.
  *
  * Dating comes before the chats, because a transaction that locks accounts and chats must lock the accounts first (see
- * `people/queries/locks.ts`). Features that are not named here follow by name. If their rows refer to each other, name
- * them here.
+ * `people/queries/locks.ts`). Features that are not named here follow in alphabetical order. If the rows of two
+ * features refer to each other, name both features here.
  */
 export const features: readonly Feature[] = [
   auth,

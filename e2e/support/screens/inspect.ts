@@ -20,9 +20,9 @@ const enlargeText = (page: Page, enlarged: boolean) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), enlarged ? '200%' : '');
 
 /**
- * Checks that a screen has no accessibility barrier and cuts off no text. It checks a phone and a desktop, both themes,
- * the narrowest phone, and text twice as large. It enlarges one window instead of opening two, because reaching a
- * screen takes seconds. The pictures are stored with the results, except in CI.
+ * Checks that a screen has no accessibility barrier and cuts off no text: on a phone and a desktop, in both themes, on
+ * the narrowest phone, and with text twice as large. Resizes one window instead of opening several, because reaching a
+ * screen takes seconds. Stores pictures of the screen with the results, except in CI.
  */
 export async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
   const picture = async (kind: string) => {

@@ -20,8 +20,8 @@ export async function unlinkLongGone(
     const unlinking = db.transaction().execute(async (tx) => {
       if (await lifecycle.unlink(tx, user_id)) await setUnlinked(tx, user_id);
     });
-    // A failure for one account must not delay the others: Quad promised their owners this deadline. The failed account
-    // is tried again each hour.
+    // A failure for one account must not delay the others, because Quad promised every owner to remove the link after
+    // `days` days. The failed account is tried again each hour.
     await unlinking.catch((error: unknown) =>
       log.error({ type: 'error', err: error }, 'what leads to a deleted account could not be removed'),
     );

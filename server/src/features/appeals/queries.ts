@@ -111,7 +111,7 @@ export async function closeOverAppeals(db: Db): Promise<void> {
     where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
-/** Whether a staff member has opened an appeal in the console whose case has a report with this file. */
+/** Whether a staff member has an appeal open in the console, and a report in the case of this appeal has this file. */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

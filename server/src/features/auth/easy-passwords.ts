@@ -17,8 +17,8 @@ const PLACE = ['quad', 'uni', 'university', 'campus', 'college', 'student', 'stu
 const WORD_MIN = 3;
 
 /**
- * Whether a password is easy to guess. Easy are common passwords, runs of neighbouring keys, letters or digits, digits
- * only, and words of the product, the institution or the mailbox. Source: security.md §3 "Password".
+ * Whether a password is easy to guess: a common password, a number, a run of neighbouring characters, or only words of
+ * the product, the institution or the mailbox. Source: security.md §3 "Password".
  */
 export function isEasyToGuess(password: string, about: { email: string; uni_name: string }): boolean {
   const plain = password.toLowerCase();
@@ -43,7 +43,7 @@ function isPattern(plain: string): boolean {
   return isWalk(characters) || (isWalk(odd) && isWalk(even));
 }
 
-/** Whether fewer than a quarter of the characters are not near the character before them (see `isNear`). */
+/** Whether nearly all characters, more than three quarters, are near the character before them (see `isNear`). */
 function isWalk(characters: readonly string[]): boolean {
   const jumps = characters.filter(
     (character, index) => index > 0 && !isNear(character, characters[index - 1]),

@@ -18,9 +18,9 @@ type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on' |
 type Order = { to: string; pending_id: number } | { to: string; user_id: number };
 
 /**
- * Whether Quad may send a mail about an account that somebody asks for.
- * @param isNobody whether the address gets no mail. The request is counted all the same, so that its time does not
- * tell.
+ * Whether somebody's request for a mail about an account is within the limits.
+ * @param isNobody whether the address gets no mail in any case. The request is counted all the same. Otherwise the
+ * answer's time would reveal that no mail is sent.
  * @param newBrowser the mark of the browser that registers the address now; undefined if the browser has registered it
  * before
  */

@@ -250,8 +250,8 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  // The known devices of locked-out people stay stored: by them staff find other accounts on the same device. A
-  // locked-out person must not be able to delete them by a password reset.
+  // The known devices of a locked-out person stay stored. Staff use them to find other accounts on the same device, so
+  // a password reset must not delete them.
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id

@@ -121,7 +121,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** Deletes the stored closings of announcements that are over. */
+/** Deletes the records of who closed announcements that are over. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner
@@ -130,7 +130,7 @@ export async function deleteOldDismissals(db: Db): Promise<void> {
   );
 }
 
-/** Deletes the stored closings of a person. */
+/** Deletes the records of the announcements that a person closed. */
 export async function deleteDismissalsOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('banner_dismissal').where('user_id', '=', user_id).execute();
 }

@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed. After a block the server does not return their marks, but the
- * cache still marks earlier messages as read by the author of a new message.
+ * @param unseen people whose read marks are removed. After a block, the server does not return their read marks. The
+ * cache still adds some: when a person sends a message, it marks the earlier messages as read by that person.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {
@@ -136,8 +136,8 @@ test('after a cut connection, what follows the last message one knows is all tha
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
-  // The device listens for events before it fetches. It receives a message that is sent meanwhile twice, and must count
-  // it once.
+  // The device listens for events before it fetches. If a message is sent in between, the device receives it twice, and
+  // must count it once.
   const again = await bob.connect();
   await say(ann, chat_id, 'meanwhile');
   const caughtUp = new Map(known.map((one) => [one.message.id, one]));

@@ -11,7 +11,7 @@ export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 /** The maximum number of members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
 /**
- * The maximum number of members of a chat in which all members receive who has read a message. In larger chats only the
- * author and the reader receive it.
+ * The maximum number of members of a chat in which everybody is told who has read a message. In larger chats, only the
+ * author and the reader are told.
  */
 export const READERS_TOLD = 50;

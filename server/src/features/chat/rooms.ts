@@ -4,7 +4,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { listChatForEach, listChats } from './queries/list.ts';
 import { viewChatForEach, viewJoinedChat } from './views.ts';
 
-/** The parts of a handler's context that emitting about chats needs. */
+/** The parts of a handler's context that a function needs to emit events about chats. */
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**

@@ -13,7 +13,7 @@ import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/me
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
-/** Views chats as a member sees them, in the order of the rows. Takes one statement for any number of chats. */
+/** Returns chats as a member sees them, in the order of the rows. Takes one statement for any number of chats. */
 export async function viewChats(
   { db, services }: Viewing,
   viewer_id: number,
@@ -24,7 +24,7 @@ export async function viewChats(
   return rows.map((row) => viewChat(row, row.message_id === null ? null : row, cards));
 }
 
-/** Views a chat in a person's list. @throws 404 if the list does not contain the chat */
+/** Returns a chat as it is in a person's list. @throws 404 if the list does not contain the chat */
 export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
   const [chat] = await viewChats(viewing, viewer_id, await listChats(viewing.db, viewer_id, chat_id));
   if (!chat) throw noChat();
@@ -32,8 +32,8 @@ export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_i
 }
 
 /**
- * Views a chat for people who have just joined it together. Returns the views by the people's ids. The people have seen
- * no message of the chat, so their views differ only in the members' cards.
+ * Returns a chat as each of several people sees it, by the people's ids. The people have just joined the chat together
+ * and have seen no message, so only the members' cards differ.
  */
 export async function viewJoinedChat(
   { db, services }: Viewing,
@@ -45,8 +45,8 @@ export async function viewJoinedChat(
 }
 
 /**
- * Views a chat for each of several members. Returns the views by the members' ids. Takes one statement for any number
- * of members.
+ * Returns a chat as each of several members sees it, by the members' ids. Takes one statement for any number of
+ * members.
  */
 export async function viewChatForEach(
   { db, services }: Viewing,
@@ -96,7 +96,8 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
 }
 
 /**
- * Views the members. In a match's open chat, each person sees the other's picture for matches. Source: security.md T6.
+ * Returns the cards of the members. In a match's open chat, each person sees the other's picture for matches. Source:
+ * security.md T6.
  */
 function viewMembers(
   { member_ids, viewer_id, date_picture_key, is_name_only }: ChatRow,
@@ -119,7 +120,7 @@ function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['comm
 const readersBut = (author_id: number, user_ids: readonly number[]): Reader[] =>
   user_ids.filter((user_id) => user_id !== author_id).map((user_id) => ({ user_id }));
 
-/** Views a message with its author. `read_by` are the people who have read it. */
+/** Returns a message with its author. `read_by` are the people who have read it. */
 export function viewMessage(
   chat_id: number,
   row: MessageRow,
@@ -143,7 +144,7 @@ export function viewMessage(
 }
 
 /**
- * Views the author of a message, who may have deleted the account. Source: wire.md "Fields": a message by a deleted
+ * Returns the author of a message, who may have deleted the account. Source: wire.md "Fields": a message by a deleted
  * account.
  */
 function viewAuthor(id: number, author: AuthorRow | undefined): Author {
@@ -155,7 +156,7 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
 
-/** Views a page of messages, each with its readers. Authors are not readers of their own messages. */
+/** Returns a page of messages, each with its readers. Authors are not readers of their own messages. */
 export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {
   const authors = new Map(people.map((person) => [person.user_id, person]));
   const members = people.filter(isMember);

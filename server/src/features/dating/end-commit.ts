@@ -30,8 +30,8 @@ export async function endCommit({
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
-  // A deleted account has no name. Lists leave out notifications that a suspended person caused. So both have no
-  // source.
+  // A deleted account has no name. Lists leave out notifications that a suspended person caused. In both cases the
+  // notification has no source.
   const source_user_id = other_id === null || isSuspended ? null : user_id;
   await notify({ db, emit }, [partner_id], { ...ENDED, source_user_id, chat_id });
   return true;

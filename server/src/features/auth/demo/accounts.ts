@@ -1,6 +1,6 @@
 /**
- * The password of all ready accounts, staff included. The accounts exist only while the server writes mails to files,
- * so never in production.
+ * The password of all ready-made accounts, staff included. The accounts exist only while the server writes mails to
+ * files, so never in production.
  */
 export const DEMO_PASSWORD = 'quad-demo-2026';
 
@@ -10,7 +10,7 @@ export const ALEX_EMAIL = 'alex.moran@student.unimelb.edu.au';
 /** A friend of Alex in the same groups, to show a chat from both sides. */
 export const PRIYA_EMAIL = 'priya.raman@student.unimelb.edu.au';
 
-/** The names of the two ready accounts, by e-mail address. */
+/** The names of two ready-made accounts, by e-mail address. */
 export const READY_ACCOUNTS: Readonly<Record<string, string>> = {
   [ALEX_EMAIL]: 'Alex Moran',
   [PRIYA_EMAIL]: 'Priya Raman',

@@ -10,8 +10,8 @@ export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promis
 const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
 
 /**
- * Closes the ready accounts once the server of a demo campus sends real mail or runs in production. Their password is
- * published, and their addresses may belong to real people. Returns the number of closed accounts. Source: wire.md
+ * Closes the ready-made accounts once the server of a demo campus sends real mail or runs in production. Their password
+ * is published, and their addresses may belong to real people. Returns the number of closed accounts. Source: wire.md
  * "Running it": the demo accounts exist only while mails are files.
  */
 export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {

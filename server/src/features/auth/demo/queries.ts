@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/schema.ts';
 
 /**
- * Closes the ready accounts of a demo campus: replaces the password and the address, and ends the sessions. Returns the
- * number of closed accounts.
+ * Closes the ready-made accounts of a demo campus: replaces the password and the address, and ends the sessions.
+ * Returns the number of closed accounts.
  */
 export async function retireAccounts(
   tx: Tx,

@@ -20,7 +20,7 @@ const withAccountLocked = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 
 /**
- * Starts calls while the chat is locked, one after the other, so that all wait for the lock. Then releases the lock.
+ * While the chat is locked, starts calls one after the other, so that all wait for the lock. Then releases the lock.
  */
 async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = [];

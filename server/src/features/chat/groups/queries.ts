@@ -46,7 +46,7 @@ export async function findMembersChat(
   return rows[0];
 }
 
-/** The people of a request who are friends of a person and visible to the person, in the order of the request. */
+/** Those of the requested people who are friends of a person and visible to the person, in the requested order. */
 export async function listFriendsAmong(
   db: Db,
   user_id: number,

@@ -21,7 +21,7 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 
 /**
  * Removes the link to a deleted account from its messages and from their chats. The messages stay. The account's chats
- * of two have ended before, and so have its groups without another member. Source: security.md T20.
+ * of two have already ended, and so have the groups in which it was the only member. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -80,8 +80,9 @@ const NAME = sql`case when person.deleted_at is null
   then trim(person.first_name || ' ' || person.last_name) else 'Deleted user' end`;
 
 /**
- * A page of a chat's messages for a person's archive: the messages that the person may read, or the person's own
- * messages among all others. A file has an id only if the person owns it. The id refers to the archive's `files`.
+ * A page of a chat's messages for a person's archive. `which` chooses between the messages that the person may read,
+ * and the person's own messages that the person may no longer read. A file has an id only if the person owns it. The id
+ * refers to the archive's `files`.
  */
 export async function pageMessages(
   db: Db,

@@ -4,8 +4,8 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * Whether a file belongs to a message that the viewer may read: it was sent after the viewer joined the chat, and a
- * past chat can still be read. Source: security.md §2 "GET media".
+ * Whether a file belongs to a message that the viewer may read, in an open or a past chat. Messages from before the
+ * viewer joined the chat do not count. Source: security.md §2 "GET media".
  */
 export async function mayViewChatMedia(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -65,8 +65,8 @@ export const authorColumns = (
   ) as is_blocked`;
 
 /**
- * Which messages of a chat to read: a page counted from the latest message, the messages before, after or around a
- * message, or only that message.
+ * Which messages of a chat to read. `page` counts pages back from the latest message. Each other cursor names a
+ * message: the page has the messages before it, after it or around it, or only that message.
  */
 export type PageCursor =
   | { page: number }
@@ -77,9 +77,9 @@ export type PageCursor =
 
 /**
  * A person who is or was in a chat. `joined_seq` is the number of the last message before the person joined.
- * `last_read_seq` is the number of the last message that the person has read. It is null if the person has left, or in
- * a group if there is a block between the person and the viewer. The author's columns are filled if the person wrote a
- * message on the page.
+ * `last_read_seq` is the number of the last message that the person has read. It is null if the person has left. In a
+ * group, it is also null if there is a block between the person and the viewer. The author's columns are filled if the
+ * person wrote a message on the page.
  */
 export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 
@@ -176,8 +176,9 @@ const noMessage = sql`
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
- * The number of the message from which a page is counted; null if the viewer may not see that message. Numbers have no
- * gaps, so the start of a page is computed. Only a page of search results must skip rows.
+ * The number of the message from which a page is counted; null if the viewer may not see that message. The messages of
+ * a chat are numbered without gaps, so the start of a page is computed. Search results have gaps, so their pages must
+ * skip rows.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
@@ -192,8 +193,9 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
 
 /**
  * The rows of a page, counted from its cursor. Numbers have no gaps, so the statement reads a range as long as a page.
- * PostgreSQL plans without the ends of the range, and guesses a two-hundredth of the chat. If the guess is smaller than
- * a page, it sorts the whole range. Sorting is cheap for a page, but slow for the rest of a long chat.
+ * When PostgreSQL plans the statement, it does not know the ends of the range, and guesses that the range is a
+ * two-hundredth of the chat. If the guess is smaller than a page, PostgreSQL sorts the whole range. Sorting is cheap
+ * for a page, but would be slow for the rest of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];

@@ -9,8 +9,8 @@ import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
 /**
- * Of the chats' messages, multiples of `HIDDEN` are hidden, and multiples of `OWN` are the reader's own. See
- * `insertChats`.
+ * A message is hidden if its number is a multiple of `HIDDEN`. It is the reader's own if its number is a multiple of
+ * `OWN` (see `insertChats`).
  */
 const [HIDDEN, OWN] = [4, 10];
 
@@ -37,8 +37,8 @@ afterAll(() => database.close());
 const down = (numbers: number[]) => numbers.toReversed();
 
 /**
- * Computes the numbers on a page, newest first, from all messages that the reader may see; undefined if there is no
- * page.
+ * Computes the numbers of the messages on a page, newest first, from all messages that the reader may see; undefined if
+ * there is no page.
  */
 function expected(size: number, joined: number, kind: Kind, from: number): number[] | undefined {
   const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
@@ -70,7 +70,7 @@ function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
 const request = fc.record({
   chat: fc.nat(SIZES.length - 1),
   kind: fc.constantFrom<Kind>('page', 'before', 'after', 'around', 'one'),
-  // A number from the first message to a few after the last message, or a number far above.
+  // The number of a message or of a page. It may be slightly or far above the last number.
   from: fc.oneof(fc.nat(140), fc.constant(100_000)),
   joined: fc.oneof(fc.constant(0), fc.nat(130)),
 });

@@ -3,8 +3,8 @@ import { type NewMessage, type Outcome, storeMessage, storeMessages } from './qu
 
 /**
  * Stores a message. Messages that are sent at the same time share a statement and a commit. Each chat has its own
- * queue, so that batches never wait for each other's chats. A repeat of a message waits until the first attempt is
- * stored. Call it with the pool, not with a transaction.
+ * queue, so that a batch never waits for another chat. A repeat of a message waits until the first attempt is stored.
+ * Call it with the pool, not with a transaction.
  */
 export const storeInBatch = makeBatcher<NewMessage, Outcome>({
   most: 32,

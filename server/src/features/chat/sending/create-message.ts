@@ -73,8 +73,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // The insert of a file's row also locks the account of the file's owner, shared. Accounts are locked before chats
-  // (see `people/queries/locks.ts`), so the account is locked first.
+  // The insert of a file's row also takes a shared lock on the account of the file's owner. Accounts are locked before
+  // chats (see `people/queries/locks.ts`), so the account is locked first.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;

@@ -19,7 +19,7 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
     const read = (await everything(person, chat_id)).toReversed();
     messages.set(chat_id, new Map(read.map((one) => [one.message.id, one])));
   }
-  // Members' cards are removed, because events of other features change them, too: presence and friendship.
+  // Members' cards are removed, because events about presence and friendship change the cards, too.
   return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
 }
 

@@ -98,7 +98,7 @@ export async function hideChat(db: Db, chat_id: number, user_id: number): Promis
   );
 }
 
-/** Ends a chat, with a time of the given number of days ago. */
+/** Ends a chat, as if it had ended `days` days ago. */
 export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> {
   await sql`
     update chat set closed_at = now() - make_interval(days => ${days}::int) where chat_id = ${chat_id}`.execute(
@@ -108,7 +108,8 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
 
 /**
  * Fills a database with people in groups of ten. The first group has the given number of messages. The other groups
- * have three times as many in total, stored in between. Returns the first group and one of its members.
+ * have three times as many in total. Their rows are stored between the rows of the first group. Returns the first group
+ * and one of its members.
  */
 export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
   await sql`

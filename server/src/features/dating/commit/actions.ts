@@ -84,7 +84,7 @@ async function notifyOther(
   return notification;
 }
 
-/** Emits the commit state of their chat to both people. */
+/** Emits the commit state of two people's chat to both of them. */
 function emitCommitState(
   { emit }: ActionContext,
   chat_id: number,

@@ -4,8 +4,8 @@ import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
 
 /**
- * Ends the commit of a person who is being locked out. Concurrent commits to this person wait for the end of the
- * transaction, and are then refused.
+ * Ends the commit of a person who is being locked out. Anybody who commits to this person meanwhile waits until the
+ * transaction ends, and is then refused.
  * @throws 409 if another transaction has just committed the person to somebody, or has ended a commit
  */
 export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {

@@ -157,8 +157,8 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Stores that pairs whose chats ended are not matched again for a time, as after closing a chat. A pair that is
- * excluded for longer stays so.
+ * Excludes pairs whose chats have ended from being matched again for `REST_DAYS` days, as if they had closed the chats.
+ * A pair that is excluded for ever stays so.
  */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`

@@ -11,8 +11,8 @@ import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
 
 /**
- * The minimum number of daters in a window whose figures are shown. With fewer, the figures would tell of single
- * people. Source: security.md T4.
+ * The figures of a window are shown only if the window has at least this number of daters. Figures about fewer daters
+ * could reveal something about individual people. Source: security.md T4.
  */
 const DATERS_FOR_FIGURES = 20;
 

@@ -7,13 +7,13 @@ import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The begin of the window for matches that are visible at once: earlier than all real windows. */
+/** The `shown_from` of matches that are visible at once. It is earlier than all real windows. */
 const AT_ONCE = asDate(0);
 
 /**
- * Matches a person who has just begun to date with people who have free slots. The matches are visible at once, and
- * nobody loses a match. Call it after the commit: it waits while a window's matches are being stored, and a window
- * waits for it. Source: decisions.md "Dating".
+ * Gives a new dater matches with people who have free slots. The matches are visible at once, and nobody loses a match.
+ * Call it after the commit: the function waits while a window's matches are being stored, and the storing of a window
+ * waits for the function. Source: decisions.md "Dating".
  * @param db the pool
  */
 export async function matchNewDater(

@@ -2,7 +2,7 @@ import type { DataClass } from '@quad/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Inserts rows of a class of data about two people at a given time, and counts the rows. */
+/** The test functions of a class of data. `insert` adds rows about two people, with the given time. */
 type Aged = {
   insert(db: Db, at: Date, people: { user_id: number; other_id: number }): Promise<unknown>;
   count(db: Db): Promise<number>;

@@ -13,8 +13,8 @@ export const RESET_QUEUE = 'second-factor-reset';
 
 /**
  * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. The reset
- * makes a staff role count as new. Otherwise an admin could take over an old staff account and confirm an unmasking
- * with it.
+ * makes a staff role count as new, and staff with a new role may not confirm an unmasking. Otherwise an admin could
+ * take over an old staff account and confirm an unmasking with it.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,

@@ -53,9 +53,10 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds computed matches, except those that a change has excluded meanwhile. First locks all these people, both shared
- * and as daters. Hiding, committing, blocking, passing and deleting an account take the same locks. So a change is
- * either visible here, or comes later and deletes the match. An existing match is renewed.
+ * Adds computed matches, except those that a change has excluded meanwhile. First takes shared locks on the accounts
+ * and the dater rows of all these people. Hiding, committing, blocking, passing and deleting an account take
+ * conflicting locks. So a change is either visible here, or comes later and deletes the match. An existing match is
+ * renewed.
  */
 export async function addMatches(
   db: Db,
@@ -112,8 +113,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches of a window for people who would have too many when it is finished, because they were also matched
- * with a new dater.
+ * Deletes matches of a window for people who would have too many once the window is finished, because they were also
+ * matched with a new dater.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(

@@ -165,7 +165,7 @@ export async function listPairs(db: Db): Promise<[number, number][]> {
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
-/** Makes the heartbeat of the node that computes a window so old that the node counts as lost. */
+/** Ages the heartbeat of the node that computes a window, so that the node counts as lost. */
 export async function loseHeartbeat(db: Db): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - make_interval(secs => heartbeat_seconds + 1)
@@ -181,7 +181,7 @@ export async function countWorkers(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Makes the retry of a failed window due now. Returns whether a window was waiting for its retry. */
+/** Lets a failed window be retried now. Returns whether a window was waiting for its retry. */
 export async function hurryRetry(db: Db): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set start_after = now() where name = 'match-windows' and state = 'retry'`.execute(db);
