@@ -8,10 +8,11 @@ const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[
 const FORM =
   /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
 /** Modules used only by lists and cards of people and posts. The chat page does not need them when it opens. */
-const OF_CARDS = /[\\/]ui[\\/](Menu|TurnButton)\.(tsx|module\.css)$/;
+const OF_CARDS =
+  /[\\/](ui[\\/](Menu|TurnButton|offer-undo)|platform[\\/]undoable-deletes)\.(tsx?|module\.css)$/;
 /** The modules of the upload forms. The chat page does not use them: it has its own display of uploads. */
 const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;
-const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
+const DRAWING = /[\\/]ui[\\/]drawings[\\/](?!lazy-drawing)/;
 /** The minimum number of screens or page parts that must import a module before the module gets a shared file. */
 const MANY = 3;
 
@@ -35,7 +36,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The modules of the navigation around every screen, and of people's names, which most screens show.
   {
     name: 'signed-in',
-    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/](cards[\\/]authors|people[\\/]queries)\.ts)$/,
+    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]cards[\\/](authors|picture-of)\.ts)$/,
     priority: 4,
   },
   // Modules that belong to no feature and that many screens show. Drawings are excluded, because public pages show some

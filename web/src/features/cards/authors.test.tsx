@@ -10,7 +10,7 @@ import { answer, success } from '#testing/fake-server.ts';
 import { priya, saidBy } from '#testing/groups.ts';
 import { render } from 'vitest-browser-react';
 import { useByAuthor } from './authors.ts';
-import { setBlocked } from '#features/people/blocks.ts';
+import { setBlocked } from '#features/people/blocking/blocks.ts';
 import { putCards } from './cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
 

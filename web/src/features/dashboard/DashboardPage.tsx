@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InstallHint } from '#features/me/InstallHint.tsx';
 import { useMe } from '#features/me/queries.ts';
 import { useFriends } from '#features/people/lists.ts';
-import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
+import { SuggestedPeople } from '#features/people/suggested/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';
 import { cx } from '#ui/cx.ts';
 import { QuadGrid } from '#ui/QuadGrid.tsx';

@@ -6,7 +6,7 @@ import { dateTile } from '#features/me/date-tile.tsx';
 import { datingStageOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
 import { onlineFirst } from '#features/cards/names.ts';
-import { useRequests } from '#features/people/requests.ts';
+import { useRequests } from '#features/people/friendship/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';

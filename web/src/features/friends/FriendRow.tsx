@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { memo, useRef, useState } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
-import { FriendButton, RemoveConfirm, useFriendAction } from '#features/people/FriendButton.tsx';
+import { FriendButton, RemoveConfirm, useFriendAction } from '#features/people/friendship/FriendButton.tsx';
 import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';

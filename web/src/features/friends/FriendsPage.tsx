@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFriends } from '#features/people/lists.ts';
-import { useRequests } from '#features/people/requests.ts';
+import { useRequests } from '#features/people/friendship/requests.ts';
 import { useAway } from '#platform/use-away.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';

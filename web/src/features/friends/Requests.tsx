@@ -1,8 +1,8 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { relationTo } from '#features/people/friendship.ts';
-import { bringMoreRequests } from '#features/people/requests.ts';
+import { relationTo } from '#features/people/friendship/friendship.ts';
+import { bringMoreRequests } from '#features/people/friendship/requests.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';

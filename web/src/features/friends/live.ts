@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { patchCard } from '#features/cards/cards.ts';
-import { hideAsked } from '#features/people/friend-actions.ts';
+import { hideAsked } from '#features/people/friendship/friend-actions.ts';
 import { addPerson, addRequest, dropRequest, withoutPerson } from '#features/people/lists.ts';
 import { friends } from '#features/people/queries.ts';
 import { applyChange } from '#platform/live-query.ts';

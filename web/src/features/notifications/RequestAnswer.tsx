@@ -1,5 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { FriendButton } from '#features/people/FriendButton.tsx';
+import { FriendButton } from '#features/people/friendship/FriendButton.tsx';
 import { usePerson } from '#features/people/lists.ts';
 import { cx } from '#ui/cx.ts';
 import css from './NotificationRow.module.css';

@@ -7,7 +7,7 @@ import { ALEX, asked, asking, beAlex, befriended, card, suggestion } from '#test
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { setBlocked } from './blocks.ts';
+import { setBlocked } from './blocking/blocks.ts';
 import { useOpenProfile } from './open-profile.ts';
 import '#ui/base.css';
 import FindPeoplePage from './FindPeoplePage.tsx';

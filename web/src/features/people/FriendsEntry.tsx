@@ -8,7 +8,7 @@ import css from './FriendsEntry.module.css';
 import { useFriends } from './lists.ts';
 import { onlineFirst } from '#features/cards/names.ts';
 import { leaveProfile } from './open-profile.ts';
-import { useRequests } from './requests.ts';
+import { useRequests } from './friendship/requests.ts';
 
 const FACES = 4;
 

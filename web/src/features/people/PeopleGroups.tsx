@@ -6,8 +6,6 @@ import { smallPicture } from '#platform/media.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
-import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -16,17 +14,12 @@ import { filtersPath, ownCourse } from './filters.ts';
 import { groupPeople, type PeopleGroup } from './group-people.ts';
 import css from './PeopleGroups.module.css';
 import { peopleLike, type Reason, suggested } from './queries.ts';
-import { SuggestedCard } from './SuggestedCard.tsx';
-import { SuggestedRow } from './SuggestedRow.tsx';
-
-const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.tsx')).Umbrella);
+import { NobodyNew } from './suggested/NobodyNew.tsx';
+import { SuggestedCard } from './suggested/SuggestedCard.tsx';
+import { SuggestedRow } from './suggested/SuggestedRow.tsx';
 
 /** The number of cards that are visible when the page opens. Only their pictures load at once. */
 const IN_SIGHT = 6;
-
-export const NobodyNew = () => (
-  <EmptyState drawing={<Umbrella />} text="Nobody new to suggest right now. Try a name." />
-);
 
 /** The people who are suggested while there is no search, in groups by the reason. */
 export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {

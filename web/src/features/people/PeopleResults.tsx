@@ -12,7 +12,7 @@ import css from './PeopleResults.module.css';
 import { PersonGrid } from './PersonGrid.tsx';
 import grid from './PersonGrid.module.css';
 import { peopleLike } from './queries.ts';
-import { SuggestedPeople } from './SuggestedPeople.tsx';
+import { SuggestedPeople } from './suggested/SuggestedPeople.tsx';
 
 const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.tsx')).Umbrella);
 

@@ -1,8 +1,8 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
-import { BlockButton } from './BlockButton.tsx';
+import { BlockButton } from './blocking/BlockButton.tsx';
 import { useCard } from '#features/cards/cards.ts';
-import { FriendButton } from './FriendButton.tsx';
+import { FriendButton } from './friendship/FriendButton.tsx';
 import { fullName, yearLine } from '#features/cards/names.ts';
 import { faceOf } from '#features/cards/picture-of.ts';
 import { openProfile } from './open-profile.ts';

@@ -20,7 +20,7 @@ import {
 } from '#testing/people-world.ts';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import { cardOf, putCards } from '#features/cards/cards.ts';
-import { relationTo } from './friendship.ts';
+import { relationTo } from './friendship/friendship.ts';
 import { blocked, friends, peopleLike, person, requests, suggested } from './queries.ts';
 
 const world = {

@@ -1,6 +1,6 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import { useState } from 'react';
-import { BlockQuestion } from '#features/people/BlockButton.tsx';
+import { BlockQuestion } from '#features/people/blocking/BlockButton.tsx';
 import { openReport, type Reported } from '#features/people/open-report.ts';
 import { useSession } from '#platform/session.ts';
 import { Menu } from '#ui/Menu.tsx';

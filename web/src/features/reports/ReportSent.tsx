@@ -2,7 +2,7 @@ import { lifeline } from '@quad/contract/help-lines.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { BlockButton } from '#features/people/BlockButton.tsx';
+import { BlockButton } from '#features/people/blocking/BlockButton.tsx';
 import { HelpLines } from '#features/safety/HelpLines.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { BlockButton } from '#features/people/BlockButton.tsx';
+import { BlockButton } from '#features/people/blocking/BlockButton.tsx';
 import { useCards } from '#features/cards/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName } from '#features/cards/names.ts';

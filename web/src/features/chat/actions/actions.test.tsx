@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useOpenReport } from '#features/people/open-report.ts';
-import { setBlocked } from '#features/people/blocks.ts';
+import { setBlocked } from '#features/people/blocking/blocks.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';

@@ -7,8 +7,8 @@ import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { hideToast, showToast } from '#ui/toasts.ts';
 import { cardOf, changeCardAtOnce } from '#features/cards/cards.ts';
-import { addPerson } from './lists.ts';
-import { friends } from './queries.ts';
+import { addPerson } from '../lists.ts';
+import { friends } from '../queries.ts';
 import type { Friendship } from './friendship.ts';
 
 export type FriendshipAction = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';

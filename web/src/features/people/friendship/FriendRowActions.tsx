@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import css from './FriendButton.module.css';
 import { fullName } from '#features/cards/names.ts';
-import { useChatWith } from './chats-with.ts';
+import { useChatWith } from '../chats-with.ts';
 import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {

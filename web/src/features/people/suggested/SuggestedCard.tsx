@@ -4,9 +4,9 @@ import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { useCard } from '#features/cards/cards.ts';
-import { FriendButton } from './FriendButton.tsx';
+import { FriendButton } from '../friendship/FriendButton.tsx';
 import { fullName, yearLine } from '#features/cards/names.ts';
-import { openProfile } from './open-profile.ts';
+import { openProfile } from '../open-profile.ts';
 import css from './SuggestedCard.module.css';
 
 type Props = {

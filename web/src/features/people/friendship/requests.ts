@@ -7,7 +7,7 @@ import { ApiError, request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { useCards } from '#features/cards/cards.ts';
 import { relationTo } from './friendship.ts';
-import { pageOfRequests, requests } from './queries.ts';
+import { pageOfRequests, requests } from '../queries.ts';
 
 /**
  * Reads the requests that wait for the user's answer.

@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { patchCard } from '#features/cards/cards.ts';
-import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
-import { blocked, person, suggested } from './queries.ts';
+import { addPerson, dropBlocked, withoutPerson } from '../lists.ts';
+import { blocked, person, suggested } from '../queries.ts';
 
 /** Blocks or unblocks a person, and updates every list that may change. */
 export async function setBlocked(

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCard } from '#features/cards/cards.ts';
 import { useMe } from '#features/me/queries.ts';
-import { openReport } from './open-report.ts';
+import { openReport } from '../open-report.ts';
 import { Button } from '#ui/Button.tsx';
 import { showProblems } from '#ui/errors.ts';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';

@@ -3,9 +3,9 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import rows from '#ui/Row.module.css';
 import { useCard } from '#features/cards/cards.ts';
-import { FriendButton } from './FriendButton.tsx';
+import { FriendButton } from '../friendship/FriendButton.tsx';
 import { fullName } from '#features/cards/names.ts';
-import { openProfile } from './open-profile.ts';
+import { openProfile } from '../open-profile.ts';
 import css from './SuggestedRow.module.css';
 
 type Props = {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
-import { suggested } from './queries.ts';
+import { suggested } from '../queries.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
