@@ -11,7 +11,7 @@ import { SetupFrame } from './SetupFrame.tsx';
  */
 export function AllSet({ onGo }: { onGo: () => void }) {
   const cache = useQueryClient();
-  useEffect(() => fetchPeople(cache), [cache]);
+  useEffect(() => void fetchPeople(cache), [cache]);
   return (
     <SetupFrame step={5} title="You're all set!" lede="Come and see who’s around.">
       <Petals />

@@ -3,8 +3,8 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
 import { popularInterests } from '#features/me/interests/queries.ts';
-import { friends, suggested } from '#features/people/queries.ts';
 import { hobbies, topics } from '#features/reference/queries.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
@@ -24,10 +24,12 @@ export async function finishAndGoOn(
   return answer;
 }
 
-/** Fetches the people of the dashboard early, so that nothing moves there. */
-export function fetchPeople(cache: QueryClient): void {
-  void cache.prefetchQuery(suggested);
-  void cache.prefetchQuery(friends);
+/** Fetches the people of the dashboard early, with the code for them, so that nothing moves there. */
+export async function fetchPeople(cache: QueryClient): Promise<void> {
+  const people = await import('#features/people/queries.ts').catch(fallbackTo(null));
+  if (!people) return;
+  void cache.prefetchQuery(people.suggested);
+  void cache.prefetchQuery(people.friends);
 }
 
 /** Saves the user's first bio. */
