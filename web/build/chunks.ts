@@ -12,6 +12,8 @@ const OF_CARDS =
   /[\\/](ui[\\/](Menu|TurnButton|offer-undo)|platform[\\/]undoable-deletes)\.(tsx?|module\.css)$/;
 /** The modules of the upload forms. The chat page does not use them: it has its own display of uploads. */
 const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;
+/** The modules of screens on which the user chooses files. */
+const FILES = /[\\/]ui[\\/](use-file-drop|use-object-url|file-sizes|file-types|FileButton)\.tsx?$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/](?!lazy-drawing)/;
 /** The minimum number of screens or page parts that must import a module before the module gets a shared file. */
 const MANY = 3;
@@ -42,12 +44,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Modules that belong to no feature and that many screens show. Drawings are excluded, because public pages show some
   // of them. Each drawing is therefore in the file of the screen that shows it.
   {
-    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, DRAWING].some((kind) => kind.test(id))),
+    name: onMany(
+      'ui',
+      (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, FILES, DRAWING].some((kind) => kind.test(id)),
+    ),
     priority: 3,
   },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
   { name: onMany('of-files', (id) => OF_FILES.test(id)), priority: 2 },
+  { name: onMany('files', (id) => FILES.test(id)), priority: 2 },
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
