@@ -27,8 +27,8 @@ const styleTargets = {
 };
 
 /**
- * Preloads Figtree on every page. Writes the name of Parkinsans, the font of headlines, into the page's head.
- * `public/theme.js` preloads it on public pages only.
+ * Preloads Figtree on every page. Parkinsans, the font of headlines, is preloaded only on public pages: this plugin
+ * writes the font's address into the page's head, and `public/theme.js` preloads the font.
  */
 function preloadFonts(): Plugin {
   return {
@@ -117,7 +117,7 @@ function gallery(): Plugin {
 }
 
 /**
- * Turns off module preloading beside `import()`. The lists of names would add 4 kB to every screen. They are not
+ * Turns off module preloading beside `import()`. Its lists of files would add 4 kB to every screen. The lists are not
  * needed, because each file already imports the files that it needs. HTML files still preload the files with which a
  * page starts. Styles are always fetched together with their part.
  */

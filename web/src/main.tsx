@@ -61,7 +61,7 @@ if (root.hasChildNodes() && !isOutline) {
   // the page stays readable, and its links work.
   void Promise.resolve(code).then(() => hydrateRoot(root, page, options), notLoaded);
 } else {
-  // The first render waits for the page's code, because React would show a fallback longer than the code takes. A
+  // The first render waits for the page's code. Otherwise React would still show a fallback after the code is loaded. A
   // top-level `await` is not possible: the awaited code imports from this file's chunk.
   const drawn = Promise.resolve(code).catch(notLoaded);
   const patience = isOutline ? drawn : new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -27,10 +27,7 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
   };
 }
 
-/**
- * Whether to repeat a call that failed with this code. The repetition may succeed. Or the call itself has succeeded and
- * only its answer was lost.
- */
+/** Whether to repeat a call that failed with this code: the failure may be temporary, or only the answer was lost. */
 export const mayGoWell = (code: number | null | undefined): boolean =>
   code === null || (code !== undefined && code >= 500);
 

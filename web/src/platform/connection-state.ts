@@ -15,7 +15,7 @@ export const connectionRestored = (): void =>
 
 /**
  * Call this when the page no longer needs a connection. `connected` becomes true, so that the next person who signs in
- * sees no loss.
+ * is not told about a lost connection.
  */
 export const connectionEnded = (): void => useConnected.setState({ connected: true });
 

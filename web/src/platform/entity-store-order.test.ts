@@ -12,7 +12,7 @@ import { liveQuery } from './live-query.ts';
 import { request } from './request.ts';
 import type { Connection } from './socket.ts';
 
-// The entities are reactions to messages, which Quad does not have yet. The test uses the calls and the event of likes.
+// Quad does not have reactions to messages yet. So the test reads them from the calls and the event of likes.
 
 type Reactions = { id: number; count: number; isMine: boolean };
 

@@ -51,8 +51,8 @@ type LiveQuery<Data> = ReturnType<typeof options<Data>>;
 export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<QueryDefinition<C>, 'call' | 'input'>;
 
 /**
- * A query whose data events keep current. The data never becomes stale by itself. An event that arrives during a fetch
- * is also applied to the fetched answer. So are the user's own changes that the server has not confirmed.
+ * A query whose data is kept current by events. The data never becomes stale by itself. An event that arrives during a
+ * fetch is also applied to the fetched answer. So are the user's own changes that the server has not confirmed.
  */
 export function liveQuery<C extends Call, Data>(
   definition: QueryDefinition<C> & Read<C, Data>,

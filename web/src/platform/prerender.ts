@@ -1,6 +1,7 @@
 /**
- * The values of prerendered pages, because there is no document at build time. The server replaces the placeholder of
- * the mailbox. Each page is rendered once with and once without a session, and the server chooses.
+ * The values for prerendered pages. At build time there is no document from which to read them. `supportEmail` is a
+ * placeholder that the server replaces. Each page is rendered once with and once without a session, and the server
+ * chooses.
  */
 export const prerender = { hasSession: false, supportEmail: 'support@public-url.invalid' };
 

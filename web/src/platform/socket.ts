@@ -19,8 +19,8 @@ export type Connection = {
   /** Reconnects with the current session token. The listeners are not told about the lost connection. */
   renew(): void;
   /**
-   * Checks whether the server can be reached. Call it in case of doubt, because a dead socket may not notice its state
-   * for long.
+   * Checks whether the server can be reached. Call it in case of doubt, because a socket may be dead for a long time
+   * without having noticed.
    */
   check(): Promise<void>;
   close(): void;

@@ -20,8 +20,8 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * The rest of a field's text after its beginning was sent, because the user has typed more meanwhile. Spaces at the
- * start of the rest are removed. If the text no longer begins with the sent text, all of it is the rest.
+ * The text that the user has typed in a field after the sent text, without spaces at its start. If the field no longer
+ * begins with the sent text, the result is the field's whole text.
  */
 export const restAfter = (sent: string, written: string): string =>
   written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;

@@ -188,7 +188,7 @@ async function play<C extends Call, Data, State, Action>(
   while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
-    // The page may start a fetch only after all listeners have got the event.
+    // Lets the page start a fetch that it delays until all listeners have got the event.
     await Promise.resolve();
     lookBeside();
   }

@@ -8,8 +8,8 @@ import { OnTop } from './OnTop.tsx';
  */
 const GAP_MS = 150;
 /**
- * How long the text of an announcement is in the page, in milliseconds. A person who reads through the page later would
- * find an outdated text.
+ * The time after which the text of an announcement is removed, in milliseconds. Otherwise a person who reads through
+ * the page later would find an outdated text.
  */
 const KEPT_MS = 5000;
 

@@ -33,11 +33,11 @@ export type ComboboxProps = FieldText & {
   name?: string;
 };
 
-/** Wraps Downshift's combobox. It also clears text without a choice, and reports searches to the parent. */
+/** Wraps Downshift's combobox. On blur, text that was not chosen is cleared. Reports searches to the parent. */
 function useBox(id: string, props: ComboboxProps) {
   const { options, value, onChange, onSearch, from = 2 } = props;
   const { InputBlur, InputChange, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-  // Whether the user has typed since the last choice. If typing cancels the choice, the text is not cleared.
+  // Whether the user has typed since the last choice. Typing removes the choice, but must not clear the text.
   const isTyped = useRef(false);
   return useCombobox<Option>({
     id,
@@ -54,7 +54,7 @@ function useBox(id: string, props: ComboboxProps) {
       if (type === InputBlur) isTyped.current = false;
       if (type !== InputChange) return;
       isTyped.current = true;
-      // This line also runs without a choice in the last render, because a newer choice may not be rendered yet.
+      // Called even if `value` is null, because a newer choice may not be rendered yet.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },

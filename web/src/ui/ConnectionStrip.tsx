@@ -63,8 +63,8 @@ export function ConnectionStrip({ connected, more }: Props) {
 function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The strip must be visible before its text is measured. On a page that opens without a connection, both are
-    // rendered at once.
+    // The strip must be visible before its text is measured. On a page that opens without a connection, this effect
+    // runs before the strip's own ref shows the strip.
     showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;

@@ -12,8 +12,8 @@ import { topDialog } from './top-layer.ts';
 const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
- * The only dialog for errors. OK clears all messages. Then the first invalid field gets the focus. Without one, the
- * element that had the focus before gets it. Mount the dialog once, near the root. Source: spec 1 §8.
+ * The only dialog for errors. OK clears all messages. Then the first invalid field gets the focus. If no field is
+ * invalid, the element that had the focus before gets it. Mount the dialog once, near the root. Source: spec 1 §8.
  */
 export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);

@@ -5,10 +5,7 @@ import { useEver } from './use-ever.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 
-/**
- * `Confirm`, whose code is fetched for the first question. Use it in lists, because few people press the button that
- * asks.
- */
+/** `Confirm`, whose code is fetched when it is first opened. Use it in lists, where few people open it. */
 export function LazyConfirm(props: ComponentProps<typeof Confirm>) {
   const hasAsked = useEver(props.open);
   return (

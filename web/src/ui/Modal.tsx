@@ -81,8 +81,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  // The effect is a layout effect, because it must run before the page changes its own address. That change then waits
-  // until the dialog's history entry is removed.
+  // A layout effect, because its cleanup must run before the page navigates. The navigation then waits until the
+  // dialog's history entry is removed.
   useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (

@@ -45,11 +45,11 @@ type Props = {
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;
   const canPoint = useHover();
-  // Whether the button was just pressed. The pointer is then still on the button, which turns only when the pointer
-  // returns.
+  // Whether the button was just pressed. The pointer is then still on the button. `turned` is shown only after the
+  // pointer has left and returned.
   const [isFresh, setFresh] = useState(false);
-  // The state in the last render. If the other person has changed it, the button also turns only when the pointer
-  // returns.
+  // The state in the last render. If the other person has changed the state, `turned` is also shown only after the
+  // pointer has left and returned.
   const [before, setBefore] = useState(props.rest);
   if (before !== props.rest) {
     setBefore(props.rest);

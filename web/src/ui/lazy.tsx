@@ -55,7 +55,7 @@ export function lazy<Props extends object, More>(
       part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
-      // A failed preload is no problem. Errors of the loaded code are reported.
+      // A failed fetch is not reported, because it can be repeated. Errors of the loaded code are reported.
       if (!isChunkError(error)) reportError(error);
       throw new LoadError(error);
     }
@@ -68,8 +68,9 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is stored until a retry. Otherwise each new render by React would fetch again, without end. A component
-  // that has called `use` once must call it at every render. A settled promise causes no delay.
+  // A failure is stored until a retry. Otherwise each new render by React would fetch again, without end. Once the part
+  // is loaded, the promise is still returned, because a component that has called `use` must call it at every render. A
+  // settled promise causes no delay.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

@@ -32,8 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Makes a function that loads a part. First the function fetches the missing styles, of the part and of others.
- * @returns the function, which rejects while a style is missing that was missing at its last failure
+ * Makes a function that loads a part. The function first fetches all missing styles, also those of other parts. If the
+ * last load failed and one of the styles that were missing then is still missing, the function rejects.
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

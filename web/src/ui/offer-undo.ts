@@ -1,8 +1,8 @@
 import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
- * Shows a toast that offers to undo an action. The action becomes final (`settle`) when the toast ends, on any screen.
- * It also becomes final when the page is hidden, because a phone may end a hidden page without notice.
+ * Shows a toast that offers to undo an action. The toast stays when the screen changes. When it ends, the action
+ * becomes final (`settle`). A hidden page ends the toast, because a phone may end a hidden page without notice.
  * @returns a function that ends the offer early
  */
 export function offerUndo(

@@ -16,8 +16,9 @@ let isReturning = false;
 /** Navigations that wait for the end of a `history.go`. */
 const waiting: (() => void)[] = [];
 /**
- * The maximum time for a `history.go`, in milliseconds, while a navigation waits for it. Without a navigation,
- * `STAYED_MS` applies: a second `history.go` could go back too far. A browser that does not go back sends no event.
+ * The time after which a `history.go` counts as ended, in milliseconds. A browser that does not go back sends no event.
+ * `RETURN_MS` applies while a navigation waits, otherwise `STAYED_MS`. `STAYED_MS` is longer, because a second
+ * `history.go` could go back too far if the first is only slow.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;
@@ -113,7 +114,7 @@ navigationGuard.run = (leave) => {
 
 /**
  * Makes the browser's Back button close an overlay. Call the returned function when the overlay closes for any reason.
- * After a link in the overlay, the overlay's entry stays in the history and needs one more press of Back.
+ * If the user follows a link in the overlay, the overlay's entry stays in the history and needs one more press of Back.
  */
 export function closeOnBack(close: () => void): () => void {
   // Adding the same listener again has no effect.

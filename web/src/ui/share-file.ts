@@ -37,8 +37,8 @@ const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidSt
 /** Copies a photo to the clipboard. */
 export async function copyPhoto(item: Media): Promise<void> {
   try {
-    // The content is a promise, because the browser allows a copy only right after a press. The photo is not fetched at
-    // that time.
+    // The content is a promise, because the browser allows a copy only right after a press. At that time the photo is
+    // not fetched yet.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(item) })]);
     showToast('Copied');
   } catch (error) {

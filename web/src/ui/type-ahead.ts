@@ -38,9 +38,9 @@ type State = {
 };
 
 /**
- * Handles keys that the user types while the field cannot receive them. Otherwise the keys would run shortcuts or press
- * buttons. A search field gets the keys when it appears, a disabled field at once. For a removed field the keys are
- * dropped.
+ * Handles keys that the user types for a field that cannot receive them. Otherwise the keys would run shortcuts or
+ * press buttons. A search field gets the keys when it appears, a disabled field at once. For a removed field the keys
+ * are dropped.
  */
 export function typeAhead() {
   const state: State = {

@@ -1,4 +1,4 @@
-/** Adds ids that must stay to a new list. Each id is placed after its predecessor in the old list. */
+/** Adds the ids in `staying` to a new list. Each is placed after its predecessor in the old list. */
 export function withStaying(
   ids: readonly number[],
   before: readonly number[],

@@ -1,4 +1,4 @@
-// All queues of the console, one a line. Each export has the queue's name in the contract.
+// All queues of the console, one per line. Each is exported under its name in the contract.
 export { appealsQueue as appeals } from './queues/appeals/queue.tsx';
 export { lettersQueue as letters } from './queues/letters.tsx';
 export { placesQueue as places } from './queues/places/queue.tsx';

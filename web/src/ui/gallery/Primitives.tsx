@@ -40,7 +40,7 @@ export function Primitives() {
   );
 }
 
-/** Classes that show what another class does: gaps and alignment need a flex box, a text for fills needs its fill. */
+/** Classes without which a class has no visible effect: a flex box for gaps and alignment, a fill for text on fills. */
 function companionOf(name: string): string | undefined {
   if (/^(gap|items|justify|content|place|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
   return { 'text-on-fill': 'bg-wattle-fill', 'text-on-primary': 'bg-primary' }[name];

@@ -14,7 +14,7 @@ import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
-/** The decisions that can still be undone. Each is shown until its time is over, even if its case is closed. */
+/** The decisions that can still be undone. They are shown even if the user has left their cases. */
 export function UndoBar() {
   const list = useUndoable((undoable) => undoable.list);
   const undo = useUndo();
@@ -39,8 +39,8 @@ export function UndoBar() {
 }
 
 /**
- * Returns a function that undoes a decision and opens its case again. After a failure, the user can try again until the
- * time is over.
+ * Returns a function that undoes a decision and opens its case again. If that fails, the user can try again until the
+ * decision takes effect.
  */
 function useUndo() {
   const cache = useQueryClient();

@@ -15,8 +15,8 @@ export type Action<Content> = {
   keys: ActionKey;
   kind?: 'primary' | 'line' | 'danger-line';
   /**
-   * The reasons to choose from. Staff can also write their own reason. A single reason needs no choice: without
-   * `Fields`, the decision is then taken at once.
+   * The reasons to choose from. Staff can also write their own reason. If there is only one reason and no `Fields`, a
+   * press takes the decision at once.
    */
   reasons: readonly string[];
   /**
@@ -56,7 +56,7 @@ export type QueueSpec<Content> = {
   keys: readonly ActionKey[];
   hasFiles?: boolean;
   drawing: ReactNode;
-  /** Whether the first text of each entry in the list is a name. */
+  /** Whether the `line` of each case is a name. The list then shows the `line` first. */
   isNamed?: boolean;
   Filter?: ComponentType;
   /** Opens a case. While it is open, no other staff member can open it. */

@@ -12,7 +12,7 @@ export type Undoable = Decided & {
   done: string;
 };
 
-/** The decisions that can still be undone, the latest last. A decision stays in the list if its case is closed. */
+/** The decisions that can still be undone, the latest last. They stay in the list when the user leaves their cases. */
 export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
 
 /** Adds a decision to the list: a new decision, or a decision whose undo has failed. */
@@ -25,7 +25,7 @@ export const noteDecision = (decision: Undoable): void =>
 export const forgetDecision = (decision_id: number): void =>
   useUndoable.setState(({ list }) => ({ list: list.filter((one) => one.decision_id !== decision_id) }));
 
-// A reload drops the list and thus Undo. So it must drop the drafts of these decisions, too.
+// After a reload these decisions can no longer be undone. So their drafts are removed.
 addEventListener('pagehide', ({ persisted }) => {
   if (!persisted) useUndoable.getState().list.forEach(dropDraft);
 });

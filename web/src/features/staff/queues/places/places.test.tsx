@@ -54,7 +54,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await page.getByRole('region', { name: 'Map: tap where the place is' }).click();
-  // The map is centred on the campus, exact to a pixel.
+  // The press hits the centre of the map, which is the campus. The position is exact only to a pixel.
   const position = page.getByLabelText('Position').element() as HTMLInputElement;
   await expect.poll(() => position.value).toMatch(/^-37\.798\d\d, 144\.96\d{3}$/);
   await page.getByLabelText('Position').fill('-37.7993, 144.961');
