@@ -1,9 +1,6 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 
-/**
- * Fetches a query even if the cache has data. A reconnect cancels all running fetches. This function then fetches the
- * query once more.
- */
+/** Fetches a query even if the cache has data. If a reconnect cancels the fetch, the query is fetched once more. */
 export async function fetchFresh<Data, Key extends readonly unknown[]>(
   cache: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

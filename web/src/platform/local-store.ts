@@ -15,7 +15,7 @@ type StoreName = (typeof STORES)[number];
 /** The version of the database. Increment it when `STORES` grows. */
 const VERSION = 2;
 
-/** The names of stores that were just created. Such a store is empty, although no other tab has deleted its data. */
+/** The stores that were just created. They are empty, but not because another tab has deleted their data. */
 const fresh = new Set<string>();
 /** The open connections, by user id. */
 const connections = new Map<number, Promise<IDBDatabase>>();

@@ -2,8 +2,8 @@ import type { MoreIconName } from './more-icons.ts';
 import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
 
-// One path for each icon, on a grid of 24 px, drawn with a round line of 1.9 px. Public pages use these icons. The code
-// that calls the server adds the other icons.
+// One path for each icon, on a grid of 24 px, drawn with a round line of 1.9 px. Public pages use only these icons.
+// `Providers.tsx` adds the icons of all other pages.
 const first = {
   close: 'm7 7 10 10M17 7 7 17',
   menu: 'M4 8h16M4 16h16',

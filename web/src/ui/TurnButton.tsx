@@ -57,7 +57,7 @@ export function TurnButton(props: Props) {
   }
 
   function press(event: MouseEvent): void {
-    // After the press, this button may open a menu. The default action of the press would then open the menu at once.
+    // If the press makes this button the opener of a menu, the press itself must not open the menu.
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);

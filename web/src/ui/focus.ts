@@ -20,7 +20,7 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
     const control = near?.querySelector<HTMLElement>(reachable);
     if (control) control.focus();
-    // A link in the dialog may have opened another screen or section, which has already scrolled to the right position.
+    // Does not scroll: a link in the dialog may have opened another screen or section, already at the right position.
     else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The icons that no public page uses, drawn like the icons in `Icon.tsx`. They are loaded with the code that calls the
+ * The icons that no public page uses, drawn like the icons in `Icon.tsx`. They are loaded with the pages that call the
  * server.
  */
 export const lines = {

@@ -4,8 +4,8 @@ import { hasNoFocus } from './focus.ts';
 const SEARCH_COMES_MS = 10_000;
 
 /**
- * How long letters count as typed into a field that was removed while the user typed, in milliseconds. The first letter
- * must follow within `GOES_ON_MS`. Each further letter must follow within `NEXT_LETTER_MS` of the letter before.
+ * If a field is removed while the user types, the next letters still count as typed into the field: the first within
+ * `GOES_ON_MS`, and each further letter within `NEXT_LETTER_MS` of the letter before. Both times are in milliseconds.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;

@@ -9,7 +9,7 @@ import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
 
-/** The maximum number of characters of a letter in its case's name. */
+/** The maximum number of characters that the name of a case quotes from its letter. */
 const NAME_LENGTH = 32;
 
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
@@ -44,8 +44,8 @@ export const lettersQueue = defineQueue<LetterCase>({
   name: 'letters',
   title: 'Letters',
   order: 'The oldest comes first.',
-  // The name has the first words of the letter, which the list also shows. So it reveals nothing new about the author.
-  // It does not have the id, which has 16 digits and is shown nowhere.
+  // The name quotes the first words of the letter, which the list also shows. So it reveals nothing new about the
+  // author. The name does not contain the case's id, which has 16 digits and is shown nowhere.
   nameOf: ({ content, on }) => `${on === null ? 'letter' : 'comment'} “${cutText(content, NAME_LENGTH)}”`,
   keys: ['a', 'r'],
   drawing: <EnvelopeDrawing />,
