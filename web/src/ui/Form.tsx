@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Form.module.css';
@@ -13,6 +13,7 @@ type Props = {
   /** An id that buttons outside of the form use as their `form` attribute. */
   id?: string;
   className?: string | undefined;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
@@ -20,11 +21,10 @@ type Props = {
  * A form without the browser's own checks and messages (`noValidate`). Its fields are in one column. Show problems
  * inline and in the error dialog. When the dialog closes, the first invalid field gets the focus.
  */
-export function Form({ onSubmit, busy = false, label, id, className, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function Form({ onSubmit, busy = false, label, id, className, ref, children }: Props) {
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       id={id}
       aria-label={label}
@@ -37,7 +37,7 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        form.current?.requestSubmit();
+        event.currentTarget.requestSubmit();
       }}
     >
       {children}

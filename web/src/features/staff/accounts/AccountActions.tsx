@@ -90,16 +90,16 @@ function CurrentForm({ account, openForm, onAsk }: FormProps) {
     dropDraft(draft);
     onLeave();
   }
-  const form = { account, onLeave, onDone };
+  const ends = { onLeave, onCancel: onDone, onSent: onDone };
   return (
     <DraftContext value={draft}>
-      {openForm === 'correct' && <CorrectForm {...form} />}
-      {openForm === 'badges' && <BadgesForm {...form} />}
+      {openForm === 'correct' && <CorrectForm account={account} ends={ends} />}
+      {openForm === 'badges' && <BadgesForm account={account} ends={ends} />}
       {typeof openForm === 'object' && 'kind' in openForm && (
-        <ModerationActionForm kind={openForm.kind} {...form} />
+        <ModerationActionForm account={account} kind={openForm.kind} ends={ends} />
       )}
       {typeof openForm === 'object' && 'moderationAction' in openForm && (
-        <LiftForm moderationAction={openForm.moderationAction} {...form} />
+        <LiftForm moderationAction={openForm.moderationAction} ends={ends} />
       )}
     </DraftContext>
   );

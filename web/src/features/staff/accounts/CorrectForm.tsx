@@ -1,11 +1,11 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { DateFields, type DateParts } from '#ui/DateFields.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { ActionForm, type Ends } from '../kernel/ActionForm.tsx';
 import { useDraft } from '../kernel/draft.ts';
-import { ActionForm } from './ActionForm.tsx';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { correctAccount } from './queries.ts';
 
 type Gender = 'Male' | 'Female';
@@ -18,14 +18,13 @@ function partsOf(date: string | null): DateParts {
 const dateOf = ({ year, month, day }: DateParts): string =>
   `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
-
-function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
+/** The state of the form. It sends only the fields that have changed. */
+function useCorrection(account: AccountCard) {
   const cache = useQueryClient();
   const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));
   const [gender, setGender] = useDraft('gender', account.gender as Gender | null);
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors, field } = useSend(() =>
+  const sending = useSend(() =>
     correctAccount(cache, {
       user_id: account.id,
       ...(dateOf(birth) !== account.birth_date && { birth_date: dateOf(birth) }),
@@ -33,47 +32,33 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
       reason,
     }),
   );
-  async function correct(): Promise<void> {
-    const answer = await send(undefined);
-    if (!answer?.status) return;
-    announce('Corrected.');
-    onDone();
-  }
   return {
-    birth: field('birth_date', birth, setBirth),
+    birth: sending.field('birth_date', birth, setBirth),
     gender: {
       value: gender,
-      error: errorOf('gender'),
+      error: sending.errorOf('gender'),
       onChange(chosen: Gender) {
         setGender(chosen);
-        clearErrors('birth_date', 'gender');
+        sending.clearErrors('birth_date', 'gender');
       },
     },
-    reason: field('reason', reason, setReason),
-    busy,
-    correct,
+    reason: sending.field('reason', reason, setReason),
+    sending,
   };
 }
 
-/** The form to correct those details of a user that only staff can correct. */
-export function CorrectForm(props: Props) {
-  const { birth, gender, reason, busy, correct } = useCorrection(props);
+/** The form to correct details of an account that its user cannot correct. */
+export function CorrectForm({ account, ends }: { account: AccountCard; ends: Ends }) {
+  const { birth, gender, reason, sending } = useCorrection(account);
   return (
-    <ActionForm
-      label="Correct"
-      hint="They’ll see this text."
-      busy={busy}
-      reason={reason}
-      onSubmit={() => void correct()}
-      onLeave={props.onLeave}
-      onCancel={props.onDone}
-    >
+    <ActionForm label="Correct" sending={sending} said="Corrected." {...ends}>
       <DateFields label="Date of birth" name="birth" {...birth} />
       <RadioCards label="Gender" name="gender" choices={genders} {...gender} />
       <p className="hint">
         Only if they asked for it. They’re told by mail and in the app. Who they can match with changes at the
         next update.
       </p>
+      <ReasonField hint="They’ll see this text." {...reason} />
     </ActionForm>
   );
 }

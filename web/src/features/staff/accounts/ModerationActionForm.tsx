@@ -11,17 +11,19 @@ import { announce } from '#ui/announce.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { ActionForm, type Ends } from '../kernel/ActionForm.tsx';
 import { useDraft } from '../kernel/draft.ts';
-import { ActionForm } from './ActionForm.tsx';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { takeModerationAction } from './queries.ts';
 import { MODERATION_ACTIONS } from './words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-type Props = { account: AccountCard; kind: TakenKind; onLeave: () => void; onDone: () => void };
+type Props = { account: AccountCard; kind: TakenKind; ends: Ends };
 
-function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
+/** The state of the form, and its actions. */
+function useModerationAction({ account, kind, ends }: Props) {
   const { done, hasEnd } = MODERATION_ACTIONS[kind];
   const cache = useQueryClient();
   const [values, setValues] = useDraft('moderationAction', { reason: '', days: '7' });
@@ -42,7 +44,7 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
     setAsking(false);
     if (!answer?.status) return;
     announce(`${done}.`);
-    onDone();
+    ends.onSent();
   }
   // Invalid input shows its errors before the question.
   const submit = () =>
@@ -57,20 +59,12 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
  * days. Then a question shows the text that the affected user will read.
  */
 export function ModerationActionForm(props: Props) {
-  const { kind, onLeave, onDone } = props;
+  const { account, kind, ends } = props;
   const { label, follows, hasEnd } = MODERATION_ACTIONS[kind];
   const { values, reason, days, isAsking, busy, take, submit, cancel } = useModerationAction(props);
   return (
     <>
-      <ActionForm
-        label={label}
-        hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They’ll see this text.'}
-        busy={busy}
-        reason={reason}
-        onSubmit={submit}
-        onLeave={onLeave}
-        onCancel={onDone}
-      >
+      <ActionForm label={label} sending={{ send: submit, busy }} {...ends}>
         {hasEnd && (
           <TextField
             label="Days"
@@ -82,10 +76,14 @@ export function ModerationActionForm(props: Props) {
           />
         )}
         <p className="hint">{follows}</p>
+        <ReasonField
+          hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They’ll see this text.'}
+          {...reason}
+        />
       </ActionForm>
       {kind !== 'NOTE' && (
         <Before
-          {...{ ...props, kind, values, busy }}
+          {...{ account, kind, values, busy }}
           open={isAsking}
           onConfirm={() => void take()}
           onCancel={cancel}

@@ -7,17 +7,17 @@ import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { dateFormat } from '#ui/date-format.ts';
 import pane from '../kernel/CasePane.module.css';
 import bar from '../kernel/Decisions.module.css';
+import { ActionForm, type Ends } from '../kernel/ActionForm.tsx';
 import { DraftContext, draftMark, dropDraft, useDraft } from '../kernel/draft.ts';
+import { Moment } from '../kernel/Moment.tsx';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './accounts.module.css';
-import { ActionForm } from './ActionForm.tsx';
 import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queries.ts';
 
 const LABEL = 'Reset two-step login';
-const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * The button with which admins reset the two-step login of a user who has lost the authenticator app. It also shows a
@@ -40,7 +40,10 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
       {reset && <Waiting reset={reset} />}
       {!reset && isAsking && (
         <DraftContext value={form}>
-          <AskForm account={account} onLeave={() => setAsking(false)} onDone={finish} />
+          <AskForm
+            account={account}
+            ends={{ onLeave: () => setAsking(false), onCancel: finish, onSent: finish }}
+          />
         </DraftContext>
       )}
       {!reset && !isAsking && (
@@ -57,32 +60,20 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
   );
 }
 
-type AskProps = { account: AccountCard; onLeave: () => void; onDone: () => void };
-
-function AskForm({ account, onLeave, onDone }: AskProps) {
+function AskForm({ account, ends }: { account: AccountCard; ends: Ends }) {
   const cache = useQueryClient();
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, field } = useSend(() => resetTwoStep(cache, { user_id: account.id, reason }));
-  async function ask(): Promise<void> {
-    const answer = await send(undefined);
-    if (!answer?.status) return;
-    announce('They’ve been mailed.');
-    onDone();
-  }
+  const sending = useSend(() => resetTwoStep(cache, { user_id: account.id, reason }));
   return (
-    <ActionForm
-      label={LABEL}
-      hint="For the audit log. They can ask for it."
-      busy={busy}
-      reason={field('reason', reason, setReason)}
-      onSubmit={() => void ask()}
-      onLeave={onLeave}
-      onCancel={onDone}
-    >
+    <ActionForm label={LABEL} className={css.form} sending={sending} said="They’ve been mailed." {...ends}>
       <p className="hint">
         They’re mailed now and can say no. In 24 hours it goes off, and they’re signed out everywhere.
         {account.role !== 'member' && ' They’re on staff, so a second admin has to confirm it by then.'}
       </p>
+      <ReasonField
+        hint="For the audit log. They can ask for it."
+        {...sending.field('reason', reason, setReason)}
+      />
     </ActionForm>
   );
 }
@@ -96,7 +87,7 @@ function Waiting({ reset }: { reset: SecondFactorReset }) {
     <div className={pane.context}>
       <p>
         <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: “<bdi>{reset.reason}</bdi>”. It goes
-        off on <time dateTime={reset.due_time}>{when(reset.due_time)}</time> unless they say no.
+        off on <Moment at={reset.due_time} /> unless they say no.
       </p>
       {reset.needs_second && (
         <p>

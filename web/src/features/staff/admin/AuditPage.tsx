@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { consolePath } from '../kernel/addresses.ts';
-import css from './admin.module.css';
+import { AdminTable, type Column } from '../kernel/AdminTable.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { actionWords, targetWords } from './audit-words.ts';
 import { auditLog } from './queries.ts';
@@ -68,44 +67,29 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
     before.current = entries.length;
   }, [isEnd, entries.length]);
   if (entries.length === 0) return <p>Nothing yet.</p>;
-  return (
-    <div className={cx('min-w-0 container', css.wide)}>
-      <table className={cx('w-full', css.table)}>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">On</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {entries.map(({ entry_id, at, actor, action, target_type, target_id, reason }) => (
-            <tr key={entry_id} tabIndex={-1}>
-              <td className="text-ink2">
-                <time dateTime={at}>{when(at)}</time>
-              </td>
-              <td>
-                <bdi>{actor?.name ?? 'Command line'}</bdi>
-              </td>
-              {/* The title shows the action's name in the log, so that admins can find the entry there. */}
-              <th scope="row" title={action}>
-                {actionWords(action)}
-              </th>
-              <td>
-                <Target target_type={target_type} target_id={target_id} />
-              </td>
-              <td className={css.prose}>
-                <bdi>{reason}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <AdminTable columns={COLUMNS} rows={entries} rowKey="entry_id" bodyRef={body} />;
 }
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    label: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="text-ink2">
+        {when(at)}
+      </time>
+    ),
+  },
+  { label: 'Who', cell: ({ actor }) => <bdi>{actor?.name ?? 'Command line'}</bdi> },
+  {
+    label: 'What',
+    isHeader: true,
+    // The action's name in the log, so that admins can compare the two.
+    tip: ({ action }) => action,
+    cell: ({ action }) => actionWords(action),
+  },
+  { label: 'On', cell: (entry) => <Target {...entry} /> },
+  { label: 'Why', look: 'prose', cell: ({ reason }) => <bdi>{reason}</bdi> },
+];
 
 function Target({ target_type, target_id }: Pick<AuditEntry, 'target_type' | 'target_id'>) {
   const words = targetWords({ target_type, target_id });

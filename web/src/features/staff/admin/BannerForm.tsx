@@ -3,14 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { universities } from '#features/reference/queries.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useForm } from '#platform/use-form.ts';
-import { announce } from '#ui/announce.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './admin.module.css';
 import { writeBanner } from './banner-queries.ts';
-import { CaseHeading } from '../kernel/CaseHeading.tsx';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TONES = { info: 'For info', warning: 'Warning' } as const;
@@ -35,9 +32,10 @@ const fresh = () => ({
   reason: '',
 });
 
+/** The state of the form. */
 function useBanner() {
   const cache = useQueryClient();
-  const form = useForm(fresh, (typed) =>
+  return useForm(fresh, (typed) =>
     writeBanner(cache, {
       ...typed,
       university_id: typed.university_id === '' ? null : Number(typed.university_id),
@@ -45,30 +43,25 @@ function useBanner() {
       ends_time: momentOf(typed.ends_time),
     }),
   );
-  async function submit(): Promise<void> {
-    const answer = await form.send();
-    if (!answer?.status) return;
-    form.setValues(fresh());
-    announce('Announced.');
-  }
-  return { ...form, submit };
 }
 
 /** The form to publish an announcement, with a preview. */
 export function BannerForm() {
   const banner = useBanner();
-  const { values, field, busy, submit } = banner;
+  const { values, field, setValues } = banner;
   return (
-    <Form label="Announce" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <CaseHeading className="subtitle">Announce</CaseHeading>
+    <ActionForm
+      title="Announce"
+      busyText="Announcing"
+      sending={banner}
+      said="Announced."
+      onSent={() => setValues(fresh())}
+    >
       <TextArea label="Text" rows={2} max={BANNER_MAX} {...field('text')} />
       <WhoAndWhen {...banner} />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <Preview {...values} />
-      <FormEnd busy={busy} busyText="Announcing">
-        Announce
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }
 

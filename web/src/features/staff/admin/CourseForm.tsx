@@ -3,43 +3,42 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { coursesLike } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
-
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
-import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { saveCourse } from './reference-queries.ts';
 
 const EMPTY = { course_id: null as number | null, name: '', reason: '' };
 
-function useCourse(university_id: number) {
-  const cache = useQueryClient();
-  const form = useForm(EMPTY, (input) => saveCourse(cache, { university_id, ...input }));
-  async function submit(): Promise<void> {
-    const answer = await form.send();
-    if (!answer?.status) return;
-    // If the user has already typed the next course, its values stay in the form.
-    form.setValues((now) => (now === form.values ? EMPTY : now));
-    showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
-  }
-  return { ...form, submit, reset: () => form.setValues(EMPTY) };
-}
-
-/** The form to add a course to an institution. It can also rename an existing course. */
+/** The form to add a course to an institution. It can also rename a course, which the user finds by its name. */
 export function CourseForm({ institution: { id } }: { institution: University }) {
-  const { values, field, change, busy, submit, reset } = useCourse(id);
+  const cache = useQueryClient();
+  const form = useForm(EMPTY, (input) => saveCourse(cache, { university_id: id, ...input }));
+  const { values, field, change, setValues } = form;
   const isNew = values.course_id === null;
   // A press on a course or on Cancel changes the form, and the pressed button disappears. So a field of the form gets
   // the focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
+  function finish(): void {
+    // If the user has already typed the next course, the typed values stay.
+    setValues((now) => (now === values ? EMPTY : now));
+    showToast(isNew ? 'Course added.' : 'Course renamed.');
+  }
   return (
     <div ref={box}>
-      <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
-        <CaseHeading className="subtitle">{isNew ? 'Add a course' : 'Rename a course'}</CaseHeading>
+      <ActionForm
+        label="Courses"
+        title={isNew ? 'Add a course' : 'Rename a course'}
+        submit={isNew ? 'Add course' : 'Rename course'}
+        busyText="Saving"
+        sending={form}
+        onSent={finish}
+        onCancel={isNew ? undefined : () => setValues(EMPTY)}
+      >
         <TextField
           label="Name"
           autoComplete="off"
@@ -54,10 +53,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
           />
         )}
         <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-        <FormEnd busy={busy} busyText="Saving" onCancel={!isNew ? reset : undefined}>
-          {isNew ? 'Add course' : 'Rename course'}
-        </FormEnd>
-      </Form>
+      </ActionForm>
     </div>
   );
 }

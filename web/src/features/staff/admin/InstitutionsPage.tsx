@@ -3,16 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { universities } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
-import { announce } from '#ui/announce.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
-import { CaseHeading } from '../kernel/CaseHeading.tsx';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { setInstitution } from './reference-queries.ts';
@@ -28,7 +26,7 @@ export function InstitutionsPage() {
       <Loading waiting={!list && !error} label="Loading institutions" skeleton={<SkeletonRows count={4} />}>
         {list && one && (
           <>
-            <div className={css.form}>
+            <div className={css.chooser}>
               <Select
                 label="Institution"
                 choices={list.map(({ id, name }) => ({ value: `${id}`, label: name }))}
@@ -49,20 +47,19 @@ const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 function InstitutionForm({ institution: { id, signup_open, emails } }: { institution: University }) {
   const cache = useQueryClient();
-  const { values, change, field, setValues, send, busy, errorOf } = useForm(
-    { signup_open, domains: emails.join('\n'), reason: '' },
-    ({ domains, ...rest }) =>
-      setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
+  const form = useForm({ signup_open, domains: emails.join('\n'), reason: '' }, ({ domains, ...rest }) =>
+    setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
   );
-  async function submit(): Promise<void> {
-    const answer = await send();
-    if (!answer?.status) return;
-    setValues({ ...values, domains: answer.content.emails.join('\n'), reason: '' });
-    announce('Institution changed.');
-  }
+  const { values, change, field, setValues, errorOf } = form;
   return (
-    <Form label="Sign-up" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <CaseHeading className="subtitle">Sign-up</CaseHeading>
+    <ActionForm
+      title="Sign-up"
+      submit="Change institution"
+      busyText="Changing"
+      sending={form}
+      said="Institution changed."
+      onSent={(saved) => setValues({ ...values, domains: saved.emails.join('\n'), reason: '' })}
+    >
       <Checkbox
         label="Open for sign-up"
         checked={values.signup_open}
@@ -75,9 +72,6 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
         {...field('domains')}
       />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormEnd busy={busy} busyText="Changing">
-        Change institution
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

@@ -2,16 +2,15 @@ import type { ManagedInterest } from '@quad/contract/reference/staff-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '#platform/use-form.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import css from './admin.module.css';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { interests, saveInterest } from './reference-queries.ts';
@@ -65,27 +64,27 @@ function Interests({ kind, title, list }: Props) {
 
 type FormProps = { kind: Kind; picked: ManagedInterest | null; onDone: () => void };
 
-function useInterest({ kind, picked, onDone }: FormProps) {
+function InterestForm({ kind, picked, onDone }: FormProps) {
   const cache = useQueryClient();
   const form = useForm({ name: picked?.name ?? '', retired: picked?.retired ?? false, reason: '' }, (input) =>
     saveInterest(cache, { id: picked?.id ?? null, kind, ...input }),
   );
-  async function submit(): Promise<void> {
-    const answer = await form.send();
-    if (!answer?.status) return;
+  const { values, field, change, errorOf } = form;
+  const verb = picked ? 'Change' : 'Add';
+  function finish(): void {
     form.setValues({ name: '', retired: false, reason: '' });
-    announce(picked ? 'Changed.' : 'Added.');
     onDone();
   }
-  return { ...form, submit };
-}
-
-function InterestForm(props: FormProps) {
-  const { kind, picked, onDone } = props;
-  const { values, field, change, busy, errorOf, submit } = useInterest(props);
-  const verb = picked ? 'Change' : 'Add';
   return (
-    <Form label={`${verb} a ${kind}`} busy={busy} className={css.form} onSubmit={() => void submit()}>
+    <ActionForm
+      label={`${verb} a ${kind}`}
+      submit={`${verb} ${kind}`}
+      busyText="Saving"
+      sending={form}
+      said={picked ? 'Changed.' : 'Added.'}
+      onSent={finish}
+      onCancel={picked ? onDone : undefined}
+    >
       <TextField
         label="Name"
         autoComplete="off"
@@ -102,9 +101,6 @@ function InterestForm(props: FormProps) {
         />
       )}
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormEnd busy={busy} busyText="Saving" onCancel={picked ? onDone : undefined}>
-        {verb} {kind}
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

@@ -5,6 +5,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
+import { AdminTable, type Column } from '../kernel/AdminTable.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { actionWords } from './audit-words.ts';
 import { figures } from './queries.ts';
@@ -21,7 +22,7 @@ export function NumbersPage() {
         {data && (
           <>
             <People numbers={data} />
-            <Queues queues={data.queues} />
+            <AdminTable caption="Waiting" columns={QUEUES} rows={data.queues} rowKey="queue" />
             <ReportFigures />
             <Actions actions={data.actions} />
           </>
@@ -53,55 +54,29 @@ function People({ numbers }: { numbers: Numbers }) {
 
 const titleOf = (queue: string): string => consoleQueues.find(({ name }) => name === queue)?.title ?? queue;
 
-function Queues({ queues }: Pick<Numbers, 'queues'>) {
-  return (
-    <div className={cx('min-w-0 container', css.wide)}>
-      <table className={cx('w-full', css.table)}>
-        <caption className="subtitle">Waiting</caption>
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            <th scope="col">Waiting</th>
-            <th scope="col">Oldest</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ queue, waiting, oldest }) => (
-            <tr key={queue}>
-              <th scope="row">{titleOf(queue)}</th>
-              <td data-label="Waiting">{waiting}</td>
-              <td data-label="Oldest">{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const QUEUES: readonly Column<Numbers['queues'][number]>[] = [
+  { label: 'Queue', isHeader: true, cell: ({ queue }) => titleOf(queue) },
+  { label: 'Waiting', isLabelled: true, cell: ({ waiting }) => waiting },
+  {
+    label: 'Oldest',
+    isLabelled: true,
+    cell: ({ oldest }) => (oldest === null ? 'none' : <RelativeTime at={oldest} />),
+  },
+];
+
+const ACTIONS: readonly Column<Numbers['actions'][number]>[] = [
+  { label: 'Action', isHeader: true, tip: ({ action }) => action, cell: ({ action }) => actionWords(action) },
+  { label: 'Times', isLabelled: true, cell: ({ count }) => count },
+];
 
 function Actions({ actions }: Pick<Numbers, 'actions'>) {
   if (actions.length === 0) return <p>No staff activity this week.</p>;
   return (
-    <div className={cx('min-w-0 container', css.wide)}>
-      <table className={cx('w-full', css.table)}>
-        <caption className="subtitle">What staff did in the past seven days</caption>
-        <thead>
-          <tr>
-            <th scope="col">Action</th>
-            <th scope="col">Times</th>
-          </tr>
-        </thead>
-        <tbody>
-          {actions.map(({ action, count }) => (
-            <tr key={action}>
-              <th scope="row" title={action}>
-                {actionWords(action)}
-              </th>
-              <td data-label="Times">{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable
+      caption="What staff did in the past seven days"
+      columns={ACTIONS}
+      rows={actions}
+      rowKey="action"
+    />
   );
 }

@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
+import { AdminTable, type Column } from '../kernel/AdminTable.tsx';
 import { reportFigures } from './queries.ts';
 
 /** Shows how much content was hidden because of reports, and how long reports wait for a decision. */
@@ -57,30 +58,19 @@ function Hidden({ figures }: { figures: Shape }) {
 function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
   if (clocks.length === 0) return <p>No reports were decided in the past 30 days.</p>;
   return (
-    <div className={cx('min-w-0 container', css.wide)}>
-      <table className={cx('w-full', css.table)}>
-        <caption className="subtitle">How long reports waited, over 30 days</caption>
-        <thead>
-          <tr>
-            <th scope="col">Due within</th>
-            <th scope="col">Decided</th>
-            <th scope="col">First look</th>
-            <th scope="col">Decision</th>
-            <th scope="col">In time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {clocks.map(({ hours, closed, look_hours, decide_hours, in_time_percent }) => (
-            <tr key={hours}>
-              <th scope="row">{spanOf(hours)}</th>
-              <td data-label="Decided">{closed}</td>
-              <td data-label="First look">{spanOf(look_hours)}</td>
-              <td data-label="Decision">{spanOf(decide_hours)}</td>
-              <td data-label="In time">{percentOf(in_time_percent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable
+      caption="How long reports waited, over 30 days"
+      columns={COLUMNS}
+      rows={clocks}
+      rowKey="hours"
+    />
   );
 }
+
+const COLUMNS: readonly Column<Shape['clocks'][number]>[] = [
+  { label: 'Due within', isHeader: true, cell: ({ hours }) => spanOf(hours) },
+  { label: 'Decided', isLabelled: true, cell: ({ closed }) => closed },
+  { label: 'First look', isLabelled: true, cell: ({ look_hours }) => spanOf(look_hours) },
+  { label: 'Decision', isLabelled: true, cell: ({ decide_hours }) => spanOf(decide_hours) },
+  { label: 'In time', isLabelled: true, cell: ({ in_time_percent }) => percentOf(in_time_percent) },
+];

@@ -1,14 +1,12 @@
 import type { StaffCard } from '@quad/contract/staff/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '#platform/use-form.ts';
-import { announce } from '#ui/announce.ts';
-import { cx } from '#ui/cx.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './admin.module.css';
+import { ActionForm } from '../kernel/ActionForm.tsx';
+import { AdminTable, type Column } from '../kernel/AdminTable.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { setRole, team } from './queries.ts';
 
@@ -22,74 +20,52 @@ export function TeamPage() {
     <AdminFrame title="Roles">
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading staff" skeleton={<SkeletonRows count={4} />}>
-        {data && <Team staff={data} />}
+        {data && <AdminTable columns={COLUMNS} rows={data} rowKey="user_id" />}
       </Loading>
       <RoleForm />
     </AdminFrame>
   );
 }
 
-function Team({ staff }: { staff: readonly StaffCard[] }) {
-  return (
-    <div className={cx('min-w-0 container', css.wide)}>
-      <table className={cx('w-full', css.table)}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col">Two-step login</th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map(({ user_id, first_name, last_name, email, role, has_second_factor }) => (
-            <tr key={user_id}>
-              <th scope="row">
-                <bdi>{`${first_name} ${last_name}`}</bdi>
-              </th>
-              <td className={css.cut} title={email}>
-                {email}
-              </td>
-              <td>{ROLES[role]}</td>
-              <td data-label="Two-step login">
-                {has_second_factor ? 'On' : 'Not yet, so the console stays closed'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const COLUMNS: readonly Column<StaffCard>[] = [
+  {
+    label: 'Name',
+    isHeader: true,
+    cell: ({ first_name, last_name }) => <bdi>{`${first_name} ${last_name}`}</bdi>,
+  },
+  { label: 'Email', look: 'cut', tip: ({ email }) => email, cell: ({ email }) => email },
+  { label: 'Role', cell: ({ role }) => ROLES[role] },
+  {
+    label: 'Two-step login',
+    isLabelled: true,
+    cell: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Not yet, so the console stays closed'),
+  },
+];
 
 const EMPTY = { email: '', role: 'moderator' as Role, reason: '' };
 
 function RoleForm() {
   const cache = useQueryClient();
-  const { values, change, field, setValues, send, busy, errorOf } = useForm(EMPTY, (input) =>
-    setRole(cache, input),
-  );
-  async function submit(): Promise<void> {
-    const answer = await send();
-    if (!answer?.status) return;
-    setValues(EMPTY);
-    announce('Role changed.');
-  }
+  const form = useForm(EMPTY, (input) => setRole(cache, input));
   return (
-    <Form label="Change a role" busy={busy} className={css.form} onSubmit={() => void submit()}>
+    <ActionForm
+      label="Change a role"
+      submit="Change role"
+      busyText="Changing"
+      sending={form}
+      said="Role changed."
+      onSent={() => form.setValues(EMPTY)}
+    >
       <p className="subtitle">Change a role</p>
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <Select
         label="Role"
         choices={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
-        value={values.role}
-        error={errorOf('role')}
-        onChange={(role) => change({ role: role as Role })}
+        value={form.values.role}
+        error={form.errorOf('role')}
+        onChange={(role) => form.change({ role: role as Role })}
       />
-      <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormEnd busy={busy} busyText="Changing">
-        Change role
-      </FormEnd>
-    </Form>
+      <TextField label="Reason" hint="Goes into the audit log" {...form.field('reason')} />
+    </ActionForm>
   );
 }

@@ -3,14 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
-import css from './authors.module.css';
 
 /**
  * The form in which an admin answers a request. To confirm it, the admin enters a code from the authenticator app. To
@@ -19,12 +17,8 @@ import css from './authors.module.css';
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);
   const cache = useQueryClient();
-  function done(words: string): void {
-    announce(words);
-    askQueues(cache);
-  }
   const box = useFocusWithin<HTMLDivElement>(way ?? '');
-  const back = () => setWay(null);
+  const form = { request_id, onCancel: () => setWay(null), onSent: () => askQueues(cache) };
   return (
     <div ref={box} className="row flex-wrap gap-8-12">
       {way === null && (
@@ -35,60 +29,55 @@ export function AnswerRequest({ request_id }: { request_id: number }) {
           </Button>
         </>
       )}
-      {way === 'confirm' && (
-        <Confirm request_id={request_id} onCancel={back} onDone={() => done('Confirmed.')} />
-      )}
-      {way === 'refuse' && <Refuse request_id={request_id} onCancel={back} onDone={() => done('Refused.')} />}
+      {way === 'confirm' && <Confirm {...form} />}
+      {way === 'refuse' && <Refuse {...form} />}
     </div>
   );
 }
 
-type Props = { request_id: number; onCancel: () => void; onDone: () => void };
+type Props = { request_id: number; onCancel: () => void; onSent: () => void };
 
-function Confirm({ request_id, onCancel, onDone }: Props) {
+function Confirm({ request_id, ...ends }: Props) {
   const [code, setCode] = useState('');
-  const { send, busy, field } = useSend((typed: string) =>
-    request(unmaskingCalls.ConfirmUnmasking, { request_id, code: typed }),
-  );
-  async function submit(): Promise<void> {
-    if ((await send(code))?.status) onDone();
-  }
+  const sending = useSend(() => request(unmaskingCalls.ConfirmUnmasking, { request_id, code }));
   return (
-    <Form label="Confirm" busy={busy} className={css.form} onSubmit={() => void submit()}>
+    <ActionForm
+      label="Confirm"
+      busyText="Confirming"
+      className="flex-1"
+      {...{ sending, ...ends }}
+      said="Confirmed."
+    >
       <TextField
         label="Authentication code"
         hint="A new one from your app. The author is shown to the two of you for 15 minutes."
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('code', code, setCode)}
+        {...sending.field('code', code, setCode)}
       />
-      <FormEnd busy={busy} busyText="Confirming" onCancel={onCancel}>
-        Confirm
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }
 
-function Refuse({ request_id, onCancel, onDone }: Props) {
+function Refuse({ request_id, ...ends }: Props) {
   const [reason, setReason] = useState('');
-  const { send, busy, field } = useSend((words: string) =>
-    request(unmaskingCalls.RefuseUnmasking, { request_id, reason: words }),
-  );
-  async function submit(): Promise<void> {
-    if ((await send(reason))?.status) onDone();
-  }
+  const sending = useSend(() => request(unmaskingCalls.RefuseUnmasking, { request_id, reason }));
   return (
-    <Form label="Refuse" busy={busy} className={css.form} onSubmit={() => void submit()}>
+    <ActionForm
+      label="Refuse"
+      kind="danger-line"
+      busyText="Refusing"
+      className="flex-1"
+      {...{ sending, ...ends }}
+      said="Refused."
+    >
       <ReasonField
         label="Why not?"
         hint="The person who asked reads it, and it goes into the log."
         rows={2}
-        {...field('reason', reason, setReason)}
+        {...sending.field('reason', reason, setReason)}
       />
-      <FormEnd kind="danger-line" busy={busy} busyText="Refusing" onCancel={onCancel}>
-        Refuse
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

@@ -10,10 +10,10 @@ import { Link } from 'wouter';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { consolePath } from '../kernel/addresses.ts';
+import { ActionForm } from '../kernel/ActionForm.tsx';
 import { DraftContext, draftMark, dropDraft, useDraft } from '../kernel/draft.ts';
 import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
@@ -77,34 +77,36 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();
   const [ground, setGround] = useDraft<UnmaskingGround | null>('ground', null);
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, field } = useSend((input: { ground: UnmaskingGround; reason: string }) =>
-    request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
+  const sending = useSend(() =>
+    // `ground` is empty if no danger is chosen. The call's check reports that.
+    request(unmaskingCalls.RequestUnmasking, { queue, case_id, ground: ground as UnmaskingGround, reason }),
   );
-  async function submit(): Promise<void> {
-    // `ground` is empty if no danger is chosen. The check of the input reports that.
-    const answer = await send({ ground: ground as UnmaskingGround, reason });
-    if (!answer?.status) return;
+  function finish(): void {
     askQueues(cache);
     onAsked();
   }
   return (
-    <Form label="Ask who wrote it" busy={busy} onSubmit={() => void submit()}>
+    <ActionForm
+      label="Ask who wrote it"
+      submit="Ask"
+      busyText="Asking"
+      sending={sending}
+      onSent={finish}
+      onCancel={onCancel}
+    >
       <RadioCards
         label="What’s the danger?"
         hint="Anonymity only ends when someone could get hurt."
         columns={2}
         choices={grounds.map((value) => ({ value, label: GROUNDS[value] }))}
-        {...field('ground', ground, setGround)}
+        {...sending.field('ground', ground, setGround)}
       />
       <ReasonField
         label="What makes you ask?"
         hint="An admin reads it, and it goes into the log."
         rows={3}
-        {...field('reason', reason, setReason)}
+        {...sending.field('reason', reason, setReason)}
       />
-      <FormEnd busy={busy} busyText="Asking" onCancel={onCancel}>
-        Ask
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

@@ -3,17 +3,15 @@ import { useId } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { useSession } from '#platform/session.ts';
 import { cx } from '#ui/cx.ts';
-import { dateFormat } from '#ui/date-format.ts';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
+import { Moment } from '../kernel/Moment.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './authors.module.css';
 import { ShownAuthor } from './ShownAuthor.tsx';
 import { GROUNDS, STATES } from './words.ts';
 
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
-/** A request for a letter's author: the letter, the requester, the reason, and the outcome. */
+/** A request for a letter's author: the letter, who has asked and why, and the outcome. */
 export function AuthorRequest({ request }: { request: Unmasking }) {
   const { request_id, content, ground, reason, asked_by, state, until } = request;
   const { answered_by, refusal } = request;
@@ -69,11 +67,11 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
     <p className="meta">
-      Asked <time dateTime={asked_time}>{moment(asked_time)}</time>.
+      Asked <Moment at={asked_time} />.
       {until !== null && (
         <>
           {state === 'WAITING' ? ' It waits until ' : ' The two see it until '}
-          <time dateTime={until}>{moment(until)}</time>.
+          <Moment at={until} />.
         </>
       )}
     </p>

@@ -6,6 +6,6 @@ import { TextArea } from '#ui/TextArea.tsx';
 const COUNTER_FROM = STAFF_REASON_MAX - 100;
 
 /** The field in which a staff member writes a reason in their own words. */
-export const ReasonField = (props: Omit<ComponentProps<typeof TextArea>, 'max' | 'counterFrom'>) => (
-  <TextArea {...props} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
+export const ReasonField = (props: Partial<Omit<ComponentProps<typeof TextArea>, 'max' | 'counterFrom'>>) => (
+  <TextArea label="Reason" {...props} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
 );

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { focusFirstError } from '#ui/focus.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { useDraft } from './draft.ts';
 import type { Action, DecisionInput } from './queue.ts';
 import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
-import { useStartAndEscape } from './use-start-and-escape.ts';
 
 /** The label of the choice to write a reason in the staff member's own words. */
 const OWN = 'Other';
+
+const ENDS = cx('sticky bg-surface', css.ends);
 
 type Props<Content> = {
   action: Action<Content>;
@@ -28,16 +29,15 @@ type Props<Content> = {
 /** The form of a decision. It requires a reason and has the decision's other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
-  const { label, reasons, Fields, why = { label: 'Reason' } } = action;
+  const { label, submit, reasons, Fields, why = { label: 'Reason' } } = action;
   const hasChoice = reasons.length > 1;
   const [chosen, setChosen] = useDraft<string | null>('reason', hasChoice ? null : (reasons[0] ?? OWN));
   const [words, setWords] = useDraft('words', why.initial ?? '');
   const [error, setError] = useState<{ words: string }>();
   const box = useRef<HTMLDivElement>(null);
-  useStartAndEscape(box, onLeave);
   useEffect(() => void (error && box.current && focusFirstError(box.current)), [error]);
 
-  function submit(form: FormData): void {
+  function send(form: FormData): void {
     const reason = chosen === OWN ? words.trim() : (chosen ?? '');
     if (reason) onSubmit({ reason, form });
     else if (hasChoice && chosen === OWN) setError({ words: 'Say why in your own words' });
@@ -48,8 +48,8 @@ export function ReasonForm<Content>(props: Props<Content>) {
     setError(undefined);
   }
   return (
-    <div ref={box} onChange={onChange}>
-      <Form label={label} busy={busy} className={css.form} onSubmit={submit}>
+    <div ref={box} className="break-anywhere" onChange={onChange}>
+      <ActionForm {...{ label, submit, onLeave, onCancel }} sending={{ send, busy }} endClass={ENDS}>
         {Fields && <Fields content={content} errorOf={errorOf} />}
         {hasChoice && (
           <RadioCards
@@ -72,16 +72,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
             onChange={(text) => change(() => setWords(text))}
           />
         )}
-        <End label={action.submit ?? label} busy={busy} onCancel={onCancel} />
-      </Form>
+      </ActionForm>
     </div>
   );
 }
-
-const End = ({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) => (
-  <div className={cx('sticky bg-surface', css.ends)}>
-    <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
-      {label}
-    </FormEnd>
-  </div>
-);

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AskAuthor } from '../authors/AskAuthor.tsx';
+import { ItemCard } from '../kernel/ItemCard.tsx';
 import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
@@ -60,12 +61,14 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
   return (
     <>
       {on !== null && (
-        <section className={cx('grid gap-4 pad-start-14 hint', css.on)} aria-label="The letter it is on">
-          <CaseHeading>On this letter</CaseHeading>
-          <p>
-            <bdi>{on}</bdi>
-          </p>
-        </section>
+        <div className="hint">
+          <ItemCard
+            look="quote"
+            label="The letter it is on"
+            intro={<CaseHeading className="label">On this letter</CaseHeading>}
+            text={on}
+          />
+        </div>
       )}
       <p className={cx('bg-field-galah typed type-lede', css.words)}>
         <bdi>{content}</bdi>

@@ -1,12 +1,11 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { ReactNode } from 'react';
-import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
-import { SealedMedia } from '../reports/SealedMedia.tsx';
-import css from './appeals.module.css';
+import { ItemCard } from '../../kernel/ItemCard.tsx';
+import { SealedCard } from '../reports/SealedCard.tsx';
 
 type Props = { content: AppealCase };
 
@@ -39,45 +38,27 @@ export function AppealToRead({ content }: Props) {
 function Evidence({ content: { things } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
-  return things.map(({ sealed_at, text, author, media }) => (
-    <section
-      key={sealed_at}
-      className={cx('grid gap-8 pad-20 round-card bg-wattle-soft break-anywhere', css.thing)}
-      aria-label="What was reported"
-    >
-      {author && (
-        <p className="name">
-          <bdi>{author.name}</bdi>
-        </p>
-      )}
-      <p className="typed">
-        <bdi>{text || '(No words)'}</bdi>
-      </p>
-      <SealedMedia media={media} />
-      <p className="hint">
-        Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
-      </p>
-    </section>
+  return things.map((thing) => (
+    <SealedCard
+      key={thing.sealed_at}
+      thing={thing}
+      label="What was reported"
+      name={thing.author && <bdi>{thing.author.name}</bdi>}
+    />
   ));
 }
 
 function Decided({ content: { moderation_action } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (
-    <section className={cx('grid gap-4 pad-start-14', css.against)} aria-label="What it’s against">
-      <p className="name">{moderationActionNames[kind]}</p>
-      <p className="typed">
-        <bdi>{reason}</bdi>
-      </p>
-      <p className="hint">
-        By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
-        {until !== null && (
-          <>
-            , until <time dateTime={until}>{wholeDate(until)}</time>
-          </>
-        )}
-      </p>
-    </section>
+    <ItemCard look="quote" label="What it’s against" name={moderationActionNames[kind]} text={reason}>
+      By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
+      {until !== null && (
+        <>
+          , until <time dateTime={until}>{wholeDate(until)}</time>
+        </>
+      )}
+    </ItemCard>
   );
 }
 

@@ -4,10 +4,8 @@ import { Link } from 'wouter';
 import type { Position } from '#features/campus/map/projection.ts';
 import { distanceOf } from '#features/campus/words.ts';
 import { paths } from '#platform/paths.ts';
-import { cx } from '#ui/cx.ts';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { likelyDuplicates } from './likely-duplicates.ts';
-import css from './places.module.css';
 
 /** The maximum distance between two places that are near each other, in metres. The server uses the same value. */
 const NEAR = 100;
@@ -33,10 +31,10 @@ function List({ title, places }: { title: string; places: readonly LikelyDuplica
     <section aria-label={title} aria-live="polite">
       <CaseHeading className="label">{title}</CaseHeading>
       {places.length > 0 && (
-        <ul className={cx('grid gap-10 mt-8 break-anywhere', css.duplicates)}>
+        <ul className="grid gap-10 mt-8 break-anywhere">
           {places.map((place) => (
             <li key={place.place_id}>
-              <Link href={paths.place(place.place_id)} target="_blank">
+              <Link href={paths.place(place.place_id)} target="_blank" className="underline underline-offset">
                 <bdi>{place.name}</bdi>
               </Link>
               <p className="hint">{lineOf(place)}</p>

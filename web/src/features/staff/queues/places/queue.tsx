@@ -2,14 +2,13 @@ import { checkInput } from '@quad/contract/core/check.ts';
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
+import { ItemCard } from '../../kernel/ItemCard.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { ApproveFields } from './ApproveFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
-import css from './places.module.css';
 
 /** The only error for a missing position. It replaces the errors of latitude and longitude. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
@@ -77,14 +76,11 @@ export const placesQueue = defineQueue<PlaceCase>({
 /** The type and the description of a suggested place. */
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
-    <section
-      className={cx('grid gap-6 pad-20 round-card break-anywhere', css.suggestion)}
-      aria-label="Suggested place"
-    >
-      <p className="hint">{type}</p>
-      <p>
-        <bdi>{description || 'No description.'}</bdi>
-      </p>
-    </section>
+    <ItemCard
+      look="suggestion"
+      label="Suggested place"
+      subtitle={type}
+      text={description || 'No description.'}
+    />
   );
 }

@@ -24,13 +24,11 @@ export function CaseContext({ content }: Props) {
       {is_escalated && <p className="name">Left to the admins</p>}
       {is_hidden && <p>Hidden from others until this is decided.</p>}
       <p className="name">{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
-      <ul className={cx('grid gap-8', css.reasons)}>
+      <ul className="grid gap-8">
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
-          <li key={number}>
-            <b>{is_alert ? 'May need help' : reasonWords[reason]}</b>
-            {comments && <bdi>{comments}</bdi>}
-            {maker && <span className="faint">{madeWords(maker)}</span>}
-          </li>
+          <Entry key={number} name={is_alert ? 'May need help' : reasonWords[reason]} text={comments}>
+            {maker && madeWords(maker)}
+          </Entry>
         ))}
       </ul>
       <p>
@@ -77,17 +75,17 @@ function Reported({ content: { reported } }: Props) {
       {moderation_actions.length === 0 ? (
         <p>No measures so far.</p>
       ) : (
-        <ul className={cx('grid gap-8', css.reasons)} aria-label="Measures so far">
+        <ul className="grid gap-8" aria-label="Measures so far">
           {moderation_actions.map(
             ({ moderation_action_id, kind, reason, taken_time, until, lifted_time }) => (
-              <li key={moderation_action_id}>
-                <b>{lifted_time ? `${moderationActionNames[kind]}, lifted` : moderationActionNames[kind]}</b>
-                <bdi>{reason}</bdi>
-                <span className="faint">
-                  <RelativeTime at={taken_time} inSentence />
-                  {until !== null && `, until ${wholeDate(until)}`}
-                </span>
-              </li>
+              <Entry
+                key={moderation_action_id}
+                name={lifted_time ? `${moderationActionNames[kind]}, lifted` : moderationActionNames[kind]}
+                text={reason}
+              >
+                <RelativeTime at={taken_time} inSentence />
+                {until !== null && `, until ${wholeDate(until)}`}
+              </Entry>
             ),
           )}
         </ul>
@@ -112,20 +110,27 @@ function Earlier({ content: { earlier } }: Props) {
   if (earlier.length === 0) return null;
   return (
     <Part title="Decided on this before">
-      <ul className={cx('grid gap-8', css.reasons)}>
+      <ul className="grid gap-8">
         {earlier.map(({ action, reason, by, time }) => (
-          <li key={`${time} ${action}`}>
-            <b>{DECIDED[action]}</b>
-            <bdi>{reason}</bdi>
-            <span className="faint">
-              {by ?? 'Someone who’s left'}, <RelativeTime at={time} inSentence />
-            </span>
-          </li>
+          <Entry key={`${time} ${action}`} name={DECIDED[action]} text={reason}>
+            {by ?? 'Someone who’s left'}, <RelativeTime at={time} inSentence />
+          </Entry>
         ))}
       </ul>
     </Part>
   );
 }
+
+type EntryProps = { name: string; text: string | null; children: ReactNode };
+
+/** A report or a decision in a list. */
+const Entry = ({ name, text, children }: EntryProps) => (
+  <li className="grid gap-2 break-anywhere text-ink">
+    <b className="type-label">{name}</b>
+    {text && <bdi>{text}</bdi>}
+    {children && <span className="faint">{children}</span>}
+  </li>
+);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { ActionForm } from '../../kernel/ActionForm.tsx';
 import { DraftContext, draftMark, dropDraft, useDraft } from '../../kernel/draft.ts';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 
@@ -42,27 +42,27 @@ export function LookAround(props: Props) {
 
 function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }) {
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, field } = useSend((why: string) =>
-    request(reportStaffCalls.ShowMoreOfReport, { case_id, reason: why }),
-  );
-  async function submit(): Promise<void> {
-    const answer = await send(reason);
-    if (!answer?.status) return;
+  const sending = useSend(() => request(reportStaffCalls.ShowMoreOfReport, { case_id, reason }));
+  function finish(neighbours: Neighbour[]): void {
     onClose();
-    onShown(answer.content);
+    onShown(neighbours);
   }
   return (
-    <Form label="Show more of the chat" busy={busy} onSubmit={() => void submit()}>
+    <ActionForm
+      label="Show more of the chat"
+      submit="Show more"
+      busyText="Asking"
+      sending={sending}
+      onSent={finish}
+      onCancel={onClose}
+    >
       <TextArea
         label="Why do you need to see more?"
         hint="Up to 10 messages on either side. Your reason is logged."
         rows={2}
         max={STAFF_REASON_MAX}
-        {...field('reason', reason, setReason)}
+        {...sending.field('reason', reason, setReason)}
       />
-      <FormEnd busy={busy} busyText="Asking" onCancel={onClose}>
-        Show more
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

@@ -23,12 +23,12 @@ export function SealedMedia({ media }: { media: Media }) {
   ]);
   if (media.length === 0) return null;
   return (
-    <ul className={cx('flex flex-wrap gap-12', css.media)}>
+    <ul className="flex flex-wrap gap-12">
       {media.map(({ url, type, alt }, at) => {
         const isShown = shown.includes(url);
         const name = `${type === 'image' ? 'picture' : 'video'} ${at + 1}`;
         return (
-          <li key={url}>
+          <li key={url} className="grid gap-8">
             <div
               className={cx('overflow-hidden round-control', css.file)}
               data-blurred={!isShown || undefined}

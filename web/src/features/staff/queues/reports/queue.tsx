@@ -4,7 +4,6 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { cx } from '#ui/cx.ts';
-import { wholeDate } from '#ui/date-format.ts';
 import { KeepOff } from '#ui/drawings/KeepOff.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountLink } from '../../kernel/AccountLink.tsx';
@@ -13,7 +12,7 @@ import { defineQueue } from '../../kernel/define-queue.tsx';
 import { actionsOf, isCryForHelp } from './actions.ts';
 import { CaseContext } from './CaseContext.tsx';
 import { LookAround } from './LookAround.tsx';
-import { SealedMedia } from './SealedMedia.tsx';
+import { SealedCard } from './SealedCard.tsx';
 import css from './reports.module.css';
 
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
@@ -89,42 +88,26 @@ function Things({ content }: { content: ReportCase }) {
   );
 }
 
-/** A snapshot of the reported content. */
 function Thing({ thing, what }: { thing: SealedThing; what: string }) {
-  const { title, text, author, media, sealed_at } = thing;
+  const { title, author } = thing;
   return (
-    <section
-      className={cx('grid gap-8 pad-20 round-card bg-wattle-soft break-anywhere', css.thing)}
-      aria-label={what}
-    >
-      {author && (
-        <p className="name">
-          <AccountLink user_id={author.user_id} name={author.name} />
-        </p>
-      )}
-      {title && title !== author?.name && (
-        <p className="hint">
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      <p className="type-lede pre-line">
-        <bdi>{text || '(No words)'}</bdi>
-      </p>
-      <SealedMedia media={media} />
-      <p className="hint">
-        Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
-      </p>
-    </section>
+    <SealedCard
+      thing={thing}
+      label={what}
+      name={author && <AccountLink user_id={author.user_id} name={author.name} />}
+      subtitle={title && title !== author?.name && <bdi>{title}</bdi>}
+      isLarge
+    />
   );
 }
 
 function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {
   if (list.length === 0) return null;
   return (
-    <ul className={cx('grid gap-8', css.beside)} aria-label={label} tabIndex={-1}>
+    <ul className="grid gap-8" aria-label={label} tabIndex={-1}>
       {list.map(({ message_id, author, content, has_media }) => (
-        <li key={message_id}>
-          <b>
+        <li key={message_id} className={cx('grid gap-2 bg-theirs typed', css.bubble)}>
+          <b className="label">
             <bdi>{author?.name ?? 'Deleted user'}</bdi>
           </b>
           <bdi>{content || (has_media ? '(A file)' : '(No words)')}</bdi>

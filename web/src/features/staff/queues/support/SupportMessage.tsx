@@ -4,13 +4,11 @@ import type { SupportCase, SupportEntry } from '@quad/contract/support/staff-sha
 import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
-import { cx } from '#ui/cx.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { ActionForm } from '../../kernel/ActionForm.tsx';
 import { DraftContext, useDraft } from '../../kernel/draft.ts';
-import css from './support.module.css';
+import { ItemCard } from '../../kernel/ItemCard.tsx';
 import { STATES } from './words.ts';
 
 /** A message to support, with the replies and the notes of staff. */
@@ -38,52 +36,49 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
   );
 }
 
-function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
-  return (
-    <li className={cx('grid gap-4 pad-start-14', css.entry)} data-kind={kind}>
-      <p className="meta">
-        {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
-        <RelativeTime at={at} inSentence />
-      </p>
-      <p className="typed">
-        <bdi>{content}</bdi>
-      </p>
-    </li>
-  );
-}
+const Entry = ({ entry: { kind, content, by, at } }: { entry: SupportEntry }) => (
+  <li>
+    <ItemCard
+      look={kind === 'answer' ? 'answer' : 'quote'}
+      intro={
+        <p className="meta">
+          {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
+          <RelativeTime at={at} inSentence />
+        </p>
+      }
+      text={content}
+    />
+  </li>
+);
 
 type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 
 /** The form for a note to other staff. A note cannot be undone. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
-  const { send, busy, errorOf, clearErrors } = useSend((content: string) =>
-    request(supportStaffCalls.AddSupportNote, { case_id, content }),
-  );
-  async function add(): Promise<void> {
-    const answer = await send(note);
-    if (!answer?.status) return;
+  const sending = useSend(() => request(supportStaffCalls.AddSupportNote, { case_id, content: note }));
+  function finish(entry: SupportEntry): void {
     setNote('');
-    onAdded(answer.content);
-    announce('Note added.');
+    onAdded(entry);
   }
   return (
-    <Form label="Note" busy={busy} onSubmit={() => void add()}>
+    <ActionForm
+      label="Note"
+      submit="Add note"
+      kind="line"
+      size="tool"
+      busyText="Adding"
+      sending={sending}
+      said="Note added."
+      onSent={finish}
+    >
       <TextArea
         label="Note for other staff"
-        value={note}
         rows={2}
         max={SUPPORT_NOTE_MAX}
         counterFrom={SUPPORT_NOTE_MAX - 100}
-        error={errorOf('content')}
-        onChange={(text) => {
-          setNote(text);
-          clearErrors();
-        }}
+        {...sending.field('content', note, setNote)}
       />
-      <FormEnd kind="line" size="tool" busy={busy} busyText="Adding">
-        Add note
-      </FormEnd>
-    </Form>
+    </ActionForm>
   );
 }

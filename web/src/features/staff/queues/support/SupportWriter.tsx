@@ -1,11 +1,9 @@
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { Link } from 'wouter';
-import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { consolePath } from '../../kernel/addresses.ts';
-import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
 /** The writer of a message: the facts that Quad knows and the earlier messages. */
@@ -32,10 +30,10 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
           <CaseHeading id="support-earlier" className="label">
             Their other messages
           </CaseHeading>
-          <ul className={cx('grid gap-12 mt-8 break-anywhere', css.earlier)}>
+          <ul className="grid gap-12 mt-8 break-anywhere">
             {earlier.map(({ case_id, type, state, line, since }) => (
               <li key={case_id}>
-                <Link href={consolePath('support', case_id)}>
+                <Link href={consolePath('support', case_id)} className="underline underline-offset">
                   <bdi>{line}</bdi>
                 </Link>
                 <p className="meta">

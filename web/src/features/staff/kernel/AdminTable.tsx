@@ -1,0 +1,90 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from '#ui/cx.ts';
+import css from './AdminTable.module.css';
+import { CaseHeading } from './CaseHeading.tsx';
+
+/** A column of a table. */
+export type Column<Row> = {
+  /** The heading of the column. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Whether the cell is the header of its row. */
+  isHeader?: boolean;
+  /**
+   * `prose` is text that users have written, which may contain a long address without spaces. `cut` is one long word,
+   * such as an e-mail address. It is cut off, and its tooltip has the whole text.
+   */
+  look?: 'prose' | 'cut';
+  /** Whether phones, which show no headings of columns, show this heading before the value. */
+  isLabelled?: boolean | ((row: Row) => boolean);
+  /** The text of the cell's tooltip. */
+  tip?: (row: Row) => string;
+};
+
+type Props<Row> = {
+  /** The name of the table for screen readers, if it has no caption. */
+  label?: string;
+  caption?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The field that identifies a row. */
+  rowKey: keyof Row;
+  /** The element of the rows. With it, rows can get the focus. */
+  bodyRef?: Ref<HTMLTableSectionElement>;
+};
+
+const LOOKS = { prose: cx('break-anywhere', css.prose), cut: cx('cut', css.cut) };
+
+/** A table of the console. On phones and in narrow panes, each row is a block with its header first. */
+export function AdminTable<Row>({ label, caption, columns, rows, rowKey, bodyRef }: Props<Row>) {
+  return (
+    <div className={cx('min-w-0 container', css.scroll)}>
+      <table className={cx('w-full type-hint', css.table)} aria-label={label}>
+        {caption && <caption className="subtitle text-start">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className="label">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={bodyRef}>
+          {rows.map((row) => (
+            <tr key={String(row[rowKey])} tabIndex={bodyRef ? -1 : undefined}>
+              {columns.map((column) => cellOf(column, row))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellOf<Row>({ label, cell, isHeader, look, isLabelled, tip }: Column<Row>, row: Row): ReactNode {
+  const Cell = isHeader ? 'th' : 'td';
+  const hasLabel = typeof isLabelled === 'function' ? isLabelled(row) : isLabelled;
+  return (
+    <Cell
+      key={label}
+      scope={isHeader ? 'row' : undefined}
+      title={tip?.(row)}
+      data-label={hasLabel ? label : undefined}
+      className={cx(isHeader && 'name', look && LOOKS[look]) || undefined}
+    >
+      {cell(row)}
+    </Cell>
+  );
+}
+
+/** A table below a heading that names it. Without rows, the text `none` is shown instead. */
+export function TableSection<Row>(props: Props<Row> & { label: string; none: string }) {
+  const { label, none, rows } = props;
+  return (
+    <section aria-label={label} className="stack gap-16">
+      <CaseHeading className="subtitle">{label}</CaseHeading>
+      {rows.length === 0 ? <p className="text-ink2">{none}</p> : <AdminTable {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SealedThing } from '@quad/contract/reports/staff-shapes.ts';
+import type { ReactNode } from 'react';
+import { wholeDate } from '#ui/date-format.ts';
+import { ItemCard } from '../../kernel/ItemCard.tsx';
+import { SealedMedia } from './SealedMedia.tsx';
+
+type Props = { thing: SealedThing; label: string; name: ReactNode; subtitle?: ReactNode; isLarge?: boolean };
+
+/** A snapshot of reported content, with its files. */
+export const SealedCard = ({ thing: { text, media, sealed_at }, ...props }: Props) => (
+  <ItemCard look="sealed" text={text || '(No words)'} media={<SealedMedia media={media} />} {...props}>
+    Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
+  </ItemCard>
+);
