@@ -11,7 +11,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { place } from '#testing/places.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PostsRoute from './PostsRoute.tsx';
 
 const friend = (id: number, first_name: string, onlineStatus: 'online' | 'offline' = 'online') =>

@@ -15,7 +15,6 @@ import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import * as features from './features.ts';
 
 const people = Array.from({ length: 60 }, (_, at) =>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+// The primitives give components their layout, in tests as on the page.
+import '#ui/base.css';
 
 /**
  * Whether an error is the browser's harmless message about a ResizeObserver. Lists that render only their visible rows

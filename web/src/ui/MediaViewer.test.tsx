@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import './base.css';
 import { MediaViewer } from './MediaViewer.tsx';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import './base.css';
 import { RadioCards } from './RadioCards.tsx';
 
 const choices = [

@@ -13,7 +13,6 @@ import { haveChats, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import Notifications from './Notifications.tsx';
-import '#ui/base.css';
 
 const wish = notification({ type: 'COMMIT', subtype: 'SEND', chat_id: 40 });
 const accept = page.getByRole('button', { name: 'Accept commit request from Priya Raman' });

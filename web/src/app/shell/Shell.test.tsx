@@ -13,7 +13,6 @@ import { connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, beAlex, card, opened, chatWith, notification } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
 

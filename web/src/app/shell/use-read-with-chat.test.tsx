@@ -8,7 +8,6 @@ import { answer, success } from '#testing/fake-server.ts';
 import { haveChats, mia, priya } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useReadWithChat } from './use-read-with-chat.ts';
 
 function Messages() {

@@ -7,7 +7,6 @@ import { beAlex } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { Announcements } from './Announcements.tsx';
 import { bannersFeature } from './feature.ts';
 

@@ -10,7 +10,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, subscribeEvents, mia, priya, saidBy, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { subscribeChats } from './live.ts';
 import MessagesPage from './MessagesPage.tsx';

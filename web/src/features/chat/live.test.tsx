@@ -9,7 +9,6 @@ import { answer, success } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, saidBy, subscribeEvents, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { closeSheet } from './groups/open-sheet.ts';
 import MessagesPage from './MessagesPage.tsx';
 

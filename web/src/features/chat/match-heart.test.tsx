@@ -4,7 +4,6 @@ import { beAlex, chatWith } from '#testing/cards.ts';
 import { haveChats, priya } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import MessagesPage from './MessagesPage.tsx';
 
 beforeEach(() => beAlex());

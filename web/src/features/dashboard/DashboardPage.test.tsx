@@ -14,7 +14,6 @@ import { patchCard } from '#features/cards/cards.ts';
 import { friends as friendList } from '#features/people/queries.ts';
 import { DATES, HOUR, match, matchesFor, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import DashboardRoute from '#app/DashboardRoute.tsx';
 import { greeting } from './greeting.ts';
 

@@ -12,7 +12,6 @@ import { answer, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import DiscoverPage from './DiscoverPage.tsx';
 
 const course = { name: 'IT', uni_name: 'Monash University', course_name: 'Bachelor of IT', course_id: 140 };

@@ -13,7 +13,6 @@ import { patchCard } from '#features/cards/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import '#ui/base.css';
 import FriendsPage from './FriendsPage.tsx';
 
 const friend = (id: number, first_name: string, some: Partial<Card> = {}) =>

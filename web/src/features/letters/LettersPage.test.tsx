@@ -10,7 +10,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { storeRecord, storedRecords, openTab } from '#testing/local-databases.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { commentOn, saveDraft, LETTER } from './drafts.ts';
 import type * as Drafts from './drafts.ts';

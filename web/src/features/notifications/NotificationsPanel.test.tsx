@@ -29,7 +29,6 @@ import { now } from '#platform/now.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import '#ui/base.css';
 import { subscribeNotifications } from './live.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { closePanel, togglePanel, usePanel } from './panel.ts';

@@ -9,7 +9,6 @@ import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { setBlocked } from './blocking/blocks.ts';
 import { useOpenProfile } from './open-profile.ts';
-import '#ui/base.css';
 import FindPeoplePage from './FindPeoplePage.tsx';
 
 const AT = '/app/discover/SearchUsers';

@@ -10,7 +10,6 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { group } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { putCards } from '#features/cards/cards.ts';
 import { subscribePeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';

@@ -8,7 +8,6 @@ import { InShell } from '#testing/in-shell.tsx';
 import { universities } from '#testing/people.ts';
 import { place } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PlacesPage from './PlacesPage.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Add New Place' });

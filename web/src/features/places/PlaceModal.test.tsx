@@ -12,7 +12,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { place, review } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PlacesPage from './PlacesPage.tsx';
 
 const { GetPlaces, GetPlaceByID, GetReviewsByPlaceID, CreateReviewForPlace, DeleteReviewForPlace } =

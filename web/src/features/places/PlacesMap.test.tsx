@@ -9,7 +9,6 @@ import { InShell } from '#testing/in-shell.tsx';
 import { universities } from '#testing/people.ts';
 import { place } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PlacesPage from './PlacesPage.tsx';
 
 // Alex's own campus is Parkville. Clayton is 19 km away, farther than the map can zoom out.

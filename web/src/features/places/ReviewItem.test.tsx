@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { ALEX_WRITES } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { ReviewItem } from './ReviewItem.tsx';
 
 test('whose review is hidden from others is told so', async () => {

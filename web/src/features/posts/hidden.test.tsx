@@ -6,7 +6,6 @@ import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { ALEX_WRITES, comment, post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PostsPage from './feed/PostsPage.tsx';
 import PostPage from './post/PostPage.tsx';
 

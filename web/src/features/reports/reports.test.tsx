@@ -8,7 +8,6 @@ import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { MyReports } from './MyReports.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 

@@ -13,7 +13,6 @@ import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex, card, opened } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { applyTheme } from '#ui/theme.ts';
 import { setBioDraft } from './bio-draft.ts';
 import SettingsPage from './SettingsPage.tsx';

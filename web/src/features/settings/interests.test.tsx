@@ -8,7 +8,6 @@ import { connectionLost, connectionRestored } from '#platform/connection-state.t
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { Interests } from './Interests.tsx';
 
 const { GetMyInterests, GetPopularInterests, UpdateMyInterests } = interestCalls;

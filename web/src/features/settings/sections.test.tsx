@@ -5,7 +5,6 @@ import { type Locator, page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import SettingsPage from './SettingsPage.tsx';
 import { answerNothingSet } from './testing/nothing-set.ts';
 

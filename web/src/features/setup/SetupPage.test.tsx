@@ -9,7 +9,6 @@ import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser, sessionUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import SetupPage from './SetupPage.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });

@@ -9,7 +9,6 @@ import { alex, group, haveChats, priya, saidBy, subscribeEvents } from '#testing
 import { InShell } from '#testing/in-shell.tsx';
 import { SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
 import { showDetails } from './choices.ts';
 import { askAbout, closeActions } from './open-actions.ts';

@@ -7,7 +7,6 @@ import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { group, haveChats, priya, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { announceMessage, dismissBanner, useBanner } from './banner.ts';
 import { NewMessageBanner } from './NewMessageBanner.tsx';
 

@@ -8,7 +8,6 @@ import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
-import '#ui/base.css';
 import { Composer } from './Composer.tsx';
 import { clearDrafts } from '../drafts.ts';
 import { useOutbox } from './outbox.ts';

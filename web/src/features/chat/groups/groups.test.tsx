@@ -9,7 +9,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
 import { closeSheet } from './open-sheet.ts';
 

@@ -6,7 +6,6 @@ import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
 import { catchUpMessages } from './catch-up-all.ts';
 

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
 
 const CHAT = chatWith(card(befriended));

@@ -10,7 +10,6 @@ import { answer, failure } from '#testing/fake-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useOpenMedia } from '#ui/open-media.ts';
 import { useTyping } from '../composer/typing.ts';
 import { StickyDay } from '../lazy-parts.ts';

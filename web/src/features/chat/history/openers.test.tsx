@@ -8,7 +8,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { areas, lines } from '#ui/more-icons.ts';
 import { startedTyping } from '../composer/typing.ts';
 import { clearDrafts } from '../drafts.ts';

@@ -10,7 +10,6 @@ import { recordFilm } from '#testing/film.ts';
 import { alex } from '#testing/groups.ts';
 import { picture } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { clearDrafts } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { subscribeChats } from '../live.ts';

@@ -11,7 +11,6 @@ import { InShell } from '#testing/in-shell.tsx';
 import { SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import '#ui/base.css';
 import { changeDraft, clearDrafts } from '../drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 

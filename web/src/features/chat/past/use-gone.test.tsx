@@ -7,7 +7,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, subscribeEvents, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { closeSheet } from '../groups/open-sheet.ts';
 import MessagesPage from '../MessagesPage.tsx';
 

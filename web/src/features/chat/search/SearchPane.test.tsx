@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { preloadParts } from '../lazy-parts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 

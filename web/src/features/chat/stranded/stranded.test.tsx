@@ -10,7 +10,6 @@ import { answer, failure } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { hasUnsent } from '../composer/unsent.ts';
 import { changeDraft, clearDrafts } from '../drafts.ts';
 import { send, update } from '../composer/outbox.ts';

@@ -14,7 +14,6 @@ import { haveChats, mia, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 
 const priya = card();
 const MATCH = { id: 40, type: 2 };

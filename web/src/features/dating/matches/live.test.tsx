@@ -9,7 +9,6 @@ import { beAlex, chatWith, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
-import '#ui/base.css';
 import { subscribeMatches } from './live.ts';
 
 const priya = page.getByRole('button', { name: 'Priya Raman' });

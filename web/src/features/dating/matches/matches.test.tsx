@@ -15,7 +15,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, match, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { matches } from './queries.ts';
-import '#ui/base.css';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const menuItem = (name: string) => page.getByRole('menuitem', { name });

@@ -5,7 +5,6 @@ import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { showMatches } from '#testing/matches.tsx';
-import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 
 const button = (name: string) => page.getByRole('button', { name });

@@ -12,7 +12,6 @@ import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import '#ui/base.css';
 import { putCards, useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { friendAction } from './friend-actions.ts';

@@ -10,7 +10,6 @@ import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { recordFilm } from '#testing/film.ts';
 import { holdUpDatabase, storedRecords } from '#testing/local-databases.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { clearProblems } from '#ui/errors.ts';
 import PostPage from '../post/PostPage.tsx';
 import CreatePostPage from './CreatePostPage.tsx';

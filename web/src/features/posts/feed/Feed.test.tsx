@@ -8,7 +8,6 @@ import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import PostsPage from './PostsPage.tsx';
 
 beforeEach(async () => {

@@ -18,7 +18,6 @@ import { openTab } from '#testing/local-databases.ts';
 import { picture } from '#testing/pictures.ts';
 import { ALEX_WRITES, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import type * as likes from '../likes.ts';
 import type * as store from '../store.ts';

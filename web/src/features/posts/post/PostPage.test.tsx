@@ -15,7 +15,6 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';

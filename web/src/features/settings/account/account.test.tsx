@@ -7,7 +7,6 @@ import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const { DeleteAccount, GetDataExport, RequestDataExport } = accountCalls;

@@ -11,7 +11,6 @@ import { ALEX, beAlex, card } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { Details } from './Details.tsx';
 
 const { GetMyCorrections, UpdateMyDetails } = profileCalls;

@@ -7,7 +7,6 @@ import { page, userEvent } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { TwoStepLogin } from './TwoStepLogin.tsx';
 
 const { GetSecondFactor, EnrolSecondFactor, ConfirmSecondFactor, RenewRecoveryCodes, DisableSecondFactor } =

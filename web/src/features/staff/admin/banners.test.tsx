@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { BannersPage } from './BannersPage.tsx';
 
 const { GetWrittenBanners, WriteBanner, EndBanner } = bannerStaffCalls;

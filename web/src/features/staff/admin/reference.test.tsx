@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { InstitutionsPage } from './InstitutionsPage.tsx';
 import { InterestsPage } from './InterestsPage.tsx';
 
