@@ -189,7 +189,10 @@ const idle: Measure = {
   },
 };
 
-/** All measurements in their order. Idle sockets come first: they measure memory, which later work fills. */
+/**
+ * All measurements in their order. Idle sockets come first, because their memory is measured, and later measurements
+ * fill the memory with other data.
+ */
 export const measures: readonly Measure[] = [
   idle,
   steady(200),

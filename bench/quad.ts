@@ -72,8 +72,8 @@ function databaseIn(folder: string): ClientConfig {
 
 async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
-  // Without a listener, an error event would end the whole process. When the database ends, the running query fails
-  // anyway.
+  // Without a listener, an error event would end the whole process. The event can be ignored: when the database ends,
+  // the running query fails anyway.
   client.on('error', () => undefined);
   await client.connect();
   return client;

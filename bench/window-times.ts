@@ -34,12 +34,14 @@ const BEFORE_MS = 20_000;
 /** While a matching window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/** The maximum time of a message during the matching, as a multiple of its time before the matching. */
+/**
+ * The maximum time in which a message is answered during the matching, as a multiple of this time before the matching.
+ */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Sends messages at a fixed rate for the given time. Returns the time of each message, in milliseconds. */
+/** Sends messages at a fixed rate for the given time. Returns how long each message took, in milliseconds. */
 async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   await pace(PER_SECOND, milliseconds, async (number) => {

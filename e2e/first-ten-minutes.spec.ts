@@ -37,7 +37,7 @@ async function fellowStudent(campus: Campus): Promise<Member> {
   return fellow;
 }
 
-/** Returns the steps of a new user. The steps count the user's presses and check the screens for layout shifts. */
+/** Returns functions that act as a new user. They count the user's presses and check the screens for layout shifts. */
 async function newcomer(page: Page) {
   const shifts = await watchShifts(page);
   let presses = 0;

@@ -134,7 +134,7 @@ test('with the spacing that readers may set, nothing is cut off', async ({ page,
   const alex = await logIn(campus, ALEX);
   await alex.enter(page.context());
   await alex.leave();
-  // At this width, the navigation is a narrow column with little room for labels.
+  // At the width of `RAIL`, the navigation is a narrow column with little room for labels.
   if (page.viewportSize()?.width === DESKTOP.viewport.width) await page.setViewportSize(RAIL);
   for (const path of [
     '/app/me/dashboard',

@@ -33,7 +33,8 @@ test('a wrong login, one too early, and a link used twice', async ({ page, campu
   await expect(page.getByText('Email must be verified to continue')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
-  // The student got three mails: for the registration, for the login before the confirmation, and for the button.
+  // The student got three mails: for the registration, for the login before the confirmation, and for the press on
+  // "Send the email again".
   await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail', 3);
   await verify(page, campus, student);
 

@@ -9,7 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** The number of lines or bytes that were written, and their SHA-256. */
 export type Counted = { count: number; sha256: string };
 
-/** Writes lines to a compressed file. Returns their number and SHA-256. With a `path` of null it writes no file. */
+/**
+ * Writes lines to a compressed file, or to no file if `path` is null. Returns the number of the lines and their
+ * SHA-256.
+ */
 export async function saveLines(
   chunks: AsyncIterable<readonly string[]>,
   path: string | null,

@@ -11,7 +11,9 @@ export type SavedFile = { key: string; mime: string; bytes: number; sha256: stri
 export type Manifest = {
   /** The migrations that had run in the saved database. */
   migrations: string[];
-  /** The tables, each with its number of rows and their SHA-256. A backup with `--erased` has none. */
+  /**
+   * The tables. Each has the number of its rows and the SHA-256 of these rows. A backup with `--erased` has no tables.
+   */
   tables: (Table & Counted)[];
   numberings: Numbering[];
   files: SavedFile[];

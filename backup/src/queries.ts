@@ -3,8 +3,8 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * The tables that no backup contains. Secrets that log a user in must not become valid again. Data exports can be made
- * again. The manifest lists the migrations.
+ * The tables that no backup contains. Sessions and mailed tokens log a user in, so they must not become valid again.
+ * Data exports can be made again. The manifest lists the migrations.
  */
 const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
 
@@ -98,7 +98,7 @@ export async function listNumberings(db: Db): Promise<Numbering[]> {
   return rows;
 }
 
-/** Sets each sequence to its last value, so that no id is used twice. */
+/** Sets each sequence to its last value in the backup, so that no id is used twice. */
 export async function setNumberings(db: Db, numberings: readonly Numbering[]): Promise<void> {
   for (const { sequence, last } of numberings)
     await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(db);
@@ -129,8 +129,8 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
 export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
 /**
- * Returns every uploaded file that a row refers to. The rows of old avatars do not list their smaller version, so the
- * query adds it.
+ * Returns every uploaded file that a row refers to. A row of an old avatar does not list the smaller version of the
+ * avatar, so the query adds this version.
  */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`

@@ -16,12 +16,14 @@ export type HistoryChat = {
 
 const PEOPLE = 100;
 const MEMBERS = 10;
-/** The size of the smallest chat, as a fraction of the mean size. At this size, every chat has more than one page. */
+/**
+ * The size of the smallest chat, as a fraction of the mean size. With this fraction, every chat has more than one page.
+ */
 const SMALLEST = 0.65;
 
 /**
  * Fills an empty database of Quad with chats of ten members. Most chats are smaller than the mean. A few are several
- * times as large. Their messages are interleaved in the table, as if all chats grew at once.
+ * times as large. The messages of all chats are interleaved in the table, as if all chats grew at once.
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });

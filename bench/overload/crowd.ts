@@ -2,7 +2,7 @@ import { type Connection, openConnection } from '../http.ts';
 import type { Quad } from '../quad.ts';
 import type { Campus, Seeded } from '../queries.ts';
 
-/** The kinds of calls, and how many calls of a hundred are of each kind. A kind without input is a GET. */
+/** The kinds of calls. `often` is how many of every hundred calls are of the kind. A kind without `input` is a GET. */
 const KINDS: readonly {
   name: string;
   often: number;

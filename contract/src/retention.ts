@@ -9,7 +9,8 @@ type Term = { what: string; days: number; since: string };
 
 /**
  * The only table of what data Quad erases automatically, and when. The privacy policy shows this table, and the server
- * uses it to erase. Each feature's `feature.ts` says how its classes are erased. Source: security.md T20, APP 11.2.
+ * uses it to erase. Each feature's `feature.ts` says how the data of that feature are erased. Source: security.md T20,
+ * APP 11.2.
  */
 export const retention = {
   registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },

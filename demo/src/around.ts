@@ -34,7 +34,7 @@ export async function showCampusAround({
 
 /**
  * DEMO ONLY: shows a fifth of some people as online. From time to time, a random person goes offline and another comes
- * online. The function uses presence in the same way as sockets do, so the same users are told of each change.
+ * online. Users are told of each change, just as when a real person comes or goes.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

@@ -37,8 +37,8 @@ function unreadOf(person: Person, { unread }: Conversation, random: Random): num
 }
 
 /**
- * Returns the latest message that a person has read, at least the person's own last message. Messages from before the
- * person joined do not count.
+ * Returns the latest message that a person has read: the person's own last message, or a later one. Messages from
+ * before the person joined do not count.
  */
 function lastReadOf(
   { person_id, joined_at }: Conversation['members'][number],

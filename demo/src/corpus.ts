@@ -64,7 +64,7 @@ export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
 
 const groupChat = z.strictObject({
   title: text,
-  /** Maps each letter of the script to a person's name. The first person is the group's owner. */
+  /** Maps the letter of each speaker in the script to a person's name. The first person is the group's owner. */
   cast: z.record(z.string().length(1), text),
   script,
   /** The age of the last message when the demo campus is loaded, in minutes. With null, the script sets the time. */

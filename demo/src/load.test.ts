@@ -100,7 +100,8 @@ test('its matches are worked out, whatever an earlier start has worked out for n
 });
 
 test('what was reported waits for staff, who are part of none of it', async () => {
-  // The cases are listed for user id 0, because a staff member does not see cases about their own content.
+  // The cases are listed for user id 0, which no account has. A real staff member would not see cases about their own
+  // content.
   const cases = await listCases(app.db, 0, []);
   expect(
     cases

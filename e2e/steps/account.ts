@@ -17,8 +17,8 @@ export async function register(page: Page, student: Student): Promise<void> {
 }
 
 /**
- * Opens the mailed link in the browser that registered, and presses the button on its page. The button logs the student
- * in and opens the setup.
+ * Opens the mailed link in the browser in which the student registered, and presses the button on its page. The button
+ * logs the student in and opens the setup.
  */
 export async function verify(page: Page, { outbox }: Campus, { email }: Student): Promise<void> {
   await page.goto(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));

@@ -13,7 +13,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-/** Creates a group with some friends. The page shows the list of chats at first. */
+/** Creates a group with some friends. The page must show the list of chats. */
 export async function makeGroup(page: Page, title: string, friends: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'New Group Chat' }).click();
   await sheet(page).getByRole('textbox', { name: 'Title' }).fill(title);

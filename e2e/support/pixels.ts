@@ -10,8 +10,8 @@ export type Difference = {
 
 const CHANNELS = 4;
 /**
- * The largest difference of a channel, of 255, that is ignored. Chromium draws the edges of rounded pictures a little
- * differently each time.
+ * The largest difference of a colour channel (0 to 255) that is ignored. Chromium draws the edges of rounded pictures a
+ * little differently each time.
  */
 const TOLERANCE = 8;
 const RED = [255, 0, 0, 255];

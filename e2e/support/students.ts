@@ -39,8 +39,8 @@ const SYLLABLES = [
 let pick = (max: number): number => randomInt(max);
 const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? '';
 
-// First names are used in turn. No two students of a test have the same first name, so the test can tell them apart by
-// it.
+// First names are used in turn. No two students of a test have the same first name, so the first name is enough to tell
+// them apart.
 let firstNames = pick(FIRST.length);
 
 /** Sets the seed of the invented students. The same seed gives the same students in the same order. */

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * Returns a text that differs for each process, even if a later process gets the same id: the start time. Null where
- * there is no such process, or only a zombie.
+ * Returns the start time of a process as a text. It differs for each process, even if a later process gets the same id.
+ * Null where there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {

@@ -49,7 +49,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     hub.send(item);
   };
   services.events.connect(send);
-  // Presence changes outside transactions, so the event is sent at once.
+  // A change of presence is not part of a transaction, so its event is sent at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)

@@ -25,7 +25,7 @@ const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG))
 export const accountCalls = {
   /**
    * Deletes the user's account at once and for good. Ends every session of the user, and the answer clears the
-   * browser's cookie. The email address can sign up again. 403 for a wrong password.
+   * browser's cookie. The user can sign up again with the same email address. 403 for a wrong password.
    */
   DeleteAccount: call({
     method: 'POST',

@@ -14,8 +14,8 @@ const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /**
- * The error where an email address is confirmed without a password. Only the browser in which the address was
- * registered needs no password. Source: decisions.md "Accounts".
+ * The error of `VerifyEmail` without a password. In the browser in which the user registered, the password may be
+ * missing. Source: decisions.md "Accounts".
  */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
@@ -123,7 +123,7 @@ export const authCalls = {
   logout,
   /**
    * Requests an account. The answer is the same for known and unknown addresses. Only the mail to the address differs.
-   * The call marks the browser with a cookie, so that the mailed link works there without a new password.
+   * The call sets a cookie in the browser. With this cookie, `VerifyEmail` needs no password.
    */
   register: call({
     method: 'POST',
@@ -135,10 +135,10 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account. The browser that registered needs no password: the password of the
-   * registration is used. The user is logged in at once, and `user` is set. Any other browser has to send a new
-   * password (403 without one). The user is then not logged in: `signed_in` is false and `user` is null. Used, expired
-   * and unknown tokens get the same 400. Source: wire.md.
+   * Turns a pending registration into an account. In the browser in which the user registered, the call needs no
+   * password, because it uses the password of the registration. It logs the user in, and `user` is set. In any other
+   * browser, the call needs a new password (403 without one). It does not log the user in: `signed_in` is false and
+   * `user` is null. Used, expired and unknown tokens get the same 400. Source: wire.md.
    */
   VerifyEmail: call({
     method: 'POST',

@@ -8,10 +8,7 @@ const password = z
   .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty'));
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/**
- * The calls for the second factor at login, which is a code of an authenticator app. Source: wire.md, decisions.md
- * "Staff".
- */
+/** The calls for the second factor at login: a code of an authenticator app. Source: wire.md, decisions.md "Staff". */
 export const secondFactorCalls = {
   /**
    * Whether the user has a second factor, and how many recovery codes are left. `reset_time` is when a pending reset by

@@ -13,6 +13,9 @@ export const WRONG_CODE = 'That authentication code isn’t right';
  */
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 30;
-/** The number of recovery codes of a user, and the number of letters of each. A recovery code replaces the app once. */
+/**
+ * The number of recovery codes of a user, and the number of letters of each. A recovery code can be used once, in place
+ * of a code of the app.
+ */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 16;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The logged-in user, as login returns them. Source: specification 1 §7, wire.md. */
+/** The logged-in user, in the answer of login. Source: specification 1 §7, wire.md. */
 export const sessionUser = z.object({
   user_id: z.int(),
   first_name: z.string(),

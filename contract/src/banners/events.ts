@@ -6,8 +6,8 @@ export const bannerServerEvents = {
   /** An announcement has begun. Sent to all users who are in its audience. */
   'banner:show': banner,
   /**
-   * An announcement is no longer shown. Sent to its whole audience when it has ended. When one user has closed it, sent
-   * to that user's devices only.
+   * An announcement is no longer shown. When it has ended, the event is sent to its whole audience. When one user has
+   * closed it, the event is sent only to that user's devices.
    */
   'banner:gone': z.object({ banner_id: z.int() }),
 };

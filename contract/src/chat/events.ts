@@ -15,8 +15,8 @@ export const chatClientEvents = {
 };
 
 /**
- * Server events of chats, to their members. A page that applies these events to its fetched data has the same data as
- * after a new fetch.
+ * Server events of chats. They are sent to the members of the chat. A page that applies these events to its fetched
+ * data has the same data as after a new fetch.
  */
 export const chatServerEvents = {
   /**

@@ -37,9 +37,9 @@ export const groupCalls = {
    * - people who are not friends of the caller
    * - people whom the owner has blocked, or who have blocked the owner
    * - people who left the group by themselves in the last 7 days
-   * - members
-   * A repeat answers with the same people. 403 where everybody is skipped, in chats of two and in closed chats. 404 for
-   * callers who are no members. 409 beyond 500 members. 429 after 50 people in a day.
+   * - people who are already members
+   * Repeating the call returns the same people. 403 for a chat of two, for a closed chat, and where all people are
+   * skipped. 404 for callers who are not members. 409 beyond 500 members. 429 after 50 people in a day.
    */
   AddUserToChat: call({
     method: 'POST',
@@ -51,9 +51,9 @@ export const groupCalls = {
   }),
   /**
    * Removes a member from a group. The owner can remove any member, and every member can leave. When the owner leaves,
-   * the member who joined first becomes the owner. When the last member leaves, the group is closed. A repeat changes
-   * nothing. 404 for callers and people who are no members. 403 for a member who removes another member, in chats of
-   * two and in closed chats.
+   * the member who joined first becomes the owner. When the last member leaves, the group is closed. Repeating the call
+   * is harmless. 404 where the caller or the person is not a member. 403 for a chat of two, for a closed chat, and for
+   * a member who removes another member.
    */
   RemoveUserFromChatByID: call({
     method: 'POST',
@@ -90,7 +90,7 @@ export const groupCalls = {
    * - A group is closed for all members. Only its owner can do that (403 for other members).
    * - A match's chat is closed for both people, by either of them. That also ends their commit.
    * - A friends' chat is only hidden from the caller's list, until its next message.
-   * A repeat changes nothing. 404 for callers who are no members.
+   * Repeating the call is harmless. 404 for callers who are not members.
    */
   CloseChatByID: call({
     method: 'POST',

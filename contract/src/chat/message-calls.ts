@@ -41,7 +41,7 @@ export const messageCalls = {
     failure: 'Couldn’t load your past chats',
     reads: true,
   }),
-  /** A chat with all its members, in the order in which they joined. 404 for callers who are no members. */
+  /** A chat with all its members, in the order in which they joined. 404 for callers who are not members. */
   GetChatByID: call({
     method: 'POST',
     path: '/chat/GetChatByID',
@@ -98,8 +98,8 @@ export const messageCalls = {
   }),
   /**
    * Sends a message with text, files or both. One of the two is required. Each of the `posters` is a picture from a
-   * video. A repeat with the same `client_id` and content answers with the stored message. 409 for the same `client_id`
-   * with other content. 404 for callers who are no members. 403 where the chat is closed.
+   * video. A second call with the same `client_id` and content gets the message that is already stored. 409 for the
+   * same `client_id` with other content. 404 for callers who are not members. 403 where the chat is closed.
    */
   CreateMessage: call({
     method: 'POST',

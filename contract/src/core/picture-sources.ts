@@ -1,18 +1,20 @@
 import type { Media } from './media.ts';
 import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 
-/** The number of screen pixels per CSS pixel that looks sharp. No larger version of a picture is offered. */
+/**
+ * The number of screen pixels per CSS pixel at which a picture looks sharp. No larger version of a picture is offered.
+ */
 const SHARP_ENOUGH = 2;
 
 /**
  * The width that `sizes` declares for a picture on phones, in px. With the real width, a screen with three pixels per
- * px would fetch the largest version, which looks the same there as the version of 960 pixels.
+ * px would fetch the largest version. On a phone that version looks no better than the version of 960 pixels.
  */
 const ON_PHONES = 320;
 
 /**
- * The attributes of an `img` that name its files. The server preloads the same files in the page's head where the
- * picture is in sight at once.
+ * The attributes of an `img` that name its files. Where the picture is in sight at once, the page's head preloads the
+ * same files.
  */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 

@@ -11,9 +11,9 @@ export const datingServerEvents = {
    */
   'user:dateProfile': dateProfile,
   /**
-   * A person is no longer among the user's matches. Sent to both people, without a name or a reason. Reasons are that a
-   * person hid, passed, changed their preferences, committed or blocked. Both people's pages then fetch the matches
-   * again.
+   * A person is no longer among the user's matches. Sent to both people, without a name or a reason. Possible reasons:
+   * one of the two hid their date profile, dismissed the match, changed their preferences, committed to somebody else,
+   * or blocked the other. Both people's pages then fetch the matches again.
    */
   'user:matches': z.object({}),
 };

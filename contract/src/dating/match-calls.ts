@@ -22,7 +22,7 @@ export const matchCalls = {
     reads: true,
   }),
   /**
-   * Passes on a match. For 30 days the two people are not matched with each other again. 404 for a person who is no
+   * Dismisses a match. For 30 days the two people are not matched with each other again. 404 for a person who is no
    * match. Repeating the call is harmless.
    */
   PassMatch: call({

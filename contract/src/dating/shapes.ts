@@ -7,7 +7,7 @@ export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
 export type DateState = (typeof dateStates)[number];
 
 /**
- * A match as the viewer sees them, with the hobbies and topics that match and viewer have in common. Source:
+ * A match as the viewer sees them, with the hobbies and topics that the two people have in common. Source:
  * specification 2 §3.
  */
 export const match = z.object({
@@ -54,7 +54,7 @@ export type DateProfile = z.output<typeof dateProfile>;
 
 /** The caller's dating state after a commit request was sent, answered or cancelled, or a commit ended. */
 export const commitResult = z.object({
-  /** The notification that the caller's step sends to the other person. Null where nothing changed. */
+  /** The notification that the call sends to the other person. Null where nothing changed. */
   _notification: z.nullable(
     z.object({ type: z.string(), subtype: z.string(), chat_id: z.nullable(z.int()) }),
   ),

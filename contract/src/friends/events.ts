@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Events of friendships. Each is sent to all devices of both people, with the state of the friendship as the receiver
- * sees it. Not in the specification: with these events buttons and lists change without a reload.
+ * sees it. They let buttons and lists change without a reload. Not in the specification.
  */
 export const friendServerEvents = {
   'user:friendship': z.object({

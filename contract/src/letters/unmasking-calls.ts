@@ -34,10 +34,7 @@ export const unmasking = z.object({
   asked_by: named,
   asked_time: instant,
   state: z.enum(unmaskingStates),
-  /**
-   * The time at which the present state ends, for a request that waits and for one whose author is shown. Null in other
-   * states.
-   */
+  /** The time at which the state `WAITING` or `SHOWN` ends. Null in other states. */
   until: z.nullable(instant),
   /** The admin who confirmed or refused the request. `refusal` is the reason of a refusal. */
   answered_by: z.nullable(named),

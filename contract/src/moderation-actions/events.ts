@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
-/** Events of moderation actions. Not in the specification: with these events open pages change at once. */
+/** Events of moderation actions. They let open pages change at once. Not in the specification. */
 export const moderationActionServerEvents = {
   /** The status of the user's account has changed by a decision of staff. Sent to this user only. */
   'user:accountStatus': z.object({ limited_until: z.nullable(instant), has_warning: z.boolean() }),

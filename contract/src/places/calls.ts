@@ -129,8 +129,8 @@ export const placeCalls = {
     failure: 'Couldn’t delete your review',
   }),
   /**
-   * A page of up to 50 reviews of a place. The user's own review comes first, then the latest. `before_id` asks for the
-   * reviews after this one in that order. Reviews by people whom the viewer may not see are left out.
+   * A page of up to 50 reviews of a place. The user's own review comes first, then the latest. `before_id` is the id of
+   * the last review on the page before. Reviews by people whom the viewer may not see are left out.
    */
   GetReviewsByPlaceID: call({
     method: 'POST',

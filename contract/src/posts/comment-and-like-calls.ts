@@ -33,8 +33,8 @@ export const commentAndLikeCalls = {
     reads: true,
   }),
   /**
-   * Writes a comment on a post. A repeat with the same `client_id` and text answers with the stored comment. 409 for
-   * the same `client_id` with another text.
+   * Writes a comment on a post. A second call with the same `client_id` and text gets the comment that is already
+   * stored. 409 for the same `client_id` with another text.
    */
   CreateCommentForPost: call({
     method: 'POST',
@@ -64,7 +64,7 @@ export const commentAndLikeCalls = {
   }),
   /**
    * Likes a post (`action` 1) or unlikes it (`action` 0). Repeating either call is harmless. Without `action` the call
-   * toggles the like. A repeat with the same `client_id` does not toggle it back. Source: security.md §2.
+   * toggles the like. A second call with the same `client_id` does not toggle it back. Source: security.md §2.
    */
   LikePostByID: call({
     method: 'POST',

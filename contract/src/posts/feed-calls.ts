@@ -55,8 +55,8 @@ export const feedCalls = {
    * Creates a post with text, photos and videos in the user's own institution. Text or files are required.
    * - `alt`: describes the files in their order.
    * - `posters`: still pictures of the videos.
-   * A repeat with the same `client_id` and content answers with the stored post. 409 for the same `client_id` with
-   * other content.
+   * A second call with the same `client_id` and content gets the post that is already stored. 409 for the same
+   * `client_id` with other content.
    */
   CreatePost: call({
     method: 'POST',

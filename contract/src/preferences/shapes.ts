@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A user's preferences, which apply on all their devices. The first four choose the kinds of notifications that the
- * notification panel shows, that its badge counts and that screen readers announce. `banner` switches the banner of a
- * new message.
+ * A user's preferences, which apply on all their devices. Each of the first four says whether notifications of one kind
+ * are shown in the notification panel, counted in its badge and announced by screen readers. `banner` says whether a
+ * banner shows a new message.
  */
 export const preferences = z.object({
   friend_requests: z.boolean(),

@@ -8,7 +8,7 @@ export const AUTOCOMPLETE_MIN = 2;
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
-/** The address of the webmail of a domain of student addresses. */
+/** A domain of student email addresses, and the address of its webmail. */
 const webmail = z.object({ domain: z.string(), url: z.string() });
 
 /**

@@ -25,8 +25,8 @@ export const reportStaffCalls = {
   }),
   /**
    * Opens a case for the caller. The users who made the case's reports then see that their reports are in review. Each
-   * call is written to the audit log. 404 where the case is not in review. 403 for staff who are part of the case, and
-   * for moderators where the case was escalated to admins. 409 while another staff member has it open.
+   * call is written to the audit log. 404 where the case is not in review. 403 for staff who made one of the reports,
+   * and for moderators where the case was escalated to admins. 409 while another staff member has the case open.
    */
   OpenReportCase: call({
     method: 'POST',
@@ -49,8 +49,8 @@ export const reportStaffCalls = {
     failure: 'Couldn’t show more',
   }),
   /**
-   * Figures of reports: the number of cases that wait for an admin, the number of things that are hidden because of
-   * reports, and how long cases waited.
+   * Figures of reports: how many cases wait for an admin, how much content is hidden because of reports, and how long
+   * cases waited.
    */
   GetReportFigures: call({
     method: 'GET',

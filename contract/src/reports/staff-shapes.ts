@@ -119,12 +119,12 @@ export const reportFigures = z.object({
   /** The number of cases that wait for an admin. */
   escalated: count,
   /**
-   * The number of things that reports hide now. `hidden_week` is the number of things that reports have hidden within
-   * the last seven days.
+   * The number of posts, comments and so on that are hidden now because of reports. `hidden_week` is the number that
+   * were hidden within the last seven days.
    */
   hidden_now: count,
   hidden_week: count,
-  /** Of the hidden things with a decision, the percentage that broke a rule. Null where none has a decision. */
+  /** Of the content that was hidden until staff decided, the percentage that broke a rule. Null where there is none. */
   confirmed_percent: z.nullable(count),
   /** The figures of closed cases, for each time limit of staff's review. `hours` is the time limit. */
   clocks: z.array(

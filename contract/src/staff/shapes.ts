@@ -53,7 +53,7 @@ export const waitingCase = z.object({
   holder: caseHolder,
   /** Whether a moderator escalated the case to the admins. Then only admins can open it. */
   is_escalated: z.optional(z.boolean()),
-  /** Whether the caller is part of the case. Then only other staff can open it. */
+  /** Whether the caller is involved in the case, such as by a report. Then only other staff can open it. */
   is_for_others: z.optional(z.boolean()),
   /** Whether staff decided on the case, but Quad could not carry out the decision. */
   has_failed: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 const BODY = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 
-/** A top as SVG. `under` is drawn below the neck and `over` above it. */
+/** A top as SVG. `under` is drawn before the neck, `over` after it. */
 interface Top {
   under: string;
   over?: string;

@@ -24,7 +24,7 @@ test('a message that cannot be stored takes none of those with it that come at t
       ] as const
     )[index % 5] as [object, number];
     const { statusCode } = await ann.send(CreateMessage, input);
-    // Of several messages with the same client_id, one is stored and answers 200. The others answer 409.
+    // Of several messages with the same client_id, one is stored and gets 200. The others get 409.
     return statusCode === expected || (expected === 409 && statusCode === 200)
       ? 'as meant'
       : `${statusCode} for ${expected}`;
