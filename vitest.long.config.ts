@@ -13,7 +13,7 @@ const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DA
 const DATABASE_KILLS = 6;
 /** How often the test restarts all servers in turn. Source: reliability.md L7. */
 const ROLLING_RESTARTS = 5;
-/** The number of repetitions of each of the five races to commit. In all, 300 races are run. */
+/** The number of rounds of each of the five races between calls about commitments. In all, 300 races are run. */
 const COMMIT_ROUNDS = 60;
 
 /**

@@ -78,7 +78,7 @@ function countScreens(build: Rolldown.ChunkingContext): Map<string, number> {
   const counts = new Map<string, number>();
   for (const screen of build.getModuleInfo(SCREENS)?.dynamicallyImportedIds ?? []) {
     const needed = new Set([screen]);
-    // The loop adds the imports of each module to the set.
+    // The loop adds the imports of each module to the set, so it also visits the imports.
     for (const id of needed) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
       for (const imported of build.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);

@@ -19,7 +19,7 @@ export type Stage = Record<Cast, number> & {
   /** A place that Ann has suggested. It waits for review. */
   waiting_place: number;
   session: number;
-  /** The token in a registration mail. No caller has the browser that registered. */
+  /** The token in a registration mail. No caller uses the browser in which the address was registered. */
   link: string;
 };
 

@@ -82,7 +82,10 @@ const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'eve', why: 'herself', input: ({ eve }) => input(eve), code: 404 },
 ];
 
-/** Chats with matches, and commitment to a match. `features/dating/commit/states.test.ts` tests it in all states. */
+/**
+ * Chats with matches, and commitment to a match. `features/dating/commit/states.test.ts` tests commitment in all
+ * states.
+ */
 export const commitRows: Rows<typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>> = {
   CreateChatWithMatch: { access: 'ready', refusals: noMatches((user_id) => ({ user_id })) },
   CommitRequestAction: {

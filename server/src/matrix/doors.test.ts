@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a moderator': await app.person({ role: 'moderator' }),
     'an admin': await app.person({ role: 'admin' }),
   };
-  // Later calls send these old cookies, as somebody would who has stolen them.
+  // Later calls send these old cookies, as a thief of the cookies would.
   const cookies = [ended, deleted].map((one) => new Map(one.cookies));
   await ended.callOk(authCalls.logout, {});
   await deleted.callOk(accountCalls.DeleteAccount, {

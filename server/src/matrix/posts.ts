@@ -61,6 +61,6 @@ export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
 /** Client events of posts. */
 export const postClientEventRows: Record<keyof typeof postClientEvents, Row> = {
   'post:join': { access: 'ready', refusals: unseen(byId) },
-  // Leaving is always allowed, because the post may be deleted.
+  // Leaving is always allowed, because the post may have been deleted since the user joined.
   'post:leave': { access: 'ready' },
 };

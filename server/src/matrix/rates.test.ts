@@ -42,7 +42,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // Not in the documents. This rate limits how often the server must check a user's right to a file.
   media: [1200, MINUTE],
   message: [60, MINUTE],
-  // The documents say "burst 15" without a time. The other bursts are for ten seconds.
+  // The documents say "burst 15" without a time. Ten seconds is the time of the other bursts.
   'message-burst': [15, 10],
   'create-chat': [20, DAY],
   'add-people': [50, DAY],

@@ -7,7 +7,7 @@ export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 export type DistinctCounter = {
   /**
    * Counts each of the things once, in order, until the count reaches the rate's `points`.
-   * @returns those of `things` that have been counted, now or earlier, and the time until the count resets
+   * @returns the given things that have been counted, now or earlier, and the time until the count resets
    */
   note(rate: Rate, key: string | number, things: readonly number[]): Promise<Noted>;
 };

@@ -54,8 +54,8 @@ export const KEEP_ALIVE_MS = 72_000;
 /** How long `/readyz` announces the stop before the server refuses new connections, in milliseconds. */
 export const NOTICE_MS = 2000;
 /**
- * How long a stopping server then waits for requests in progress, in milliseconds. Without a limit, a slow client could
- * delay the stop forever.
+ * How long a stopping server waits for the last requests in progress, in milliseconds. Without a limit, a slow client
+ * could delay the stop forever.
  */
 export const FINISH_MS = 3000;
 /**
@@ -108,7 +108,7 @@ export const HASH_QUEUE = 200;
 export const MAIL_REST = rate('mail-rest', 1, MINUTE);
 export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
-/** The rate of mails that one requester can request: the account's owner, or a browser that registered the address. */
+/** The rate of mails for one requester: the account's owner, or a browser in which somebody registered the address. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
-/** The rate of mails for all browsers of one network together, if they registered the address. */
+/** All browsers of one network in which somebody registered the address share this rate of mails. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

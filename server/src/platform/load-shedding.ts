@@ -27,7 +27,7 @@ const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal'
 /** The load of this process. It decides which calls may begin. */
 export type LoadShedding = {
   admits(priority: Priority): boolean;
-  /** Refuses a call of a priority that may not begin now. @throws 503 */
+  /** Refuses a call if no call of its priority may begin now. @throws 503 */
   mustAdmit(priority: Priority): void;
   /** Begins a call. Returns the function that ends it, given its duration in ms. @throws 503 like `mustAdmit` */
   begin(priority: Priority): (milliseconds: number) => void;

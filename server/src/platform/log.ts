@@ -22,7 +22,7 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     // The type of lines that libraries write without a type. Source: specification 1 §8 "Log types".
     mixin: (): { type: LogType } => ({ type: 'debug' }),
-    // Libraries log whole requests, with their addresses and cookies.
+    // Libraries log whole requests, with their addresses and cookies. So requests are dropped from the lines.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
   };
   if (logLevel === 'silent') return pino(options);

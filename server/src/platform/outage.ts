@@ -10,7 +10,7 @@ const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P0
  */
 const PASSING_NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
-/** The messages of the driver's errors without a code, which it throws at a query or at a rollback. */
+/** The messages of errors that the database driver throws without a code, at a query or at a rollback. */
 const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 

@@ -28,13 +28,13 @@ export type Use = readonly [rate: Rate, key: string | number, points?: number];
  */
 export type RateLimits = {
   /**
-   * Counts a use of a rate by `key`, of one point or of `points`. @throws 429 with the time to wait if the rate is used
-   * up
+   * Counts a use of a rate by `key`. It costs one point, or `points`.
+   * @throws 429 with the time to wait if the rate is used up
    */
   consume(rate: Rate, key: string | number, points?: number): Promise<void>;
   /**
    * Counts uses of several rates at the same time. If a rate is used up, the later uses in the list are not counted. A
-   * use of several points counts completely or not at all.
+   * use is counted with all its points or not at all.
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
@@ -55,7 +55,7 @@ export type RateLimits = {
   consumeDistinct(rate: Rate, key: number, things: readonly number[]): Promise<void>;
   /** Checks a rate without counting a use. @throws 429 if the rate is used up */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
-  /** Subtracts counted uses, by default one. Call it if only failures should count, or if the work had no result. */
+  /** Gives back counted points, by default one. Call it if only failures should count, or if the work had no result. */
   giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 

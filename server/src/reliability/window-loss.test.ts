@@ -113,8 +113,8 @@ async function stopHalfway(node: QuadProcess): Promise<void> {
 }
 
 /**
- * Waits until the window is finished. Expects the same matches as without a loss. A lost job restarts after 10 to 20
- * seconds, in a new process that starts slowly on a busy machine.
+ * Waits until the window is finished. Expects the same matches as if no server had been lost. A lost job restarts after
+ * 10 to 20 seconds, in a new process that starts slowly on a busy machine.
  */
 async function mustBeWhole(node: QuadProcess): Promise<void> {
   await expect.poll(async () => (await seen(node)).cache, PATIENCE).toBe(true);

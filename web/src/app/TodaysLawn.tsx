@@ -17,7 +17,7 @@ import { useStill } from '#ui/use-still.ts';
 import { usePeopleAround } from './use-people-around.ts';
 import css from './TodaysLawn.module.css';
 
-/** The maximum number of faces on the blanket. */
+/** The maximum number of faces on the drawn picnic blanket. */
 const FACES = 4;
 
 /**

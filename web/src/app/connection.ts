@@ -24,7 +24,7 @@ export function openLive(cache: QueryClient): Connection {
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
-    // Fetches the lists after each refusal. Without a connection, only requests tell the page about changes.
+    // Fetches the data after each refused connection. Without a connection, only requests tell the page about changes.
     onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
@@ -61,7 +61,7 @@ function backAgain(): void {
 async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
-  // Repeats the requests that failed without a connection and whose screens show an error.
+  // Repeats the failed requests of the open screens, except requests for what does not exist.
   await cache.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),

@@ -51,7 +51,7 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // Tests the connection. By itself, the connection notices late that it is lost or that a reconnect would work.
+  // Tests the connection, which notices only late by itself that it is lost or that a reconnect would work.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();

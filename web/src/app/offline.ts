@@ -11,7 +11,7 @@ export async function keepShell(): Promise<void> {
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch (error) {
-    // Some private windows refuse a service worker. In others its file cannot be reached. Quad then needs a connection.
+    // Some private windows refuse the service worker, or cannot reach its file. Quad then needs a connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }

@@ -7,8 +7,8 @@ import { listUniversities } from './queries.ts';
 const BELIEVED_MS = 5000;
 
 /**
- * Returns a function that reads the data for the checks that page and server share: the institutions, and today's date
- * on campus.
+ * Returns a function that reads the data for the input checks that web app and server share: the institutions, and
+ * today's date on campus.
  */
 export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () => Promise<ReferenceData> {
   let believed: { universities: Promise<Institution[]>; until: number } | undefined;

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const ownLetters = async (author: Person) =>
   (await author.callOk(GetLoveLetters, { page: 0 })).filter(({ isMe }) => isMe);
 
-/** Makes a letter by a new person that waits for review. Returns its number and its author. */
+/** Makes a letter by a new person. The letter waits for review. Returns its author and its case. */
 async function aLetter(content = 'To the one with the green scarf') {
   const author = await dater(app);
   const { id } = await author.callOk(CreateLoveLetter, { content });
@@ -211,7 +211,7 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   await kim.callOk(UndoDecision, { decision_id });
   await kim.callOk(UndoDecision, { decision_id });
   expect((await listed(lee, case_id))?.holder?.first_name).toBe('Kim');
-  // Decisions take effect in order. Once the later decision has taken effect, the undone decision can no longer do so.
+  // Decisions take effect in order. Once the later decision has taken effect, the undone decision never will.
   const other = await aLetter();
   await lee.callOk(OpenLetterCase, { case_id: other.case_id });
   const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });

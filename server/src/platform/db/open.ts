@@ -45,8 +45,8 @@ export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
  * Opens a pool of connections. Every query is a named prepared statement: PostgreSQL parses and plans it once per
- * connection. Statements that begin with `plannedEachTime` are an exception. Pass lists as arrays (`= any($1)`),
- * because each number of parameters would be another statement.
+ * connection. Statements that begin with `plannedEachTime` are an exception. Pass a list as one array (`= any($1)`),
+ * because a query with another number of parameters is another statement.
  * @param onError receives the errors of idle connections that broke; the pool replaces them
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {

@@ -41,7 +41,7 @@ export const containsText = (column: string, text: RawBuilder<string>): RawBuild
   sql<boolean>`(${sql.ref(column)} like '%' || ${escapedForm(text)} || '%')`;
 
 /**
- * The `search_form` of a text, escaped for a `like` pattern. It is escaped after `search_form`, which turns a
+ * The `search_form` of a text, escaped for a `like` pattern. The escaping comes last, because `search_form` turns a
  * full-width percent sign into `%`.
  */
 const escapedForm = (text: RawBuilder<string>): RawBuilder<string> =>

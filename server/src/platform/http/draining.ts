@@ -21,7 +21,7 @@ export type Draining = {
   isLeaving(): boolean;
   /**
    * From now on, each answer closes its connection, so that the client's next request goes to another node. Resolves
-   * after the time that the load balancer needs to notice.
+   * once the load balancer has had time to notice that this server is leaving.
    * @param hurry ends the waiting
    */
   leave(hurry: AbortSignal): Promise<void>;

@@ -6,8 +6,8 @@ const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
  * Closes the connection of a client that does not read an answer in time. Unread answers stay in memory, and thousands
- * of them would fill it. Files have no limit: the server reads them from disk only as fast as the client, so a paused
- * video needs almost no memory.
+ * of them would fill it. Files have no limit: the server reads a file from disk only as fast as the client receives it,
+ * so a paused video needs almost no memory.
  */
 export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {

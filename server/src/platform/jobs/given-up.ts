@@ -33,7 +33,7 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
     }
   });
   return {
-    /** Sets the handler for jobs of a queue that failed for good. Without a handler, such jobs are only logged. */
+    /** Sets a queue's handler for jobs that failed for good. Without a handler, such jobs are only logged. */
     hand: (queue: string, handler?: Handler): void => void handlers.set(queue, handler),
   };
 }

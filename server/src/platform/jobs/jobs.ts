@@ -16,7 +16,7 @@ export type QueueRules = {
   /** The seconds after which an unfinished try counts as failed, for example because its server was killed. */
   expireInSeconds: number;
   /**
-   * The seconds without a heartbeat of its server after which a try counts as failed. At least 10, and less than
+   * A try counts as failed if its server has sent no heartbeat for this number of seconds. At least 10, and less than
    * `expireInSeconds`.
    */
   heartbeatSeconds?: number;
@@ -87,7 +87,7 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
   boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
   await boss.start();
 
-  // All jobs of a queue have the queue's name as their key, so that the statement finds them. The key has no other
+  // All jobs of a queue have the queue's name as their key, so that the update below finds them. The key has no other
   // effect in a standard queue.
   const hurry = async (queue: string) =>
     void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));

@@ -31,7 +31,8 @@ function mountOutbox(app: FastifyInstance, folder: string): void {
 }
 
 /**
- * Headers of the page. They allow only text and styles, and no scripts, pictures or frames. Its links send no referrer.
+ * Headers of the page. They allow only text and styles, and no scripts, pictures or frames. The page's links send no
+ * referrer.
  */
 const SAFETY = {
   'content-security-policy':

@@ -5,8 +5,8 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
  * The requester of a mail to an address:
- * 1. a stranger, known by their network. `newBrowser` is a browser that registers the address now;
- * 2. a browser that has registered the address, known by its mark and its network;
+ * 1. a stranger, known by their network. `newBrowser` is the browser if somebody registers the address in it now;
+ * 2. a browser in which somebody has registered the address, known by its mark and its network;
  * 3. the account's owner, who is signed in or uses a device that has been signed in.
  */
 export type Asker =
@@ -23,7 +23,7 @@ export type OutgoingMail = { kind: string; to: string };
  *
  * Mails for strangers do not count against the owner's limits. A stranger can register the address in many browsers. So
  * the limit for all these browsers in total is the same as for strangers. The browsers of one network get a third of
- * it, so they cannot use up the mails for the mailbox's owner in another network.
+ * this limit, so they cannot use up the mails for the mailbox's owner in another network.
  * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(
@@ -66,8 +66,8 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
 }
 
 /**
- * The rates that count a mail for a browser that registered the address. The rate of one mail a minute is shared by all
- * such browsers of one network.
+ * The rates that count a mail for a browser in which somebody registered the address. All such browsers of one network
+ * share the rate of one mail a minute.
  */
 function usesOfBrowser(mail: string, network: string, browser: Buffer): Use[] {
   const own = `${mail}:${browser.toString('base64url')}`;

@@ -19,7 +19,7 @@ export type Media = {
   height: number;
   /** The widths of the smaller versions, in pixels. */
   widths: number[];
-  /** A tiny version of the picture, as a data URL for the time until the picture is loaded. */
+  /** A tiny version of the picture as a data URL. It is shown until the picture is loaded. */
   placeholder: string | null;
   has_poster: boolean;
   /** The size of the versions and the poster together, in bytes. */

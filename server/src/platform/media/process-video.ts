@@ -55,7 +55,8 @@ async function measure(input: Input): Promise<{ width: number; height: number }>
 }
 
 /**
- * Refuses a file whose index refers to the same bytes many times, because the copy could have any size.
+ * Refuses a file whose index refers to the same bytes many times. The processed copy would repeat these bytes and could
+ * become much larger than the file.
  * @param bytes the size of the file
  */
 async function mustNotUnfold(input: Input, bytes: number): Promise<void> {

@@ -48,7 +48,7 @@ export function mountMedia(
     const hasAsStaff = async () =>
       isStaff(caller, 'moderator') && (await Promise.all(ofStaff.map(has))).includes(true);
     if (!(await has(rights[media.purpose])) && !(await hasAsStaff())) throw notFound(NOT_THERE);
-    // The file is the poster of a video, or a picture. Both are WebP.
+    // Pictures and the posters of videos are stored as WebP, but the name may have another extension.
     const name = key.endsWith('.webp') ? withExtension(media.name, 'webp') : media.name;
     const shown = { mime: mimeOf(key), name };
     return serveMedia(request, reply, {

@@ -19,7 +19,7 @@ export type Serving = {
 
 /**
  * The Content-Security-Policy of a file that is opened in its own tab. It allows no scripts, no forms, and nothing from
- * other sites. The file has an origin. Without an origin, browsers would not play a video in a tab.
+ * other sites. `allow-same-origin` gives the file an origin. Without one, browsers would not play a video in a tab.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";

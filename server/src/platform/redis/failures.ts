@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts';
 
-/** The messages of ioredis' errors without a code when Redis does not answer in time. */
+/** The messages of errors that ioredis throws without a code when Redis does not answer in time. */
 const AWAY =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Socket timeout|Reached the max retries)/;
 /** The messages of a Redis that cannot run a command now, because it is starting or being replaced. */

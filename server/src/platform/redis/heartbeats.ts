@@ -55,7 +55,7 @@ export function heartbeats(
     },
     /** Whether another node has removed this node. Deletes the mark, so the next call returns false. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
-    /** Discards the counts. After a time without reads, an old count does not mean that a node is lost. */
+    /** Discards the counts. After a pause in reading, an old count does not mean that another node is lost. */
     deaf: () => heard.clear(),
   };
 }

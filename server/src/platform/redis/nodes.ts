@@ -19,7 +19,7 @@ type Handler = (message: Buffer, channel: Buffer) => void;
 /**
  * Connects the sockets of several nodes by Redis' pub/sub. The pub/sub is sharded if Redis supports it (since 7.0, and
  * every Valkey), otherwise plain. While Redis does not answer, a node's messages wait. They are then sent in order.
- * Redis does not store messages for a node that is not listening. Such a node only learns that it missed some.
+ * Redis does not store messages for a node that is not listening. Such a node only learns that it has missed messages.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {

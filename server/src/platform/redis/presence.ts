@@ -109,8 +109,8 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // The change is noted in the same turn of the event loop as the command. If `mend` recorded the change earlier,
-        // the command would change nothing.
+        // The change is noted in the same turn of the event loop in which the command is sent. Otherwise `mend` could
+        // record the change first, and the command would change nothing.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {

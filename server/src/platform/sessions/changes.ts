@@ -7,7 +7,7 @@ import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /**
  * In milliseconds: how often the listening connection is checked, how long its answer may take, and how soon a broken
- * connection is replaced. The sum of the first two is the maximum time until a cut is noticed.
+ * connection is replaced. A broken connection is noticed after at most the sum of the first two.
  */
 const [ASK_EVERY_MS, ANSWER_WITHIN_MS, AGAIN_MS] = [4000, 3000, 1000];
 

@@ -41,7 +41,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     antiForgery: request.cookies[ANTI_FORGERY_COOKIE],
     /** The token that the device got at its first login. */
     device: request.cookies[DEVICE_COOKIE],
-    /** The token that the browser got at its last registration. */
+    /** The token that the browser got when a user last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
     /** The proof of the right password that the browser got when its login was refused because of a lockout. */
     proof: request.cookies[PROOF_COOKIE],
@@ -51,8 +51,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Sets the anti-forgery cookie if the browser has none or that of another session. Also sets it if the session has
-     * ended, because the browser still sends the session's cookie and could not log in otherwise.
+     * Sets the anti-forgery cookie if the browser has none, or has the cookie of another session. Also sets it if the
+     * session has ended. The browser still sends the cookie of that session and could not log in otherwise.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];

@@ -7,9 +7,9 @@ export type ByteRange = { start: number; end: number };
 export type StoredFile = { stream: Readable; size: number };
 
 /**
- * The storage of uploaded files. Files never change after they are written. Every operation throws a `ProblemError`:
- * 404 for a missing key, 507 if no space is left, 503 if the storage does not answer. For an invalid key, it throws a
- * `TypeError`.
+ * The storage of uploaded files. Files never change after they are written. An operation that fails throws a
+ * `ProblemError`: 404 for a missing key, 507 if no space is left, 503 if the storage does not answer. For an invalid
+ * key, it throws a `TypeError`.
  */
 export type Storage = {
   /**

@@ -18,7 +18,7 @@ export type QuadProcess = {
   kill(): Promise<void>;
   /** Starts Quad again at the same address. Resolves to the time until it was ready, in milliseconds. */
   startAgain(): Promise<number>;
-  /** Kills the process and starts Quad again. Resolves to the same time as `startAgain`. */
+  /** Kills the process, then does the same as `startAgain`. */
   killAndStart(): Promise<number>;
   /** Resolves once Quad answers calls and its database is ready. */
   whenReady(): Promise<void>;

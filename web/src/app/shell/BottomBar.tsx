@@ -10,7 +10,7 @@ import { MainEntries } from './MainEntries.tsx';
 export function BottomBar({ counts }: { counts: Counts }) {
   const [location] = useLocation();
   const [params] = useSearchParams();
-  // The value depends on the address, which is known before the chat has loaded. So nothing moves later.
+  // `inChat` depends only on the address, which is known before the chat is loaded. So the bar does not vanish later.
   const inChat = isUnder(location, links.messages) && params.has('id');
   useKeyboardHeight();
   // If the list of chats cannot be loaded, an error is shown instead of the chat. The bar is then the only navigation.

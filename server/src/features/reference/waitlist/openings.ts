@@ -17,7 +17,8 @@ export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<v
   jobs.send(db, OPENINGS, {});
 
 /**
- * Queues a mail to everybody who waits for an institution that is now open. The mail and its record commit together.
+ * Queues a mail to everybody who waits for an institution that is now open. The transaction that queues a mail also
+ * records in the waitlist that the person was notified.
  */
 export async function orderOpenings(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
@@ -35,7 +36,7 @@ export async function orderOpenings(
   }
 }
 
-/** The job queue that mails the people who wait. If a job fails, the next job or the hourly run does the rest. */
+/** The job queue that mails the people who wait. If a job fails, the next job or the hourly run sends the rest. */
 export const openingQueue: Record<string, Queue<Services>> = {
   [OPENINGS]: {
     retryDelay: 1,

@@ -3,7 +3,7 @@ import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 
-/** How many hours back each hourly run reads. It is more than one hour, so that a run also covers missed runs. */
+/** How many hours back each hourly run reads. It is more than one hour, so that a run makes up for missed runs. */
 const HOURS = 6;
 
 /**

@@ -5,7 +5,9 @@ import { renderMail } from '#platform/mail/render-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { findHelpNoteForMail } from './queries.ts';
 
-/** Composes the mail with a note and help lines. Its subject reveals nothing to others who see a locked screen. */
+/**
+ * Composes the mail with a note and help lines. Its subject reveals nothing, because others may see a locked screen.
+ */
 export const helpMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'help-sent'(order) {
     const found = await findHelpNoteForMail(db, Number(order.help_note_id));

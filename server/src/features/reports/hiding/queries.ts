@@ -4,8 +4,9 @@ import { type Tally, tallyOf } from '../queries/tally.ts';
 import type { Reporter } from './weigh.ts';
 
 /**
- * The reporters of a case, in the order of their reports, with the data for their weights. The data are the outcomes of
- * the earlier cases that they reported, and their friends among the other reporters. Leaves out deleted accounts.
+ * The reporters of a case, in the order of their reports. Each reporter has the data for the weight of the report: the
+ * outcomes of the cases that they reported earlier, and their friends among the other reporters. Leaves out deleted
+ * accounts.
  */
 export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, keyof Tally> & { earlier: Tally }>`
@@ -35,9 +36,8 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
 }
 
 /**
- * Whether reports may hide the thing of a case. They may not if it was already hidden in the case, or if staff have
- * ever allowed it. With `mayHaveChanged`, staff's earlier decisions do not count, because the thing may be different
- * now.
+ * Whether reports may hide the thing of a case. They may not if this case has already hidden it, or if staff have ever
+ * allowed it. With `mayHaveChanged`, staff's earlier decisions do not count, because the thing may be different now.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -6,7 +6,7 @@ export type Reporter = {
   since: number;
   /** Whether a moderation action limits them or locks them out now. */
   is_restricted: boolean;
-  /** The number of cases reported by them in which staff acted. `no_action` is the number in which staff did not. */
+  /** The number of the reporter's earlier cases in which staff acted. In those of `no_action`, they did not act. */
   acted_on: number;
   no_action: number;
   /** The ids of their friends among the other reporters. */
@@ -28,7 +28,7 @@ const CREDIT = 2;
 const WRONG_COUNTS = 2;
 /** The factor for the weight of a report whose reporter may have acted together with an earlier reporter. */
 const TOGETHER_SHARE = 0.25;
-/** Two new accounts may belong to one person if they were made within this time, in milliseconds. */
+/** Two new accounts may belong to one person if they were made less than this time apart, in milliseconds. */
 const MADE_TOGETHER_MS = 48 * 60 * 60 * 1000;
 
 /**

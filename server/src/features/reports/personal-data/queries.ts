@@ -11,7 +11,7 @@ export async function isReported(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page of the reports that a person made, without data for staff. */
+/** A page of the reports that a person made. Leaves out the data that only staff may see. */
 export async function pageReports(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('report')

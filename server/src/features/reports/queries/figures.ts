@@ -30,8 +30,9 @@ export async function countHidden(
 }
 
 /**
- * How long the cases that were closed within the last 30 days had waited, as medians in hours. Cases with the same time
- * limit share a row. Leaves out cases about the staff member's own things.
+ * The cases that were closed within the last 30 days, in one row for each time limit. A row has the number of cases,
+ * the median hours until the first look and until the close, and the percentage of cases looked at in time. Leaves out
+ * cases about the staff member's own things.
  */
 export async function listClocks(
   db: Db,

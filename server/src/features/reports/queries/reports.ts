@@ -73,8 +73,8 @@ export async function insertReport(
     .insertInto('report_snapshot')
     .values({ report_id, content: JSON.stringify(content) })
     .execute();
-  // A shared lock on the files. If another transaction is deleting a file, the statement waits and then leaves the file
-  // out. A locked file cannot be deleted. So the report never fails.
+  // `for key share` locks the files, so that none can be deleted before the report refers to it. Files that another
+  // transaction is already deleting are left out.
   await sql`
     insert into report_media (report_id, media_id)
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(

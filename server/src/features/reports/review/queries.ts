@@ -28,7 +28,7 @@ const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('repo
 /**
  * A condition for queries: the member of staff does not own the thing of the case. An owner must not learn about
  * reports of the thing.
- * @param own_cases the cases about the member of staff's own things whose reports store no owner, from `listOwnCases`
+ * @param own_cases the result of `listOwnCases`. It is needed because the reports in these cases store no owner
  */
 export const isOfOthers = (staff_id: number, own_cases: readonly number[]): RawBuilder<boolean> => sql`(
   report_case.case_id <> all(${own_cases}::int[]) and not exists (
@@ -83,8 +83,8 @@ export async function measureCases(
 }
 
 /**
- * The cases about the given kinds of things that are open or were closed within the last 30 days. The figures count the
- * same cases.
+ * The open cases about the given kinds of things, and those that were closed within the last 30 days. `figures.ts`
+ * counts the same cases.
  */
 export async function listLatestCases(db: Db, target_types: readonly string[]) {
   return db
@@ -142,7 +142,7 @@ export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether a member of staff has a case open in which a report stores the file. */
+/** Whether the file belongs to a report in a case that the member of staff has open. */
 export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

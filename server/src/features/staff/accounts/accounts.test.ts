@@ -117,7 +117,7 @@ test('what a page asks anew after an act is no look; what comes minutes later is
   await find();
   expect(await added()).toEqual([FOUND, LOOK, NOTE]);
 
-  // Looks at other accounts, and looks by other staff, are logged.
+  // A look at another account and a look by another member of staff are logged separately.
   await look(bob);
   await ada.callOk(GetAccount, of);
   const others = [

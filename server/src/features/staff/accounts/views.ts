@@ -4,7 +4,7 @@ import type { AccountRow } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** An account, as staff see it. From the given moderation actions, it includes those on this account. */
+/** An account, as staff see it. `moderationActions` may contain actions on other accounts. They are left out. */
 export const viewAccount = <Row extends AccountRow>(
   { created_at, ...row }: Row,
   moderationActions: readonly ModerationActionRow[],

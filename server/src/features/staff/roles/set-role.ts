@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { lockAccountByEmail, lockRoles, isAdmin, type Role, updateRole } from './queries.ts';
 
-/** A change of a person's role. `actor_id` is the admin who makes it; null for the command line. */
+/** A change of a person's role. `actor_id` is the admin who makes it; null for a change on the command line. */
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
 
 /**

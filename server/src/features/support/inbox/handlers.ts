@@ -84,8 +84,8 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
 type Details = { entry_id: number | null; state: SupportState };
 
 /**
- * The queue of messages to support in the console. Open messages wait for staff. Messages that wait for their writer do
- * not count.
+ * The console's queue of messages to support. Open messages wait for staff. Messages that wait for their writer do not
+ * count.
  */
 export const supportQueue: ReviewQueue = {
   measure: measureOpen,

@@ -10,8 +10,8 @@ const OTHERS_SHOWN = 20;
 const LINE_LENGTH = 120;
 
 /**
- * Undecided messages in the given state. The messages that have waited longest come first. Finished messages are sorted
- * newest first. `type` is null for any type.
+ * Undecided messages in the given state, oldest first. Finished messages are sorted newest first instead. `type` is
+ * null for any type.
  */
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
@@ -91,8 +91,8 @@ export type OtherRow = {
 };
 
 /**
- * The latest other messages by the account that wrote a message. For a visitor, the messages by visitors with the same
- * email address. Nobody has proven to own this address.
+ * The latest other messages by the account that wrote a message. If a visitor wrote it: the messages of visitors with
+ * the same email address, although nobody has proven to own the address.
  */
 export async function listOthers(
   db: Db,

@@ -18,7 +18,7 @@ export type AccountTables = {
     height: number | null;
     /** The widths of the picture's smaller versions, in pixels. */
     widths: Generated<number[]>;
-    /** A tiny version of the picture, as a data URL for the time until the picture is loaded. */
+    /** A tiny version of the picture as a data URL. It is shown until the picture is loaded. */
     placeholder: string | null;
     has_poster: Generated<boolean>;
     version_bytes: Generated<number>;
@@ -85,7 +85,7 @@ export type AccountTables = {
     mailbox: string;
     university_id: number;
     password_hash: string;
-    /** The hash of the cookie of the browser that registered. */
+    /** The hash of the cookie that marks the browser in which the user registered. */
     browser_hash: Buffer | null;
     created_at: Instant;
   };

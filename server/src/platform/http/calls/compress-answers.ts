@@ -14,8 +14,8 @@ const WORTH_IT = 1024;
 
 /**
  * Compresses long answers of reading calls, if the client accepts it. Lists of people and messages shrink to a tenth of
- * their size. Two kinds of answers stay uncompressed. Answers of writing calls may contain a secret. Answers to a page
- * of another site would reveal their content by their size (BREACH, see docs/decisions/038).
+ * their size. Answers of writing calls stay uncompressed, because they may contain a secret. Answers to another site's
+ * page stay uncompressed, because their size would tell that page about their content (BREACH, see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

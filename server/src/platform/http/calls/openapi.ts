@@ -34,8 +34,8 @@ const failure = {
 type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
 
 /**
- * The route schema of a call. It documents the call. Fields that its answer schema does not name are not sent. It does
- * not validate the input: `checkInput` does, with the specification's messages.
+ * The route schema of a call, which documents the call. Fields of the answer are sent only if the schema names them.
+ * The schema does not validate the input: `checkInput` does, with the specification's messages.
  */
 export function routeSchema(tag: string, name: string, call: Call): RouteSchema {
   const known = schemas.get(call);

@@ -51,7 +51,7 @@ export async function admit(
     if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  // For routes, `staffOnly` has already checked this. The check is for calls that the server makes without a route.
+  // For routes, `staffOnly` has already checked this. This check is for calls that the server makes without a route.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
   if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);
@@ -59,7 +59,7 @@ export async function admit(
 }
 
 /**
- * Refuses a request from a page that was opened for another user, before this user signed in in the same browser.
+ * Refuses a request from a page that was opened for another user. The caller signed in later in the same browser.
  * @param page the user that the page names; undefined or null if the page does not know its user yet, or the client is
  * a program
  * @throws 409

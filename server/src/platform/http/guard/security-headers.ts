@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts';
 type Directives = Record<string, string[]>;
 
 /**
- * The Content-Security-Policy of answers that are not pages. If a browser shows such an answer, it loads and runs
- * nothing.
+ * The Content-Security-Policy of answers that are not pages. If a browser shows such an answer, the answer can load and
+ * run nothing.
  */
 export const NOTHING_BUT_DATA: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 

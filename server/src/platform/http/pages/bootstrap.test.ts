@@ -139,7 +139,7 @@ test('a page takes one place in what the server has under way', async () => {
   while (loadShedding.admits('normal')) fill();
   expect(await laid('/app/me/settings')).toBeNull();
   ends.pop()?.();
-  // The page still lacks the answers of calls with a lower priority.
+  // The page still lacks the notifications, because their call has a lower priority than the other calls.
   const usual = AROUND.filter((path) => path !== '/user/GetMyNotifications');
   expect(pathsOf(await laid('/app/me/settings'))).toEqual(usual);
   ends.forEach((end) => end());

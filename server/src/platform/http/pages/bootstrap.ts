@@ -109,12 +109,14 @@ const addressOf = ({ url }: FastifyRequest) => ({
 });
 
 /**
- * Makes a function that makes a call for the reader of a page. It adds the answer of a successful call to `answers`.
+ * Makes a function that makes a call for the reader of a page. If the call succeeds, the function adds the answer to
+ * `answers`.
  */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);
-  // The page itself counts as one call of normal priority. A call of a lower priority may be shed anyway.
+  // The page itself counts as one call of normal priority, so its normal calls need no check. Calls of a lower
+  // priority need one.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
     (priority === 'normal' || services.loadShedding.admits(priority));

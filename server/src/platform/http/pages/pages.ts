@@ -226,8 +226,8 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Replaces the general styles of a page by the styles of its screen. Moves them before the code, because the first
- * paint needs them.
+ * Replaces the general styles of a page by the styles of its screen. The screen's styles come before the code, because
+ * the first paint needs them.
  */
 const withStyles = (page: string, styles: string): string =>
   page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);

@@ -33,8 +33,8 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
 }
 
 /**
- * The name of a path's files in the list: that of the screen, otherwise that of the part of Quad, otherwise that of the
- * 404 page.
+ * The name under which the list has the files of a path: the screen's name. For a path without a screen, it is the name
+ * of the part of Quad, or `notFound` in the public part.
  */
 function nameOf(path: string): string {
   const part = partAt(path);
