@@ -28,7 +28,7 @@ const AWAY = new Set([null, 502, 503, 504]);
 /** Makes the query cache. The error dialog shows the problems of every query that is not `quiet`. */
 export function makeCache(): QueryClient {
   const shownAt = new WeakMap<object, number>();
-  // Another part of the screen may use the same query a moment later. Its failure was shown already.
+  // If another part of the screen uses the same query a moment later, its failure is not shown again.
   const reportOnce = (error: unknown, query: Query<unknown, unknown>) => {
     const last = shownAt.get(query) ?? -Infinity;
     shownAt.set(query, performance.now());

@@ -12,7 +12,7 @@ import { liveQuery } from './live-query.ts';
 import { request } from './request.ts';
 import type { Connection } from './socket.ts';
 
-// Quad does not have reactions to messages yet. So the test reads them from the calls and the event of likes.
+// Quad does not have reactions to messages yet. So the test uses the calls and the event for likes of posts.
 
 type Reactions = { id: number; count: number; isMine: boolean };
 

@@ -25,7 +25,7 @@ const changeAtOnce = <Content,>(
   confirm: (content: Content) => Partial<Card> = () => patch,
 ) => cards.changeAtOnce(5, (before) => ({ ...before, ...patch }), send, confirm);
 
-/** Makes send functions that the test answers in any order. */
+/** Makes a function `send` whose calls the test answers in any order. */
 function answersByHand() {
   const waiting: ((answer: Result<Partial<Card>>) => void)[] = [];
   const send = () => new Promise<Result<Partial<Card>>>((resolve) => waiting.push(resolve));

@@ -6,7 +6,7 @@ import { now } from './now.ts';
 import { useSession } from './session.ts';
 
 type Entity = { id: number };
-/** Some fields of an entity, from an event. The id is excluded, because here only fetched entities have an id. */
+/** Some fields of an entity, from an event. The id is excluded, because it marks a fetched entity (see `isWhole`). */
 type Patch<T> = Partial<Omit<T, 'id'>>;
 
 /** The page's data of one entity in three layers. Each layer overrides the previous layer. */
@@ -71,7 +71,7 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
     show([id]);
   }
 
-  /** Shows the user's own change above all answers and events. @returns a function that removes the change */
+  /** Shows the user's own change, whatever answers and events say. @returns a function that removes the change */
   function showAtOnce(id: number, change: Change<T>): () => void {
     const layers = layersOf(id);
     const own: Change<T> = (entity) => change(entity);

@@ -5,7 +5,7 @@ import type { Connection } from './socket.ts';
 export type Feature = {
   /** Subscribes to the events that update the cached data. It runs once, before the page connects. */
   subscribe(connection: Connection, cache: QueryClient): void;
-  /** The queries to fetch again after a lost connection, because its events are lost. */
+  /** The queries to fetch again after a lost connection, because the page has missed events meanwhile. */
   oldAfterGap: readonly QueryFilters[];
   /** Sends the data that waited for a connection. Only afterwards the page fetches `oldAfterGap`. */
   resume?(cache: QueryClient): Promise<void>;

@@ -118,7 +118,7 @@ type Live<Data> = {
   log: Change<Data>[];
   /** The user's own changes that the server has not confirmed, oldest first. */
   pending: { change: Change<Data> }[];
-  /** The data without the pending changes. Undefined without pending changes. */
+  /** The data without the pending changes. Undefined if no change is pending. */
   confirmed: Data | undefined;
 };
 
@@ -150,12 +150,11 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
     live.pending.map(({ change }) => change),
   );
 
-/** The cache calls this function when an answer becomes the data. No event can arrive in between. */
+/** The cache calls this function when it stores an answer. No event can arrive between the call and the storing. */
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
-  // An answer is handled only once. The data of an earlier answer may pass here again, as a placeholder for the next
-  // one.
+  // An answer is handled only once. Its data may be passed here again, as a placeholder until the next answer.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
@@ -201,8 +200,8 @@ export function subscribe<Data>(
 }
 
 /**
- * Makes the user's own change. It is shown above all answers and events until the server has answered. It is reverted
- * if the call fails.
+ * Makes the user's own change. Until the server has answered, the change is shown, whatever other answers and events
+ * say. It is reverted if the call fails.
  * @param confirm the change that a success makes; the default is the change itself
  */
 export async function changeAtOnce<Data, Content>(

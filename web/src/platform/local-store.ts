@@ -132,7 +132,7 @@ async function attempt(
 
 const logged = new Set<string>();
 
-/** Logs each kind of error only once, because each keystroke may fail. */
+/** Logs each kind of error only once, because each keystroke may cause it again. */
 function logOnce(name: string): void {
   if (logged.has(name)) return;
   logged.add(name);

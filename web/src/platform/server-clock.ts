@@ -1,6 +1,6 @@
 /**
- * The maximum difference between the clocks of the server and this device that is ignored, in milliseconds. It is
- * large, because an answer takes time, too.
+ * A difference between the clocks of the server and this device is ignored below this value, in milliseconds. The value
+ * is large, because an answer takes time, too.
  */
 const AGREES_MS = 60_000;
 

@@ -217,7 +217,7 @@ export function countAsVisitor(): void {
 
 const UNFINISHED_LOGOUT = 'quad-logout';
 
-/** Stores whether the server does not know about a logout yet. */
+/** Stores whether a logout is unfinished: the server does not know about it yet. */
 export function noteUnfinishedLogout(isUnfinished: boolean): void {
   if (isUnfinished) deviceStorage.set(UNFINISHED_LOGOUT, '1');
   else deviceStorage.remove(UNFINISHED_LOGOUT);

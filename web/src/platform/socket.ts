@@ -49,6 +49,6 @@ export const setConnection = (connection: Connection | null): void => void (curr
 /** Reconnects the page's connection, if there is one. */
 export const renewConnection = (): void => current?.renew();
 
-/** Sends an event through the page's connection. Resolves with a failure if there is none. */
+/** Sends an event through the page's connection. If there is no connection, resolves with a failure. */
 export const emit: Connection['emit'] = async (name, payload) =>
   (await current?.emit(name, payload)) ?? UNREACHABLE;

@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 type Props = {
   /** The name of the part in the sentence "Couldn’t load …": "this screen". */
   what: string;
-  /** Whether to show a toast instead of a notice. Set it for parts that open above the page. */
+  /** Whether to show a toast instead of a notice. Set it for parts that open in front of the page. */
   toast?: boolean;
   /** The address. A change resets the error. */
   at?: string;

@@ -13,7 +13,7 @@ const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx'))
 
 /**
  * The only dialog for errors. OK clears all messages. Then the first invalid field gets the focus. If no field is
- * invalid, the element that had the focus before gets it. Mount the dialog once, near the root. Source: spec 1 §8.
+ * invalid, the focus returns to where it was. Mount the dialog once, near the root. Source: spec 1 §8.
  */
 export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);

@@ -79,7 +79,7 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
 
 type SetProps = FieldText & {
   id: string;
-  /** Set it for radios: the whole group is then marked as invalid. */
+  /** Set it for radios: an error then marks the whole group as invalid. */
   role?: 'radiogroup';
   className?: string | undefined;
   children: ReactNode;

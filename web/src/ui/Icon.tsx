@@ -36,7 +36,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** An icon in the colour of the text. Screen readers ignore it without a label. */
+/** An icon in the colour of the text. Without a label, screen readers ignore it. */
 export function Icon({ name, size = 24, label, className }: Props) {
   return (
     <svg

@@ -67,7 +67,7 @@ test('the video that was pressed plays once, the next one waits', async () => {
   expect(plays()).toBe(false);
 });
 
-/** Makes the address of a file that a video element can play. It is silent and has this number of one-byte samples. */
+/** Makes a silent file with this number of one-byte samples. Returns its address, which a video element can play. */
 function soundOf(samples: number): string {
   const head = new DataView(new ArrayBuffer(44));
   const write = (at: number, text: string) =>

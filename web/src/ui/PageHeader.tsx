@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A pane's title and actions. On small screens it sticks to the top, with a thin line once content has scrolled under
- * it. Without `back`, it then also has the mark as a link to the dashboard.
+ * it. If there is no `back`, small screens show the mark instead, as a link to the dashboard.
  */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import css from './Segments.module.css';
 
 type Props<Value extends string> = {
-  /** The name of the choice, if no text nearby says what is chosen. */
+  /** The name of the choice. Omit it if a text nearby says what the choice is about. */
   label?: string;
   choices: readonly { value: Value; label: string; controls?: string }[];
   value: Value;

@@ -18,7 +18,7 @@ type Props = {
   rest: string;
   /** Undefined if the label does not change on hover. A press then does what the label says. */
   turned?: Turned | undefined;
-  /** The look of the state. `waiting`: a request without an answer. `yes`: reached. `fond`: reached, with affection. */
+  /** The look of the state. `waiting`: a request without an answer. `yes`: friends. `fond`: committed to each other. */
   look?: 'waiting' | 'yes' | 'fond' | undefined;
   /** The name for screen readers: the current state, the action, and the other person's name. */
   name: string;
@@ -33,7 +33,7 @@ type Props = {
    */
   disabledBy?: string | undefined;
   onPress: () => void;
-  /** Called for a choice in the menu instead of `onPress`. Unlike a press, such a choice is never an accident. */
+  /** Called instead of `onPress` for a choice in the menu. Unlike a press, such a choice is never an accident. */
   onChosen?: () => void;
 };
 

@@ -11,8 +11,8 @@ export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): 
 }
 
 /**
- * Sets the function that speaks the announcements of a queue. Only Announcer calls it. @returns a function that removes
- * it
+ * Sets the function that speaks the polite or the assertive announcements. Only Announcer calls it.
+ * @returns a function that removes `speaker`
  */
 export function speakFor(how: 'polite' | 'assertive', speaker: Speaker): () => void {
   speakers[how] = speaker;

@@ -31,7 +31,7 @@ export function wantedLater(error: unknown): void {
 }
 
 let attempt = 0;
-/** Allows every part that could not be fetched to be fetched again at its next render. */
+/** Allows a new fetch of every part whose fetch has failed. It happens at the next render of the part. */
 export const tryAgain = (): void => void (attempt += 1);
 
 /**

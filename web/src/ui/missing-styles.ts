@@ -33,7 +33,7 @@ function fetchStyle(href: string): Promise<void> {
 
 /**
  * Makes a function that loads a part. The function first fetches all missing styles, also those of other parts. If the
- * last load failed and one of the styles that were missing then is still missing, the function rejects.
+ * last load failed, and a style that was missing at that time is still missing, the function rejects.
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

@@ -24,7 +24,7 @@ const RETURN_MS = 1000;
 const STAYED_MS = 5000;
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The time at which a link or a new address began to leave the page. Going back would cancel that navigation. */
+/** The time at which the last navigation away from this page began. Going back would cancel that navigation. */
 let leftAt = -Infinity;
 /** The maximum time until a page is left, in milliseconds. A page that still runs after this time was not left. */
 const LEAVING_MS = 3000;
@@ -53,8 +53,8 @@ function reconcile(): void {
 }
 
 /**
- * The fragment of a link that was just followed in this page. The browser fires popstate for it, as for its Back
- * button.
+ * The fragment of a link that was just followed in this page. The browser fires popstate for such a link, as for the
+ * Back button.
  */
 let followed: string | undefined;
 function noteFollowed(event: MouseEvent): void {

@@ -6,9 +6,7 @@ export type Toast = {
   text: string;
   /** An action, such as Retry, Undo or Reload. */
   action?: { label: string; onPress: () => void };
-  /**
-   * Set it to show the toast also after a change of screen or chat, because its message is not about the previous one.
-   */
+  /** Set it if the message is not about the shown screen or chat. The toast then stays when the user leaves it. */
   stays?: true;
 };
 

@@ -10,7 +10,7 @@ const AGAIN_MS = 5000;
  */
 export function useBroken(): { broken: boolean; onError: () => void } {
   const restored = useConnected((state) => state.restored);
-  /** The number of reconnects until the failure. */
+  /** The number of reconnects before the failure. */
   const [brokenAt, setBrokenAt] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const broken = brokenAt === restored;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a value has been true since mounting. An element that fades out needs it to stay mounted. */
+/** Whether a value has been true since mounting. Use it to keep an element mounted while it fades out. */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -27,9 +27,8 @@ export const putPosts = (answered: readonly Post[], askedAt: number): number[] =
 export const patchPost = posts.patch;
 
 /**
- * Shows a post with or without the user's own like, and with the changed number of likes, before the server confirms
- * it.
- * @returns a function that undoes it
+ * Shows the user's own like or unlike of a post, and the changed number of likes, before the server confirms them.
+ * @returns a function that shows the server's state again
  */
 export const showLike = (post_id: number, has_liked: boolean): (() => void) =>
   posts.showAtOnce(post_id, (post) =>

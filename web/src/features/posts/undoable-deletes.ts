@@ -24,7 +24,7 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
       const count = heldPost(post_id)?.comment_count;
       const isCounted = !isGoneComment(id);
       forgetComment(id);
-      // Decreases the number of comments until the event brings the server's number.
+      // Shows one comment less until an event brings the server's number.
       if (isCounted && count !== undefined) patchPost(post_id, { comment_count: count - 1 });
       applyChange(cache, postWithComments(post_id), withoutComment(id));
     },

@@ -28,7 +28,7 @@ const whenDue = dateFormat({
   minute: '2-digit',
 });
 
-/** Says until when staff will have looked at a report. Undefined once the report is closed. */
+/** Says by what time staff will look at a report, or that they are late. Undefined once the report is closed. */
 export function clockWords(
   { state, due_time }: Pick<Report, 'state' | 'due_time'>,
   now: number,

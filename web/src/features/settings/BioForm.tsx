@@ -16,7 +16,7 @@ import { bioDraft, setBioDraft } from './bio-draft.ts';
 import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
 
-/** The code is fetched after the page, before the user has typed anything. */
+/** The code is fetched as soon as the page is rendered, and not only when the user types. */
 const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }));
 
 /**

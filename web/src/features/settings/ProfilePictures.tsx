@@ -25,7 +25,8 @@ export function ProfilePicture({ me, isFresh }: Props) {
 }
 
 /**
- * The form for the picture that only matches see. It needs a feature flag, and the user must have begun with dating.
+ * The form for the picture that only the user's matches see. It is shown if a feature flag is on and the user has begun
+ * to set dating up.
  */
 export function DatePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();

@@ -30,7 +30,7 @@ export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{
 const pictureCalls = { pfp_url: profileCalls.UpdatePFP, real_pfp_url: profileCalls.UpdateRealPFP };
 
 /**
- * Replaces one of the user's pictures: the public one, or the picture that only matches see (`real_pfp_url`).
+ * Replaces one of the user's pictures: the public one, or the one that only the user's matches see (`real_pfp_url`).
  * @param onProgress is called with the sent share, 0 to 1
  */
 export async function savePicture(

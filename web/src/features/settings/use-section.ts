@@ -12,9 +12,9 @@ const namedSection = (): SectionId | null =>
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
 /**
- * Returns the section that the user is reading in a scrolling column. At first it is the section of the link. After a
- * scroll, it is the section at an imaginary line. The line moves from the top of the window to its bottom as the column
- * scrolls, so that a short last section is reached, too.
+ * Returns the section that the user is reading in a scrolling column. At first it is `named`, the section to which a
+ * link has led. After a scroll, it is the section at an imaginary line. The line moves from the top of the window to
+ * its bottom as the column scrolls, so that a short last section is reached, too.
  * @param column contains the sections
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
@@ -24,9 +24,9 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
     const scroller = current?.closest('main');
     if (!current || !scroller) return;
     if (named) setRead(named);
-    /** Whether the page scrolls back to the section of the link. True until the user scrolls, presses or types. */
+    /** Whether the page scrolls back to `named`. True until the user scrolls, presses or types. */
     let stays = named !== null;
-    // Parts of the column that appear later move the section. So the page scrolls to it again.
+    // Parts of the column that appear later move the section `named`. So the page scrolls to this section again.
     const sizes = new ResizeObserver(() => {
       if (stays && scroller.scrollHeight > scroller.clientHeight)
         document.getElementById(`${named}`)?.scrollIntoView();
@@ -47,7 +47,7 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
   return read;
 }
 
-/** The events after which the page no longer scrolls back to the section of the link. */
+/** The events after which the page no longer scrolls back to the section to which a link has led. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function sectionAt(scroller: Element, column: Element): SectionId {

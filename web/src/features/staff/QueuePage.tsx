@@ -86,7 +86,8 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(case_id);
   useEffect(() => {
-    // The title gets the focus when a case is closed, because the case had it. On phones, also when the queue opens.
+    // The title gets the focus when a case is closed, because the focus was in the case. On phones, the title also gets
+    // the focus when the queue opens.
     const isClosed = before.current !== null && case_id === null;
     before.current = case_id;
     if (isClosed || (!isDesktop && case_id === null)) title.current?.focus();

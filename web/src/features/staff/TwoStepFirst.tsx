@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 
 /**
- * Tells staff that the console needs a login with a code. Fetches the user again, because the user may have lost the
- * role.
+ * Tells staff that the console needs a login with a code. Fetches the user again, because the user may no longer be on
+ * staff.
  */
 export function TwoStepFirst() {
   const heading = usePage('staff');

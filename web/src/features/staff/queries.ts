@@ -5,7 +5,7 @@ import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
 /**
  * The number of waiting cases in every queue. Staff who have signed in without a second factor get a 404 from this
- * call. So it also shows whether the user may use the console.
+ * call. So the answer also shows whether the user may use the console.
  */
 export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],

@@ -40,7 +40,7 @@ export function Primitives() {
   );
 }
 
-/** Classes without which a class has no visible effect: a flex box for gaps and alignment, a fill for text on fills. */
+/** The classes that a class needs for a visible effect: a flex box for gaps and alignment, a fill for text on fills. */
 function companionOf(name: string): string | undefined {
   if (/^(gap|items|justify|content|place|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
   return { 'text-on-fill': 'bg-wattle-fill', 'text-on-primary': 'bg-primary' }[name];

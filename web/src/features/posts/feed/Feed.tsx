@@ -25,7 +25,7 @@ const NONE: never[] = [];
 type Props = {
   /** Callers pass the same object until the filter changes. */
   filter: FeedFilter;
-  /** Opens a post above the feed. Null if posts open as pages. */
+  /** Opens a post in a modal. Null if posts open as pages. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
@@ -127,8 +127,8 @@ function End({ feed, isAny }: EndProps) {
 }
 
 /**
- * Returns a function that requests a scroll to the top. The scroll happens when the feed's first post next changes. The
- * first post then gets the focus.
+ * Returns a function to call before the feed's first post changes. After that change, the feed scrolls to the top, and
+ * the new first post gets the focus.
  */
 function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
   const isWanted = useRef(false);

@@ -24,11 +24,11 @@ type Props = {
   post: HeldPost;
   /** The post's position in the feed, counted from 1. */
   position: number;
-  /** Opens the post above the feed. Null if posts open as pages. */
+  /** Opens the post in a modal. Null if posts open as pages. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
-/** A post in the feed. The whole card is a link to the post. The other controls are above that link. */
+/** A post in the feed. The whole card is a link to the post. The other controls are in front of that link. */
 export const PostCard = memo(function PostCard({ post, position, onOpen }: Props) {
   const { id, text, media } = post;
   const name = useId();

@@ -316,7 +316,7 @@ test('a like that waits is not sent for the next person who signs in', async () 
   useSession.setState({ user_id: ALEX_WRITES.id + 1 });
   const before = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
-  // Calls arrive in order, so an earlier request would be in the list by now.
+  // Calls arrive in order. If the waiting like were sent, it would be in the list before this call.
   await request(commentAndLikeCalls.LikePostByID, { post_id: 2, action: 0 });
   expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });

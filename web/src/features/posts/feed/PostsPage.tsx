@@ -18,7 +18,7 @@ import css from './PostsPage.module.css';
 import { useFeedFilter } from './use-feed-filter.ts';
 import { useWide } from './use-wide.ts';
 
-/** The post above the feed, for large screens. On phones a post opens as a page. */
+/** The modal with a post, for large screens. On phones a post opens as a page. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
 
 type Props = {

@@ -10,9 +10,9 @@ export function scrollerOf(element: Element | null): Element | null {
 }
 
 /**
- * Calls `onNear` half a second after the user has scrolled to at least 98 % of the height. Calls it at once if the
- * content does not fill the screen.
- * @param isWanted false while more is loading; the position is checked again when it becomes true
+ * Calls `onNear` half a second after the user has scrolled to at least 98 % of the scroll height. Calls it at once if
+ * the content does not fill the screen.
+ * @param isWanted false while more is loading; a change to true checks the position again
  */
 export function useNearEnd(list: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
   const near = useEffectEvent(onNear);

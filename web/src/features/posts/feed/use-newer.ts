@@ -6,10 +6,7 @@ import { useSession } from '#platform/session.ts';
 import { feedOf, type FeedFilter } from '../queries.ts';
 import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
 
-/**
- * The interval at which the visible page fetches new posts, and the largest random change of it. Both are in
- * milliseconds.
- */
+/** The interval at which the visible page fetches new posts, and its largest random change, both in milliseconds. */
 const EVERY_MS = 60_000;
 const JITTER_MS = 10_000;
 

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The modal with a post above the feed, for large screens. */
+/** The modal with a post over the feed, for large screens. */
 export function PostModal({ post_id, onClose }: Props) {
   // Stores the id, so that the post is visible during the closing animation.
   const [kept, setKept] = useState(post_id);

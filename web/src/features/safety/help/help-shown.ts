@@ -5,7 +5,7 @@ type Shown = {
   place: string | null;
   /** The name of the text field at which the user has closed the panel. Null once the user has sent the text. */
   closedAt: string | null;
-  /** Whether the user has sent the text for which the panel opened. The panel then stays open during the next text. */
+  /** Whether the user has sent the text for which the panel opened. The next text then does not close the panel. */
   isSent: boolean;
 };
 
@@ -18,7 +18,7 @@ export const useHelpShown = create<Shown>(() => ({ place: null, closedAt: null, 
 const { getState, setState } = useHelpShown;
 
 /**
- * Call it when the text of a field changes. An empty text means that the user has sent the text. The panel then stays
+ * Call it when the text of a field changes. If the field is empty, the user has sent its text, and an open panel stays
  * open.
  */
 export function noteText(place: string, text: string, asksForHelp: boolean): void {
@@ -32,6 +32,6 @@ export function noteText(place: string, text: string, asksForHelp: boolean): voi
   } else if (isHere && !isSent) setState({ place: null });
 }
 
-/** Closes the panel. After the user has sent this text, the panel opens again for a text that asks for help. */
+/** Closes the panel until the user has sent this text. After that, a text that asks for help opens it again. */
 export const closeHelp = (place: string, text: string): void =>
   setState({ place: null, closedAt: text.trim() === '' ? null : place, isSent: false });

@@ -80,9 +80,7 @@ export function CodesDialog(props: Props) {
   );
 }
 
-/**
- * The question before the dialog closes without "I’ve saved them", because the recovery codes are never shown again.
- */
+/** Asks a user who has not saved the recovery codes before the dialog closes, because they are never shown again. */
 function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
     <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>

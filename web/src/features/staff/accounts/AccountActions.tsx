@@ -30,7 +30,7 @@ type Props = {
 
 /** The actions on an account, each a button with a key. A chosen action shows its form instead of the buttons. */
 export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: Props) {
-  // The action whose form was open last. When the form closes, its button gets the focus.
+  // The action whose form was open last. When the form closes, the action's button gets the focus.
   const [last, setLast] = useState(openForm);
   if (openForm !== null && openForm !== last) setLast(openForm);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);

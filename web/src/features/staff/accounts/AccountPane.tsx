@@ -109,8 +109,8 @@ type WaysProps = {
 };
 
 /**
- * The actions on an account. If the account's role is equal to the user's or higher, a text says that there are none.
- * Admins can still change its badges.
+ * The actions on an account. If the account's role is equal to the user's or higher, a text says that no action is
+ * possible. Admins can still change the account's badges.
  */
 function Ways({ account, openForm, onAsk }: WaysProps) {
   const me = useMe();

@@ -46,7 +46,7 @@ function useModerationAction({ account, kind, ends }: Props) {
     announce(`${done}.`);
     ends.onSent();
   }
-  // Invalid input shows its errors before the question.
+  // Invalid input skips the question, so that its errors are shown at once. A note needs no question.
   const submit = () =>
     kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
       ? void take()

@@ -61,7 +61,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   const body = useRef<HTMLTableSectionElement>(null);
   const before = useRef(entries.length);
   useEffect(() => {
-    // After the last page, the focused button disappears. So the first new row gets the focus.
+    // When the last page is loaded, the focused button disappears. So the first new row gets the focus.
     const isLost = hasNoFocus();
     if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
     before.current = entries.length;

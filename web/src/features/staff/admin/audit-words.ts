@@ -36,10 +36,7 @@ const ON_ACCOUNTS: Record<ModerationActionKind, string> = {
 const inArea = (area: string, words: Record<string, string>): [string, string][] =>
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
-/**
- * The text of each action, by the action's name in the log. A decision on a case that has no text here gets a
- * generated one.
- */
+/** The text of each action, by the action's name in the log. For other decisions on cases, a text is generated. */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
   ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
@@ -97,8 +94,8 @@ const WORDS = new Map<string, string>([
 ]);
 
 /**
- * The words before a decision that was undone (`undo`), or that had no effect because the staff member lost the role
- * (`void`).
+ * The words that begin the text of a decision without effect. `undo`: the staff member has undone it. `void`: the staff
+ * member has lost the role.
  */
 const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
 

@@ -16,7 +16,7 @@ export const unmaskings = queryOptions({
 });
 
 /**
- * Fetches the author of a letter. Only the requester and the admin who confirmed may do so. The answer is never cached,
- * because the server must log each look.
+ * Fetches the author of a letter. Only the requester, and the admin who confirmed the request, may do so. The answer is
+ * never cached, because the server must log each look.
  */
 export const showAuthor = (request_id: number) => request(unmaskingCalls.ShowAuthor, { request_id });

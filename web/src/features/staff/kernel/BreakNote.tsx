@@ -7,8 +7,8 @@ import { focusTitle } from './focus-title.ts';
 const BREAK_AFTER_MIN = 45;
 
 /**
- * Whether a break is due, and a function `begin` that restarts the time. The whole console calls this hook, because on
- * phones a page of the console is unmounted when another page opens.
+ * Whether a break is due, and a function `begin` that starts the time to the next break. `StaffConsole` calls this
+ * hook, because on phones a page of the console is unmounted when another page opens.
  */
 export function useBreak(): { isDue: boolean; begin: () => void } {
   const [round, setRound] = useState(0);

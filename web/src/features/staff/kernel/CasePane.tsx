@@ -114,8 +114,8 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 }
 
 /**
- * Opens a case that could not be opened before. Waits until the list shows that another staff member has released the
- * case or has undone the decision on it.
+ * Opens a case that could not be opened before, once the list shows that another staff member has released the case
+ * or has undone the decision on it.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],

@@ -20,8 +20,8 @@ export type Action<Content> = {
    */
   reasons: readonly string[];
   /**
-   * The field of the reason: its label, a hint who will see the reason, an initial text, and the error for a missing
-   * reason.
+   * The field of the reason: its label, a hint that says who will see the reason, an initial text, and the error for a
+   * missing reason.
    */
   why?: { label: string; hint?: string; initial?: string; missing?: string };
   /** Whether the decision is under "More", because it is rarely right for this case. */
