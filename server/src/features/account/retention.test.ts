@@ -14,7 +14,7 @@ const classes = Object.entries(retention).map(([name, { days }]) => [name as Dat
 test.each(classes)('%s are kept for %i days, and erased within the hour after', async (name, days) => {
   const { insert, count } = aged[name];
   const before = await count(app.db);
-  // The older row is inserted first, as it happens in use.
+  // The older row is inserted first, as in real use.
   for (const hours of [days * 24 + 1, days * 24 - 1]) {
     const [{ user_id }, { user_id: other_id }] = [await app.person(), await app.person()];
     await insert(app.db, new Date(Date.now() - hours * HOUR_MS), { user_id, other_id });

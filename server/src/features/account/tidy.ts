@@ -3,14 +3,14 @@ import type { Services } from '#platform/services.ts';
 import { takeExpired } from './export/queries.ts';
 import { listLongGone, setUnlinked } from './deletion/queries.ts';
 
-/** Removes expired archives. If several servers run it at the same time, each archive is removed once. */
+/** Removes expired archives. If several servers run it at the same time, each archive is removed only once. */
 export async function removeOldExports({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
 }
 
 /**
- * Removes the link to the account from messages of accounts that were deleted more than `days` days ago. Skips an
- * account if its content was reported. Source: security.md T20.
+ * For accounts that were deleted more than `days` days ago, removes the link from their messages to the account. Skips
+ * an account if its content was reported. Source: security.md T20.
  */
 export async function unlinkLongGone(
   { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,

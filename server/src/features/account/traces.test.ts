@@ -48,7 +48,8 @@ beforeEach(async () => {
 });
 
 /**
- * The tables that contain a number. Finished jobs are skipped: they contain only numbers and are deleted within a day.
+ * The tables that contain a number. Skips the job queue's tables: a finished job contains only numbers and is deleted
+ * within a day.
  */
 const tablesWith = async (id: string): Promise<string[]> =>
   (await listMentions(app.db, id))
@@ -74,7 +75,8 @@ const leave = async ({ ann, password }: Planted) => {
 
 test('of a deleted account nothing said is left in any table, file or queue, nor in Redis', async () => {
   await archiveOf(person);
-  // The database contains the texts before the deletion. Otherwise the check after the deletion would prove nothing.
+  // Checks that the database contains the texts before the deletion. Otherwise the check after the deletion would prove
+  // nothing.
   for (const text of person.texts)
     expect({ text, in: await listMentions(app.db, text) }).not.toEqual({ text, in: [] });
   const id = String(person.ann.user_id);
@@ -113,7 +115,7 @@ test('what others reported of the account stays sealed for staff, and only there
   expect(await listMentions(app.db, 'quokkamark')).toEqual(['public.report_snapshot']);
 });
 
-/** The tables with data about people that the archive leaves out, with the reasons. */
+/** The tables that the archive leaves out although they contain data about people, each with the reason. */
 const NOT_TAKEN_ALONG: Record<string, string> = {
   mailed_token: 'a secret: it lets whoever has it in',
   second_factor: 'a secret',

@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
 
-/** Takes a moderation action on Malory, and lets her appeal. If she is locked out, she first gets a refused login. */
+/**
+ * Takes a moderation action on Malory, and lets her appeal. If she is locked out, she first tries to log in and is
+ * refused.
+ */
 async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
   const taken = { user_id: mal.user_id, kind, reason: 'Threats', days };
   const { moderation_action_id } = await by.callOk(TakeModerationAction, taken);

@@ -30,7 +30,10 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   from appeal join moderation_action on moderation_action_id = measure_id
   where ${which}`;
 
-/** The waiting appeals. An appeal needs no decision, and is left out, once its moderation action has ended. */
+/**
+ * The waiting appeals that meet a condition. Leaves out an appeal whose moderation action has ended, because it needs
+ * no decision.
+ */
 const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
 
 /** The waiting appeals without a decision, the oldest first. */
@@ -54,8 +57,8 @@ export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingApp
 }
 
 /**
- * The number of waiting appeals, and the time since which the oldest waits. The staff member's own appeals are left
- * out.
+ * The number of undecided appeals, and the time at which the oldest was made. Leaves out the staff member's own
+ * appeals.
  */
 export async function measureAppeals(
   db: Db,
@@ -111,7 +114,10 @@ export async function closeOverAppeals(db: Db): Promise<void> {
     where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
-/** Whether a staff member has an appeal open in the console, and a report in the case of this appeal has this file. */
+/**
+ * Whether a file is in a report that led to a moderation action, and the staff member has the appeal against this
+ * action open in the console.
+ */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

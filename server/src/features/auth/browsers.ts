@@ -5,7 +5,7 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 export const browserHash = ({ cookies }: Origin): Buffer | null =>
   cookies.registration === undefined ? null : hashToken(cookies.registration);
 
-/** Whether the calling browser made a registration. */
+/** Whether the registration with this `browser_hash` was made in the calling browser. */
 export const hasRegistered = (origin: Origin, browser_hash: Buffer | null): boolean =>
   browser_hash !== null && browserHash(origin)?.equals(browser_hash) === true;
 

@@ -12,7 +12,7 @@ const COMMON = new Set(
  */
 const CUT = new Set([...COMMON].map((word) => word.slice(0, 8)));
 
-/** Words that describe the place and are therefore easy to guess. */
+/** Words that people connect with Quad. They are therefore easy to guess. */
 const PLACE = ['quad', 'uni', 'university', 'campus', 'college', 'student', 'students'];
 const WORD_MIN = 3;
 

@@ -104,7 +104,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const newBrowser = hashToken(browser);
     const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
-      // The steps are the same for an address that has an account. Its owner gets a different mail (see mails.ts).
+      // The call does the same work for an address that has an account. The owner of the account gets a different mail
+      // (see mails.ts).
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
@@ -118,8 +119,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not own the mailbox. If the link is opened in another browser, the owner of the
-    // mailbox chooses the password.
+    // The mailbox may belong to somebody other than the person who registered. So if the link is opened in another
+    // browser, the owner of the mailbox chooses the password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

@@ -19,10 +19,9 @@ type Order = { to: string; pending_id: number } | { to: string; user_id: number 
 
 /**
  * Whether somebody's request for a mail about an account is within the limits.
- * @param isNobody whether the address gets no mail in any case. The request is counted all the same. Otherwise the
- * answer's time would reveal that no mail is sent.
- * @param newBrowser the mark of the browser that registers the address now; undefined if the browser has registered it
- * before
+ * @param isNobody true if no mail is sent to the address, even within the limits. The request is still counted, because
+ * otherwise the answer's time would reveal that no mail is sent.
+ * @param newBrowser only for a registration: the hash of the browser's registration cookie
  */
 export async function mayMail(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits'>; origin: Origin },
@@ -38,8 +37,8 @@ export async function mayMail(
 }
 
 /**
- * Who asks for a mail: the owner, if the device has signed in to the account; the browser, if it has registered the
- * address; otherwise only the network.
+ * Who asks for a mail, as far as Quad can tell. On a device that has signed in to the account, it is the owner. In a
+ * browser in which the address was registered, it is the browser. Otherwise only the network is known.
  */
 async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffer): Promise<Asker> {
   const browser = browserHash(origin);
@@ -52,8 +51,7 @@ async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffe
 }
 
 /**
- * The token by which Quad recognises a browser that registered an address. A browser without a token for this address
- * gets a new token.
+ * The token by which Quad recognises a browser in which the address was registered. Any other browser gets a new token.
  */
 export async function registrationMark(db: Db, email: string, origin: Origin): Promise<string> {
   const { registration } = origin.cookies;
@@ -62,8 +60,8 @@ export async function registrationMark(db: Db, email: string, origin: Origin): P
 }
 
 /**
- * Queues a mail about an account. With the id 0 the call does the same work, but no mail is sent. So its time does not
- * tell whether the account exists.
+ * Queues a mail about an account or a registration. If its id is 0, the call does the same work, but no mail is sent.
+ * So the call's time does not tell whether the account exists.
  */
 export async function enqueueMail(
   db: Db,

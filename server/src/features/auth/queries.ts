@@ -41,7 +41,7 @@ export async function findPendingByEmail(db: Db, email: string, browser_hash: Bu
     .executeTakeFirst();
 }
 
-/** Whether a device has signed in to the account of an address, and whether a browser has registered the address. */
+/** Whether a device has signed in to the account of an address, and whether the address was registered in a browser. */
 export async function whoseAddress(
   db: Db,
   email: string,
@@ -83,7 +83,7 @@ export async function insertPending(
   return pending_id;
 }
 
-/** The account with an address, a mailbox or an id. */
+/** The account with the given address, mailbox or id. */
 export async function findAccount(db: Db, by: { email: string } | { mailbox: string } | { user_id: number }) {
   const [column, value] = Object.entries(by)[0] as ['email' | 'mailbox' | 'user_id', string | number];
   return db
@@ -118,7 +118,7 @@ export async function lockAccount(db: Db, user_id: number, password_hash?: strin
   return account !== undefined && (password_hash === undefined || account.password_hash === password_hash);
 }
 
-/** The user for the answers of login and setup. */
+/** The signed-in user, as the answers of login and setup show them. */
 export async function getSessionUser(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -159,7 +159,7 @@ export async function insertResetToken(
   await db
     .deleteFrom('mailed_token')
     .where('user_id', '=', token.user_id)
-    // A mail that is sent a second time may have arrived the first time too: both its links work.
+    // If sending a mail is tried twice, both mails may arrive. So the links in both work.
     .where('mail_key', '!=', token.mail_key)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${RESET_MINUTES})`;
@@ -182,7 +182,7 @@ export async function findByVerifyToken(db: Db, token_hash: Buffer) {
       'pending.mailbox',
       'pending.university_id',
       'pending.password_hash',
-      // The mark expires with the browser's cookie, even if the link is sent again later.
+      // The browser is no longer recognised once its cookie has expired, even if the link was sent again later.
       sql<Buffer | null>`case when ${isMarked} then pending.browser_hash end`.as('browser_hash'),
       'university.name as uni_name',
     ])
@@ -224,8 +224,8 @@ export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
 }
 
 /**
- * Makes an account and returns its id. Does nothing if the mailbox has an account, or if it differs only in dots from
- * the mailbox of a locked-out person.
+ * Makes an account and returns its id. Does nothing if the mailbox has an account, or if a locked-out person has the
+ * same mailbox except for dots.
  */
 export async function insertAccount(
   db: Db,

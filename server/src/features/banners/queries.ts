@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 const SHOWN = 50;
-/** The maximum number of days before the begin of an announcement. */
+/** The maximum number of days from now until an announcement begins. */
 const AHEAD_DAYS = 365;
 
 /** A stored announcement. `university_id` is null for an announcement to everybody. */
@@ -80,8 +80,8 @@ type NewBanner = Pick<BannerRow, 'text' | 'tone' | 'university_id'> & {
 };
 
 /**
- * Stores an announcement. A begin in the past becomes now. Returns undefined if the end is past or the begin is more
- * than `AHEAD_DAYS` days ahead.
+ * Stores an announcement. A begin in the past is replaced by the present time. Returns undefined if the end is past or
+ * the begin is more than `AHEAD_DAYS` days ahead.
  */
 export async function insertBanner(db: Db, banner: NewBanner) {
   const { text, tone, university_id, begins_time, ends_time, written_by } = banner;
@@ -121,7 +121,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** Deletes the records of who closed announcements that are over. */
+/** For announcements that are over, deletes the records of the people who closed them. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner

@@ -29,7 +29,7 @@ async function subscribe(person: Person, chat_ids: readonly number[]): Promise<S
   return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
 }
 
-/** Waits until a device has received a message, and applies its events up to then. */
+/** Waits until a device has received a message. Then applies all of the device's events to the subscriber's cache. */
 async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage): Promise<void> {
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
   phone.events.forEach(({ name, payload }) => applyEvent(cache, person.user_id, name, payload));

@@ -31,7 +31,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
-    // Typing events above the limit are ignored without an error. Too many of them do no harm.
+    // Typing events above the limit are ignored without an error: a device that sends too many does no harm.
     if (!(await isFirst(services.limits.consume(TYPING_PER_CHAT, `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();

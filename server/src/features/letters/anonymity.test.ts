@@ -38,7 +38,9 @@ const numberBy = (rows: readonly RawRow[], user_id: number): number =>
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
 
-/** A letter with its headers, as a third person receives it. Does not contain the text and the random parts. */
+/**
+ * A letter with the headers of its response, as a third person receives it, but without its text and its random parts.
+ */
 async function asReceived(person: Person, letter_id: number) {
   const response = await person.send(GetLoveLetterByID, { letter_id });
   const { id, content, comments, ...said } = response.json().content;
@@ -206,7 +208,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
       order.filter((id) => all.includes(id)),
       byAnn,
     );
-  // Checks `tells` itself: `all` is in the order of writing, which reveals the author.
+  // Checks that `tells` works: `all` is in the order of writing, which reveals the author.
   expect(tells(all)).toBeGreaterThan(5);
   await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);

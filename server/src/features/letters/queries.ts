@@ -131,8 +131,8 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
 }
 
 /**
- * A letter or a comment with its mark, if it is visible to every reader or waits; otherwise undefined. A comment's
- * letter must be visible to every reader.
+ * A letter or a comment with its mark, if it is visible to every reader or waits for publication; otherwise undefined.
+ * A comment's letter must be visible to every reader.
  */
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
   const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
@@ -193,7 +193,7 @@ export async function insertLetter(
 
 /**
  * Hides a letter with its comments, or a comment, from everybody for ever, because its author deletes it.
- * @param decided_at when the thirty days begin, if the letter or comment was not published
+ * @param decided_at the time from which the thirty days count, if the letter or comment was not published
  */
 export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
   await sql`

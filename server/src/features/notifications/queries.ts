@@ -81,8 +81,8 @@ export async function renewPostNotice(db: Db, author_id: number, post_id: number
 }
 
 /**
- * A subquery for the post of a notification: the latest comment by a person whom the viewer sees, and the number of
- * other such commenters.
+ * A subquery for the post of a notification: the latest comment and the number of other commenters. Leaves out
+ * commenters whom the viewer does not see.
  */
 const latestCommentOn = (
   viewer: RawBuilder<unknown>,
@@ -216,8 +216,8 @@ export async function readNotifications(
 }
 
 /**
- * Marks a person's notifications about a chat as read. For a chat of two, also marks the notification that the friend
- * accepted the request.
+ * Marks a person's notifications about a chat as read. For a chat of two, also marks the notification that the other
+ * person accepted a friend request.
  * @returns the ids of the notifications that were unread
  */
 export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<number[]> {

@@ -45,7 +45,7 @@ async function removeAccount({ user_id }: Person): Promise<void> {
     .execute();
 }
 
-/** Inserts a chat of these people, of any type. */
+/** Inserts a chat of these people, of the given type. */
 async function chatOf(type: number, people: Person[]): Promise<number> {
   const ids = people.map(({ user_id }) => user_id).toSorted((a, b) => a - b);
   const pair = type === CHAT_GROUP ? { owner_id: ids[0] } : { pair_low: ids[0], pair_high: ids[1] };

@@ -16,9 +16,9 @@ type Ending = {
 };
 
 /**
- * Ends a relation of two people (`ends`) in every feature. Then emits each person's presence to the other, because they
- * may no longer see it. Lock the pair before (`lockPair`). A second call does nothing. Source: decisions.md "Friends",
- * security.md §2 "Block pair".
+ * Ends a relation of two people (`ends`) in every feature. After the commit, each person gets the other's presence, or
+ * gets the other as offline if the presence is no longer visible to them. Lock the pair before (`lockPair`). A second
+ * call does nothing. Source: decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function endBetween(
   { db, services, emit, afterCommit }: Ending,

@@ -9,7 +9,7 @@ import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from './t
 
 const PLACES = 600;
 /**
- * The names have few different letters, so that names share parts. They also have all special characters of LIKE
+ * The names have few different letters, so that names share parts. The letters include all special characters of LIKE
  * patterns.
  */
 const letters = fc.constantFrom(...Array.from('aabbé'), 'É', ' ', "'", '\\', '%', '_', '😀', '’');

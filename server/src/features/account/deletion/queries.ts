@@ -21,7 +21,7 @@ export async function lockForDeletion(db: Db, user_id: number, password_hash: st
 
 /**
  * Locks an account that a restored backup brought back.
- * @param deleted_at when the account was deleted, after the backup
+ * @param deleted_at the time of the deletion, which was after the backup
  * @returns whether the account exists and was made before `deleted_at`
  */
 export async function lockRestored(db: Db, user_id: number, deleted_at: string): Promise<boolean> {

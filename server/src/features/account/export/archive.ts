@@ -99,7 +99,8 @@ const filesSection = (making: Making): ArchiveSection => ({
 });
 
 /**
- * Opens a file. Returns an empty stream for a file that was just removed. After any other failure the job runs again.
+ * Opens a file. Returns an empty stream for a file that was just removed. Throws any other error, so that the job runs
+ * again.
  */
 async function openFile(storage: Pick<Storage, 'read'>, key: string): Promise<Readable> {
   try {

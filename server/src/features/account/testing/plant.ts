@@ -38,7 +38,7 @@ export type Planted = {
 const PASSWORD = 'jacaranda season';
 let made = 0;
 
-/** A picture with a name and with words in its metadata. */
+/** A picture whose file name and metadata contain `name`. */
 async function pictureCalled(name: string): Promise<File> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
   const bytes = await plain

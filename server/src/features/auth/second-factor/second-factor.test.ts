@@ -31,7 +31,8 @@ const refused = (code: number, message: string, field?: string) => ({
 });
 
 /**
- * Makes a signed-in person, and a function for the app's codes. Each code is of a later step, so no code is used twice.
+ * Makes a signed-in person, and a function that returns codes of the person's app. Each code belongs to a later
+ * 30-second step than the code before, so no code is used twice.
  */
 async function withApp(on = app) {
   const { email, user_id } = await insertPerson(on.db, { password_hash });

@@ -21,8 +21,8 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // Locks the people before the chat. A commit uses the same order: it withdraws the requests made in the chat and
-    // then closes the chat.
+    // Locks the people before the chat. When people commit to each other, the order is the same: their other requests
+    // are withdrawn before their other match chats are closed.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);

@@ -7,8 +7,8 @@ import { closeOpenPairs, lockOpenChats } from './queries.ts';
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
 /**
- * Ends the chats of two people and emits their end. Both people can still read them as past chats. Source: decisions.md
- * "Past chats".
+ * Ends the chats of two people and emits that these chats have ended. Both people can still read them as past chats.
+ * Source: decisions.md "Past chats".
  */
 export async function endPairChats({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (other_id === null) return endAllPairChats({ db, emit, user_id });

@@ -2,7 +2,10 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Locks all open chats of a person until the transaction ends, in the order of their ids. Returns the groups. */
+/**
+ * Locks all open chats of a person until the transaction ends, in the order of their ids. Returns those that are
+ * groups.
+ */
 export async function lockOpenChats(
   db: Db,
   user_id: number,
@@ -18,7 +21,7 @@ export async function lockOpenChats(
   return rows.filter(({ type }) => type === CHAT_GROUP);
 }
 
-/** Ends all open chats between a person and one other person. Returns each with the id of the other person. */
+/** Ends all open chats of two that a person has. Returns each with the id of the other person. */
 export async function closeOpenPairs(
   db: Db,
   user_id: number,

@@ -64,7 +64,9 @@ export async function findMessageWithMembers(db: Db, message_id: number) {
   return rows[0];
 }
 
-/** A message that staff took down, the members who still see its note, and the storage keys of its files. */
+/**
+ * A message that staff took down, the members who still see the note in its place, and the storage keys of its files.
+ */
 export type TakenMessage = {
   chat_id: number;
   member_ids: number[];

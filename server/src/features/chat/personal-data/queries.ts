@@ -6,7 +6,7 @@ import { isReadable } from '#features/people/queries/chats.ts';
 /** The author id of messages of deleted accounts. No account has this id. */
 const NOBODY = 0;
 
-/** The people who can read a chat in which a person is or was. They may see the person's messages. */
+/** The people who can read a chat in which a person is or was. These readers may see the person's messages. */
 export async function listReadersOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct chat_member.user_id

@@ -11,7 +11,7 @@ import { listMessages, type PageCursor } from './messages.ts';
  * the chat is smaller than a page, and sort all of it. The longest chat alone would not show this fault.
  */
 const SIZES = [1000, 5000, 20_000];
-/** The sizes of twenty other chats, in messages. They make a scan of all messages visible in the figures. */
+/** The sizes of twenty other chats, in messages. With these chats, a scan of all messages would show in the figures. */
 const OTHERS = Array.from({ length: 20 }, () => 2000);
 /** The tested values of `random_page_cost`: that of Quad's own PostgreSQL, and the default. */
 const COSTS = [1.1, 4];
@@ -34,7 +34,7 @@ async function idAt(chat_id: number, seq: number): Promise<number> {
   return rows[0]?.message_id as number;
 }
 
-/** Cursors to a page at a depth in a chat, one for each direction. */
+/** Cursors to the place in a chat that has `depth` newer messages, one for each direction. */
 async function pagesAt(chat_id: number, size: number, depth: number): Promise<PageCursor[]> {
   const message_id = await idAt(chat_id, size - depth);
   return [

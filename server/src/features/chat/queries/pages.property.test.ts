@@ -93,8 +93,8 @@ test('a page is what a reader of the whole history would cut out of it', async (
 });
 
 /**
- * Computes the numbers of the messages that a search finds, newest first, by reading all of them; undefined if there is
- * no page.
+ * Computes the numbers of the messages that a search finds, newest first, by checking every message of the chat;
+ * undefined if there is no page.
  */
 function foundIn(
   size: number,

@@ -6,9 +6,9 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
 
 /**
- * A page of the messages of the chat `me` that contain a text, ignoring case and accents. Hidden messages are filtered
- * before the limit, so that only the last page can be shorter. PostgreSQL reads from one end of the range until the
- * page is full.
+ * A page of a chat's messages that contain a text, ignoring case and accents. In the query, `me` is the viewer's row
+ * for the chat. Hidden messages are filtered before the limit, so that only the last page can be shorter. PostgreSQL
+ * reads from one end of the range until the page is full.
  */
 export function foundPage(
   { after, before, isForward }: SeqRange,

@@ -85,7 +85,7 @@ describe('a message with a client_id', () => {
     const before = await filesOnDisk();
     const media = pictures ? [await picture('green')] : [];
     const message = { chat_id, content: 'race', client_id: randomUUID(), media };
-    // A person may upload four times at once.
+    // A person may have four uploads at the same time.
     const repeats = Array.from({ length: pictures ? 4 : 12 }, () =>
       ann.callOk(chatCalls.CreateMessage, message),
     );
@@ -278,7 +278,7 @@ describe('a form', () => {
       return sending;
     });
     try {
-      // None of the requests ends, so the server can only answer a request that it refuses.
+      // No request is sent to its end, so the server cannot accept any. It can only refuse one.
       const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
       expect((answer as IncomingMessage).statusCode).toBe(429);
     } finally {

@@ -37,7 +37,7 @@ export async function insertMatchChat(db: Db, user_a: number, user_b: number): P
   return chat_id;
 }
 
-/** Adds people to a chat, as the call that adds people to a group does. The people see only later messages. */
+/** Adds people to a chat, as when a member adds them to a group. The people see only later messages. */
 export async function insertMembers(db: Db, chat_id: number, user_ids: readonly number[]): Promise<void> {
   await sql`
     with numbered as (
@@ -49,7 +49,7 @@ export async function insertMembers(db: Db, chat_id: number, user_ids: readonly 
     order by ordinal`.execute(db);
 }
 
-/** Ends a person's membership in a chat, as the call that leaves a group does. */
+/** Ends a person's membership in a chat, as when the person leaves a group. */
 export async function endMembership(db: Db, chat_id: number, user_id: number): Promise<void> {
   await sql`
     with changed as (

@@ -142,8 +142,8 @@ test('committing hides both, ends what they have with other matches, and leaves 
   expect(await restDays(app.db, ann.user_id, cat.user_id)).toBe(30);
   expect(await restDays(app.db, bob.user_id, dan.user_id)).toBe(30);
   expect(await restDays(app.db, bob.user_id, eli.user_id)).toBeUndefined();
-  // The accept deleted the notifications of withdrawn requests, and marked the notification of the accepted request as
-  // read.
+  // Accepting the request deleted the notifications of withdrawn requests, and marked the notification of the accepted
+  // request as read.
   expect(await notified(ann)).toEqual([notice('COMMIT ACCEPT', bob, chat_id)]);
   expect(await notified(bob)).toEqual([notice('COMMIT SEND', ann, chat_id, true)]);
   expect(await notified(dan)).toEqual([]);

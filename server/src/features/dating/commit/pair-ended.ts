@@ -3,8 +3,8 @@ import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 
 /**
- * Withdraws a commit request when the chat of the two people ends: it was closed, or one person blocked the other or
- * deleted the account. The withdrawal itself is neither emitted nor notified.
+ * Withdraws a commit request when the chat of the two people ends, because one of them closes the chat, blocks the
+ * other or deletes their own account. The withdrawal itself is neither emitted nor notified.
  */
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;

@@ -157,8 +157,8 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
 }
 
 /**
- * Excludes pairs whose chats have ended from being matched again for `REST_DAYS` days, as if they had closed the chats.
- * A pair that is excluded for ever stays so.
+ * Excludes pairs from being matched again for `REST_DAYS` days after their chats have ended, as if they had closed the
+ * chats. A pair that is excluded for ever stays excluded for ever.
  */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import { deleteMatch, deleteMatchesOf, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 
 /**
- * Ends a match of two people: their chat was closed, or one person blocked the other or deleted the account. They are
- * then not matched again for 30 days. Source: decisions.md "Dating".
+ * Ends a match of two people, because one of them closed their chat, blocked the other or deleted their own account.
+ * The two are then not matched again for 30 days. Source: decisions.md "Dating".
  */
 export async function endMatch({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;

@@ -15,7 +15,7 @@ export type Dater = {
   year_level: number;
   hobbies: readonly number[];
   topics: readonly number[];
-  /** The scores of the two factors, from 0 to 1. */
+  /** The scores of the two personality factors, from 0 to 1. */
   extraversion: number;
   openness: number;
   idle_days: number;

@@ -81,7 +81,7 @@ const exclusionTest =
   (a: number, b: number): boolean =>
     list.subarray(starts[a], starts[a + 1]).includes(b);
 
-/** Puts the existing matches into slots. Returns the matches, as ids, whose people no longer fit. */
+/** Puts the existing matches into slots. Returns, as ids, the matches whose people no longer fit. */
 function settle(
   daters: Daters,
   matched: Matched,

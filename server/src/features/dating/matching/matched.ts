@@ -3,7 +3,7 @@ import { MATCHES_MAX } from './limits.ts';
 /** The matches of all people. Each person has `MATCHES_MAX` slots. Existing matches are in the first slots. */
 export type Matched = {
   counts: Uint8Array;
-  /** How many of a person's matches existed before. Existing matches are never exchanged. */
+  /** How many of a person's matches come from earlier windows. These existing matches are never exchanged. */
   existing: Uint8Array;
   has(a: number, b: number): boolean;
   add(a: number, b: number): void;

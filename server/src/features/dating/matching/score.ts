@@ -10,7 +10,7 @@ export type Score = (a: number, b: number, least: number) => number;
 /**
  * Makes the function that scores two people by their similarity. Nobody gets a better score for being stable or
  * agreeable. Source: decisions.md "Dating".
- * @param day chooses the jitter, so that it is the same all day
+ * @param day chooses the jitter (a small random part of each score), so that it is the same all day
  */
 export function makeScore(daters: Daters, day: number): Score {
   const { user_ids, ages, years, campuses, extraversion, openness, activity, interests } = daters;

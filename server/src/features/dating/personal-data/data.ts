@@ -32,7 +32,7 @@ export const datingData: PersonalData = {
   ],
 };
 
-/** Everything that a person entered for dating. Each answer of the quiz is stored with its statement. */
+/** Everything that a person entered for dating. Each answer of the quiz comes with its statement. */
 async function readDating(db: Db, user_id: number): Promise<object> {
   const { quiz, ...dater } = (await findWholeDater(db, user_id)) ?? { quiz: null };
   if (!quiz) return dater;

@@ -28,7 +28,7 @@ export async function insertDater(db: Db, user_id: number, beginning: Beginning)
 
 type Chosen = { hobbies: number[]; topics: number[] };
 
-/** How many of the chosen hobbies and topics exist. Each id must occur once. */
+/** How many of the chosen hobbies and topics exist. No id may occur twice. */
 export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
     select

@@ -27,7 +27,7 @@ export async function mustBeCountry(db: Db, country_id: number): Promise<void> {
   if (!(await isCountry(db, country_id))) throw badRequest(BAD_COUNTRY, 'country_id');
 }
 
-/** Throws 400 unless all of the hobbies and topics exist. Each id must occur once. */
+/** Throws 400 unless all of the hobbies and topics exist. No id may occur twice. */
 export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: number[] }): Promise<void> {
   const known = await countKnown(db, chosen);
   const problems = [

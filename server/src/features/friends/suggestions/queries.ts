@@ -10,8 +10,8 @@ import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 const MOST = 20;
 const SUGGESTED = sql.lit(MOST);
 /**
- * How many of a person's friends the suggestions look at, the latest first. It limits the cost for a person with very
- * many friends.
+ * How many of a person's friends the suggestions look at, the latest friends first. It limits the cost for a person
+ * with very many friends.
  */
 const THROUGH = sql.lit(500);
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);

@@ -29,7 +29,7 @@ export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);
 }
 
-/** The encrypted author of every letter and comment, with its state. */
+/** The encrypted author and the state of every letter and comment. */
 export async function listBoxes(db: Db) {
   return db
     .selectFrom('letter_author')

@@ -52,7 +52,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // Checks the request before `withCode`, which counts wrong codes.
+    // Checks the request before `withCode`, so that no code is counted for a request that cannot be confirmed.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;

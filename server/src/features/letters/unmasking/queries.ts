@@ -81,8 +81,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 }
 
 /**
- * A condition for queries: a request can still be answered. The time limit is some hours. The person who made it must
- * still be on staff and not be suspended, because otherwise one person alone would learn the author.
+ * A condition for queries: a request can still be answered. The time limit is `UNMASKING_HOURS`. The person who made
+ * the request must still be on staff and not be suspended, because otherwise one person alone would learn the author.
  */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
@@ -163,7 +163,8 @@ export async function answerRequest(db: Db, request_id: number, answer: Answer):
 }
 
 /**
- * The letter of a confirmed request whose author may still be shown. Only the two staff members of the request find it.
+ * The letter of a confirmed request, while its author may still be shown. Undefined for everybody but the two staff
+ * members of the request.
  */
 export async function findShown(
   db: Db,

@@ -23,7 +23,7 @@ const LINE_LENGTH = 120;
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
- * Opens a case for a member of staff, so that nobody else decides on it. Tells all staff at once. If the member of
+ * Opens a case for a member of staff, so that nobody else decides on it. Immediately tells all staff. If the member of
  * staff already has the case open, it stays open longer.
  * @throws 409 while another member of staff has the case open, and once it is decided
  */
@@ -39,7 +39,7 @@ export async function openCase({ db, emit, user: { user_id } }: Context, key: Ca
 
 /**
  * Makes a case stay open longer for the member of staff who has it open. It does not check whether they may see the
- * case, because opening the case checked this and logged the look.
+ * case, because opening the case checked this and logged that they saw it.
  * @throws 409 if they do not have it open
  */
 export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {

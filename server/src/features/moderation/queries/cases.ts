@@ -121,7 +121,7 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
-/** The latest decision on a case that was not undone, and the member of staff who took it. */
+/** The latest decision on a case, except undone decisions, and the member of staff who took it. */
 export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
   return db
     .selectFrom('staff_decision')

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes every block by a person, and every block of that person. */
+/** Deletes all blocks that a person made, and all blocks that others made against the person. */
 export async function deleteBlocksOf(db: Db, user_id: number): Promise<void> {
   await db
     .deleteFrom('user_block')

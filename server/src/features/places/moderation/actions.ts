@@ -19,7 +19,7 @@ export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot,
 /** Hides a review from others, or shows it again. Its stars still count in the average of the place. */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
-/** Unpublishes a place. It has no owner, because moderators published it. */
+/** Unpublishes a place. */
 export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);
 
 /** Deletes a review. Its stars no longer count in the average of the place. */

@@ -80,7 +80,9 @@ export async function findReviewOf(
   return own;
 }
 
-/** Reviews of a place by other people whom the viewer sees, newest first. `before_id` lists only older reviews. */
+/**
+ * Reviews of a place by other people whom the viewer sees, newest first. With `before_id`, lists only older reviews.
+ */
 export async function listReviewsByOthers(
   db: Db,
   place_id: number,

@@ -6,13 +6,13 @@ import { commitBoth } from '#features/dating/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The columns, as `table.column`, that refer to accounts but have no row about this person. */
+/** The columns, as `table.column`, that refer to accounts and in which no row names this person. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
 }
 
-/** The columns, as `table.column`, that have a row about this person. */
+/** The columns, as `table.column`, in which a row names this person. */
 export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
   const links: string[] = [];
   for (const { table, column } of await listColumns(db)) {
@@ -208,7 +208,8 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
 /** Links a person to others by a commit, a group, a block, a declined request and support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
-  // A pair stores the lower id first. The id of this account is below all others.
+  // Pairs store the lower id first. This account's id is lower than all others, so the person is also the second of a
+  // pair.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
     values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);

@@ -27,8 +27,8 @@ const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exis
     and (staff.barred_until is null or staff.barred_until <= now()))`;
 
 /**
- * A waiting reset. `has_admins` is false if one of its admins, who requested or confirmed it, is no longer an active
- * admin.
+ * A waiting reset. `has_admins` is false if the admin who requested it, or the admin who confirmed it, is no longer an
+ * active admin.
  */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)

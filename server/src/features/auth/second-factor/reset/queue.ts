@@ -12,9 +12,9 @@ import { endReset, findReset, renewRole } from './queries.ts';
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
- * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. The reset
- * makes a staff role count as new, and staff with a new role may not confirm an unmasking. Otherwise an admin could
- * take over an old staff account and confirm an unmasking with it.
+ * Carries out resets that were not stopped. A reset lapses if the admin who requested or confirmed it is no longer an
+ * active admin. After a reset, a staff role counts as new, and staff with a new role may not confirm a request for a
+ * letter's author. Otherwise an admin could take over an old staff account and confirm their own request with it.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,
@@ -38,7 +38,7 @@ async function putIntoForce(
 ): ReturnType<typeof deleteSessions> {
   const user_id = (await findReset(tx, reset_id))?.user_id;
   if (user_id === undefined || !(await lockAccount(tx, user_id))) return [];
-  // The reset is read again after the account is locked, because it may have ended.
+  // The reset is read again after the account is locked, because the reset may have ended meanwhile.
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];

@@ -76,7 +76,7 @@ test('an admin asks, its holder is mailed at once, and a day later the password 
   await passDay();
   await expect.poll(() => resetStates(app.db, ann.user_id)).toEqual(['done']);
   expect(await logIn(ann)).toMatchObject({ status: true });
-  // All sessions end, because one may belong to the person who switched the second factor on.
+  // All sessions end, because one may belong to a stranger who switched the second factor on.
   expect(await ann.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   expect((await mailsOf(app, ann.email)).map(({ subject }) => subject)).toContain('Two-step login is off');
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});

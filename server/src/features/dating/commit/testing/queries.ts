@@ -27,7 +27,7 @@ export async function listCommitRequests(db: Db, user_id: number): Promise<[from
   return rows.map((row) => [row.from_user_id, row.to_user_id]);
 }
 
-/** Moves the times of declines of a person's requests back to `days` days ago. */
+/** Makes the declines of a person's requests `days` days old. */
 export async function declinedDaysAgo(db: Db, from_user_id: number, days: number): Promise<void> {
   await db
     .updateTable('commit_decline')

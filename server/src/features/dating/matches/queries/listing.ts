@@ -13,7 +13,7 @@ export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
 
 /**
  * A person's matches who are visible to the person and open to matches, the latest first. The query checks both
- * conditions each time, because a window that is being stored may add a match again that has just ended.
+ * conditions each time, because a window that is being stored may bring back a match that has just ended.
  */
 export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
@@ -65,9 +65,9 @@ export async function findFigures(db: Db) {
 }
 
 /**
- * Whether a viewer passed another person, and the two may not be matched again yet. False for a person whom the viewer
- * may not see: a person who blocked the viewer must look like a deleted account. Nobody learns whether the other person
- * passed.
+ * Whether a viewer passed on another person, and the two may not be matched again yet. False for a person whom the
+ * viewer may not see: a person who blocked the viewer must look like a deleted account. Nobody learns whether the other
+ * person passed on them.
  */
 export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);

@@ -76,7 +76,7 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
 
 /**
  * Excludes two people from being matched for 30 days. A pair that is excluded for longer stays so.
- * @param passed_by the person who passed, if a person passed
+ * @param passed_by the person who passed on the other, if one of them did
  */
 export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);

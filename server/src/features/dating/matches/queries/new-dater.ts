@@ -12,7 +12,7 @@ const LOOK = 600;
 /** A dater, with the number of the dater's matches. */
 export type Found = Dater & { matches: number };
 
-/** A dater who is open to matches, with the number of matches; undefined for everybody else. */
+/** A dater who is open to matches, with the number of the dater's matches; undefined for everybody else. */
 export async function findOpen(db: Db, user_id: number, window_start: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${daterColumns('dater', window_start)}, ${matchesIn(window_start)}

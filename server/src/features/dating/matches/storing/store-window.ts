@@ -12,9 +12,12 @@ import {
   lockMatching,
 } from './queries.ts';
 
-/** The maximum number of pairs that a transaction stores. Changes of these people's relations wait for its end. */
+/** The maximum number of pairs that a transaction stores. Changes of these people's relations wait until it ends. */
 export const PAIRS = 200;
-/** The maximum pause after a transaction, in milliseconds. A transaction takes longer only if it waits for locks. */
+/**
+ * The maximum pause after a transaction, in milliseconds. A transaction takes longer than this only if it waits for
+ * locks.
+ */
 const MOST_REST_MS = 1000;
 /** The number of values of `low_id` that a statement covers when it deletes matches that nobody sees. */
 const PEOPLE = 2000;

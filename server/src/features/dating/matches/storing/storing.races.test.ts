@@ -20,7 +20,7 @@ import { runWindow } from '../window/run-window.ts';
 
 const PASSWORD = 'jacaranda season';
 const WINDOW = new Date('2026-03-04T10:00:00Z');
-/** When an expired match was made. The window renews it. */
+/** The time at which an expired match was made. The window renews this match. */
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });

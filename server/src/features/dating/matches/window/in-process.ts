@@ -16,7 +16,7 @@ const OPTIONS: ForkOptions = {
 
 /**
  * Computes a window in a process of its own, and waits for the process to end.
- * @param ending the signal to end the process. The matches that the process stored then stay invisible.
+ * @param ending the signal to end the process early. The matches that the process has stored by then stay invisible.
  * @throws if the process fails, with the kind of error as the `code`
  */
 export async function runInProcess(

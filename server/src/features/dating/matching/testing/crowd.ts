@@ -2,7 +2,7 @@ import type { Orientation } from '@quad/contract/dating/limits.ts';
 import type { Dater } from '../daters.ts';
 import { mix } from '../score.ts';
 
-/** The numbers of campuses, hobbies and topics in a crowd. They are those of the reference data. */
+/** The numbers of campuses, hobbies and topics in a crowd. The reference data has the same numbers. */
 const CAMPUSES = 10;
 const HOBBIES = 124;
 const TOPICS = 100;

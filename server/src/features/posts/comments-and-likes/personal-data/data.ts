@@ -7,7 +7,7 @@ export const commentAndLikeData = {
   audience: ({ db, user_id }) => listCommentedAuthors(db, user_id),
   async erase({ db, emit, user_id }) {
     const post_ids = await deleteCommentsAndLikesOf(db, user_id);
-    // Pages with one of these posts open remove the person's comments and likes.
+    // Pages that have one of these posts open remove the person's comments and likes.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
   },
   sections: [
