@@ -110,10 +110,14 @@ test.for([
   const line = page.getByText(words);
   await expect.element(line).toBeVisible();
   const box = page.getByRole('form').element().getBoundingClientRect();
-  const { top, right, bottom } = line.element().getBoundingClientRect();
-  expect(bottom < box.top || right < box.left).toBe(true);
-  // The top of a post shows its author. No toast may be there.
-  expect(kind === 'chat' || top > 200).toBe(true);
+  // The line moves while it appears.
+  await expect
+    .poll(() => {
+      const { top, right, bottom } = line.element().getBoundingClientRect();
+      // The top of a post shows its author. No toast may be there.
+      return (bottom < box.top || right < box.left) && (kind === 'chat' || top > 200);
+    })
+    .toBe(true);
 });
 
 test.for([390, 1440])(

@@ -6,7 +6,7 @@ export async function isAnythingUnsent(): Promise<boolean> {
     isUnsent(async () => (await import('#features/chat/composer/unsent.ts')).hasUnsent()),
     isUnsent(async () => (await import('#features/letters/drafts.ts')).hasDrafts()),
     isUnsent(async () => (await import('#features/posts/create/stored-draft.ts')).hasPostDraft()),
-    isUnsent(async () => (await import('#features/posts/comments/drafts.ts')).hasCommentDrafts()),
+    isUnsent(async () => (await import('#features/posts/comments/drafts.ts')).hasUnsentComments()),
   ]);
   return found.includes(true);
 }

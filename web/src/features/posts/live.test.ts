@@ -7,6 +7,7 @@ import { endsLikeAFreshFetch, other, sent, type Sent } from '#testing/any-order.
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { success } from '#testing/fake-server.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
+import { dropOutgoing, outgoingOn, writeCommentText } from './comments/drafts.ts';
 import { sendComment } from './comments/send-comment.ts';
 import { toggleLike } from './likes.ts';
 import { subscribePosts } from './live.ts';
@@ -85,8 +86,10 @@ test('whatever the order of events, presses and answers, an open post ends as a 
     view,
     others,
     press(cache, { does }) {
-      if (does === 'comment')
-        return sendComment(cache, 1, { text: 'Me too', client_id: crypto.randomUUID() });
+      if (does === 'comment') {
+        writeCommentText(1, 'Me too');
+        return sendComment(cache, 1);
+      }
       if (!heldPost(1)) return undefined;
       return does === 'like' ? toggleLike(1) : undefined;
     },
@@ -101,4 +104,5 @@ test('whatever the order of events, presses and answers, an open post ends as a 
     },
   });
   await expect(proof).resolves.toBeUndefined();
+  for (const { client_id } of outgoingOn(1)) dropOutgoing(client_id);
 });

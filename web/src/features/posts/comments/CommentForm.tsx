@@ -1,7 +1,6 @@
 import { POST_COMMENT_MAX } from '@quad/contract/posts/limits.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,12 +11,12 @@ import { useComment } from './use-comment.ts';
 const COUNTER_FROM = 200;
 const LABEL = 'Write a comment';
 
-type Props = { post_id: number; onSent: (comment_id: number) => void };
+type Props = { post_id: number };
 
 /** The form for a comment, at the bottom of the scrolling area. Each post has its own stored draft. */
-export function CommentForm({ post_id, onSent }: Props) {
-  const comment = useComment(post_id, onSent);
-  const { busy, isLost, refused, submit } = comment;
+export function CommentForm({ post_id }: Props) {
+  const comment = useComment(post_id);
+  const { refused, submit } = comment;
   const said = useId();
   return (
     <form
@@ -31,20 +30,15 @@ export function CommentForm({ post_id, onSent }: Props) {
     >
       <MayNeedHelp place={`post ${post_id}`} text={comment.text} />
       <Box comment={comment} said={said} />
-      <p id={said} role="status" className={cx('row gap-8 type-hint', css.said)}>
-        {(isLost || refused) && <span>{isLost ? 'Not sent.' : refused}</span>}
-        {isLost && (
-          <Button kind="quiet" size="tool" busy={busy} busyText="Sending" onClick={submit}>
-            Retry
-          </Button>
-        )}
+      <p id={said} role="status" className={css.said}>
+        {refused}
       </p>
     </form>
   );
 }
 
 function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: string }) {
-  const { text, busy, refused, submit, write } = comment;
+  const { text, refused, submit, write } = comment;
   const id = useId();
   const isWrong = refused !== undefined || undefined;
   return (
@@ -70,7 +64,7 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
       <Counter used={text.length} max={POST_COMMENT_MAX} from={COUNTER_FROM} />
       <IconButton
         icon="send"
-        label={busy ? 'Sending' : 'Send'}
+        label="Send"
         kind="solid"
         tail
         type="submit"

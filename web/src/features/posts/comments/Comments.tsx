@@ -1,11 +1,14 @@
+import type { Author } from '@quad/contract/chat/shapes.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
+import { useMe } from '#features/me/queries.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
+import { useSession } from '#platform/session.ts';
 import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -21,23 +24,22 @@ import { deleteComment, commentKey } from '../undoable-deletes.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
 import css from './Comments.module.css';
+import { dropOutgoing, type OutgoingComment, useOutgoing } from './drafts.ts';
+import { retry } from './send-comment.ts';
 
-type Props = {
-  loaded: LoadedComments;
-  /** The id of the user's own latest comment, to which the page scrolls. Null if there is none. */
-  own: number | null;
-};
+type Props = { post_id: number; loaded: LoadedComments };
 
-/** The comments on a post, oldest first. */
-export function Comments({ loaded, own }: Props) {
+/** The comments on a post, oldest first, and below them the user's comments that are not confirmed yet. */
+export function Comments({ post_id, loaded }: Props) {
   const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
   const gone = useGonePeople(authors);
   const removed = usePendingDeletes();
   const [known] = useState(() => new Set(loaded.comments.map(({ id }) => id)));
   const shown = loaded.comments.filter(
-    ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
+    ({ id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
   );
-  if (shown.length === 0 && !loaded.hasEarlier)
+  const outgoing = useUnconfirmed(post_id, loaded);
+  if (shown.length + outgoing.length === 0 && !loaded.hasEarlier)
     return (
       <p className={cx('hint', css.none)}>
         No comments. Maybe you could be the first to comment on this post?
@@ -48,12 +50,17 @@ export function Comments({ loaded, own }: Props) {
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
       <ul className={cx('stack gap-4', css.list)}>
         {shown.map((comment) => (
+          // An own comment has the key that it had before it was confirmed, so that it is not rendered anew.
           <li
-            key={comment.id}
-            ref={comment.id === own ? bringIntoSight : null}
-            data-new={!known.has(comment.id) || undefined}
+            key={comment.client_id ?? comment.id}
+            data-new={(!comment.client_id && !known.has(comment.id)) || undefined}
           >
             <Comment comment={comment} />
+          </li>
+        ))}
+        {outgoing.map((comment) => (
+          <li key={comment.client_id} ref={comment.status === 'sending' ? bringIntoSight : null}>
+            <Outgoing comment={comment} />
           </li>
         ))}
       </ul>
@@ -61,7 +68,27 @@ export function Comments({ loaded, own }: Props) {
   );
 }
 
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+/** The user's comments on a post that are not confirmed and not among the loaded ones. */
+function useUnconfirmed(post_id: number, { comments }: LoadedComments): OutgoingComment[] {
+  const outgoing = useOutgoing(post_id);
+  const me = useSession(({ user_id }) => user_id);
+  const posted = outgoing.filter(({ client_id }) => comments.some((one) => one.client_id === client_id));
+  // A comment whose answer was lost, or that was sent before a reload, may have been posted.
+  useEffect(() => posted.forEach(({ client_id }) => dropOutgoing(client_id)));
+  // The event of a comment may arrive before the answer, and has no `client_id`.
+  const isShown = ({ status, text }: OutgoingComment) =>
+    status === 'sending' &&
+    comments.some((one) => !one.client_id && one.user.id === me && one.text === text.trim());
+  return outgoing.filter((one) => !posted.includes(one) && !isShown(one));
+}
+
+/** Scrolls to a comment that the user has just sent. The comment form covers the end of the list. */
+function bringIntoSight(element: HTMLElement | null): void {
+  if (!element) return;
+  const form = element.closest('[data-shape]')?.querySelector<HTMLElement>('form[data-foot]');
+  element.style.scrollMarginBlockEnd = `${(form?.offsetHeight ?? 0) + 8}px`;
+  element.scrollIntoView({ block: 'nearest' });
+}
 
 function Earlier({ loaded }: { loaded: LoadedComments }) {
   const cache = useQueryClient();
@@ -96,25 +123,13 @@ function Comment({ comment }: { comment: PostComment }) {
   }
   return (
     <article ref={article} className={cx('flex gap-10', css.comment)}>
-      <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={36} />
-      <div className={cx('flex-1 min-w-0 round-row bg-theirs', css.words)}>
-        <header className={cx('flex flex-wrap items-baseline', css.header)}>
-          <h3 className="min-w-0 type-label">
-            <button
-              type="button"
-              className={cx('text-start break-anywhere', css.name)}
-              onClick={() => openProfile(author.id)}
-            >
-              <bdi>{fullName(author)}</bdi>
-            </button>
-          </h3>
-          <RelativeTime at={comment.creation_time} className="flex-none faint" />
-        </header>
-        <p className="typed type-body">
-          <PostText text={comment.text} />
-        </p>
+      <Bubble
+        author={author}
+        time={<RelativeTime at={comment.creation_time} className="flex-none faint" />}
+        text={comment.text}
+      >
         {comment.hidden && <HiddenNote />}
-      </div>
+      </Bubble>
       <MoreMenu
         kind="comment"
         target={{ target_type: 'POST_COMMENT', target_id: comment.id, quote: comment.text }}
@@ -122,5 +137,82 @@ function Comment({ comment }: { comment: PostComment }) {
         onDelete={onDelete}
       />
     </article>
+  );
+}
+
+/** A comment that is being sent, or that failed. */
+function Outgoing({ comment }: { comment: OutgoingComment }) {
+  const cache = useQueryClient();
+  const me = useMe();
+  const { post_id, client_id, text, status, problems } = comment;
+  const press = (act: () => void) => (event: MouseEvent) => {
+    focusBox(event);
+    act();
+  };
+  return (
+    <article className={cx('flex gap-10', css.comment)}>
+      <Bubble
+        author={me}
+        time={status === 'sending' && <span className="flex-none faint">Sending</span>}
+        text={text}
+      >
+        {status === 'failed' && (
+          <div className={cx('row flex-wrap gap-8-12 type-meta', css.failed)} role="alert">
+            <span>{['Not sent.', ...problems.map(({ message }) => message)].join(' ')}</span>
+            <span className="flex gap-8">
+              <button type="button" onClick={press(() => void retry(cache, post_id))}>
+                Retry
+              </button>
+              <button type="button" onClick={press(() => dropOutgoing(client_id))}>
+                Delete
+              </button>
+            </span>
+          </div>
+        )}
+      </Bubble>
+    </article>
+  );
+}
+
+/**
+ * Moves the focus to the comment box after a press by keyboard, because the pressed button disappears. After a touch it
+ * does not, because the focus would open the on-screen keyboard.
+ */
+function focusBox({ detail, currentTarget }: MouseEvent): void {
+  if (detail === 0) currentTarget.closest('[data-shape]')?.querySelector('textarea')?.focus();
+}
+
+type BubbleProps = {
+  /** Null until the page knows the user. */
+  author: Pick<Author, 'id' | 'first_name' | 'last_name' | 'pfp_url'> | null;
+  time: ReactNode;
+  text: string;
+  children: ReactNode;
+};
+
+/** The author's picture, and the text with the author's name. */
+function Bubble({ author, time, text, children }: BubbleProps) {
+  return (
+    <>
+      <Avatar seed={author?.id ?? 0} src={smallPicture(author?.pfp_url)} size={36} />
+      <div className={cx('flex-1 min-w-0 round-row bg-theirs', css.words)}>
+        <header className={cx('flex flex-wrap items-baseline', css.header)}>
+          <h3 className="min-w-0 type-label">
+            <button
+              type="button"
+              className={cx('text-start break-anywhere', css.name)}
+              onClick={() => author && openProfile(author.id)}
+            >
+              <bdi>{author && fullName(author)}</bdi>
+            </button>
+          </h3>
+          {time}
+        </header>
+        <p className="typed type-body">
+          <PostText text={text} />
+        </p>
+        {children}
+      </div>
+    </>
   );
 }

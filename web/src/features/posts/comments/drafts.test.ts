@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
-import { hasCommentDrafts, readDraft, writeDraft } from './drafts.ts';
+import { commentText, hasUnsentComments, writeCommentText } from './drafts.ts';
 
 beforeEach(() => beAlex());
 
-/** Clears the drafts in memory, as closing and opening the page does. */
+/** Simulates that the page is closed and opened again: it clears the comments in memory. */
 function reopen(): void {
   const { user_id } = useSession.getState();
   useSession.setState({ user_id: null });
@@ -13,17 +13,17 @@ function reopen(): void {
 }
 
 test('a comment that is not sent is known of, also by what is kept of an earlier visit', async () => {
-  expect(await hasCommentDrafts()).toBe(false);
-  writeDraft(7, 'Half of what I');
-  expect(await hasCommentDrafts()).toBe(true);
+  expect(await hasUnsentComments()).toBe(false);
+  writeCommentText(7, 'Half of what I');
+  expect(await hasUnsentComments()).toBe(true);
   await expect
     .poll(() => {
       reopen();
-      return readDraft(7) === undefined && hasCommentDrafts();
+      return commentText(7) === '' && hasUnsentComments();
     })
     .toBe(true);
-  writeDraft(7, '');
-  await expect.poll(hasCommentDrafts).toBe(false);
+  writeCommentText(7, '');
+  await expect.poll(hasUnsentComments).toBe(false);
   useSession.setState({ user_id: null });
-  expect(await hasCommentDrafts()).toBe(false);
+  expect(await hasUnsentComments()).toBe(false);
 });

@@ -1,98 +1,116 @@
-import { useEffect } from 'react';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
-/** The text of a comment. Repeated requests with the same `client_id` create one comment, even after a reload. */
-export type CommentDraft = { text: string; client_id: string };
-/** The text in the box. `sent` contains the comments that were sent but are not confirmed, in the order of sending. */
-type Draft = CommentDraft & { sent?: readonly CommentDraft[] };
+/**
+ * A comment that the user has sent and the server has not confirmed. If it is sent several times with the same
+ * `client_id`, also after a reload, the server creates one comment.
+ */
+export type OutgoingComment = {
+  post_id: number;
+  client_id: string;
+  text: string;
+  /** The time of sending, in milliseconds since 1970. No two comments have the same. Comments are sent in this order. */
+  created: number;
+  /** `failed`: until the user retries or deletes the comment. */
+  status: 'sending' | 'failed';
+  /** Why the comment failed. Empty after a reload. */
+  problems: readonly Problem[];
+};
 
-const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
+type State = {
+  /** The text in the comment box, by post id. */
+  texts: ReadonlyMap<number, string>;
+  /** The comments on all posts, oldest first. */
+  outgoing: readonly OutgoingComment[];
+};
+const useUnsent = create<State>(() => ({ texts: new Map(), outgoing: [] }));
 
-// The store also contains the drafts of chats, whose keys are numbers.
+// The store also has the chats' drafts, whose keys are numbers.
 const store = localStore('drafts', (record) => typeof record === 'string');
-const PREFIX = 'comment on ';
-const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
+const PREFIX = 'post comment ';
+const keyOfText = (post_id: number): string => `${PREFIX}on ${post_id}`;
+const keyOfOutgoing = (client_id: string): string => `${PREFIX}sent ${client_id}`;
 
-/** The ids of the posts whose drafts were already requested from the database. */
+/** The ids of the posts whose stored comments have been requested from the database. */
 const restored = new Set<number>();
 
-/** Returns the unsent comment on a post, and follows its changes. It loads a draft of an earlier visit. */
-export function useCommentDraft(post_id: number): Draft | undefined {
+/** The text in the comment box of a post, kept current. It includes the text from before the page was closed. */
+export function useCommentText(post_id: number): string {
   useEffect(() => void restore(post_id), [post_id]);
-  return useDrafts(({ drafts }) => drafts.get(post_id));
+  return useUnsent(({ texts }) => texts.get(post_id) ?? '');
 }
 
-/** Returns the unsent comment on a post. For code outside of components. */
-export const readDraft = (post_id: number): Draft | undefined => useDrafts.getState().drafts.get(post_id);
+/** The comments on a post that the server has not confirmed, kept current, oldest first. */
+export function useOutgoing(post_id: number): readonly OutgoingComment[] {
+  const outgoing = useUnsent((unsent) => unsent.outgoing);
+  return useMemo(() => outgoing.filter((one) => one.post_id === post_id), [outgoing, post_id]);
+}
 
-/** Whether the user has an unsent comment on any post, also from an earlier visit. */
-export async function hasCommentDrafts(): Promise<boolean> {
+/** The text in the comment box of a post, for code outside of components. */
+export const commentText = (post_id: number): string => useUnsent.getState().texts.get(post_id) ?? '';
+
+/** The comments on a post that the server has not confirmed, for code outside of components. Oldest first. */
+export const outgoingOn = (post_id: number): OutgoingComment[] =>
+  useUnsent.getState().outgoing.filter((one) => one.post_id === post_id);
+
+/** Whether the user has an unsent comment on any post. Includes comments that were stored in earlier visits. */
+export async function hasUnsentComments(): Promise<boolean> {
   const { user_id } = useSession.getState();
   if (user_id === null) return false;
-  if (useDrafts.getState().drafts.size > 0) return true;
+  const { texts, outgoing } = useUnsent.getState();
+  if (texts.size > 0 || outgoing.length > 0) return true;
   const values = await store.read(user_id);
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Stores the text in the box. A changed text gets a new `client_id`, because it is a different comment. */
-export function writeDraft(post_id: number, text: string): void {
-  const before = readDraft(post_id);
-  if (before?.text !== text) put(post_id, { ...before, text, client_id: crypto.randomUUID() });
+/** Stores the text in the comment box of a post. */
+export function writeCommentText(post_id: number, text: string): void {
+  const texts = new Map(useUnsent.getState().texts);
+  if (text === '') texts.delete(post_id);
+  else texts.set(post_id, text);
+  useUnsent.setState({ texts });
+  persist(keyOfText(post_id), text === '' ? undefined : text);
 }
 
-/**
- * Moves the text in the box to the end of `sent`. It remains stored until `settleSent`.
- * @returns false if the box was empty
- */
-export function takeDraft(post_id: number): boolean {
-  const draft = readDraft(post_id);
-  if (!draft || draft.text.trim() === '') return false;
-  const { sent = [], ...taken } = draft;
-  put(post_id, { text: '', client_id: '', sent: [...sent, taken] });
-  return true;
+/** Moves the text of the comment box to the comments that are being sent, and stores it until it is confirmed. */
+export function takeComment(post_id: number): void {
+  const latest = useUnsent.getState().outgoing.at(-1)?.created ?? 0;
+  const comment: OutgoingComment = {
+    post_id,
+    client_id: crypto.randomUUID(),
+    text: commentText(post_id),
+    created: Math.max(Date.now(), latest + 1),
+    status: 'sending',
+    problems: [],
+  };
+  useUnsent.setState(({ outgoing }) => ({ outgoing: [...outgoing, comment] }));
+  persist(keyOfOutgoing(comment.client_id), JSON.stringify(comment));
+  writeCommentText(post_id, '');
 }
 
-/**
- * Returns the next comment to send. Undefined if there is none, for example because a failure put all of them back into
- * the box.
- */
-export const nextToSend = (post_id: number): CommentDraft | undefined => readDraft(post_id)?.sent?.[0];
-
-/**
- * After success, removes the first comment of `sent`. After a failure, moves all comments of `sent` back into the box,
- * before any text that the user has typed meanwhile.
- */
-export function settleSent(post_id: number, isPosted: boolean): void {
-  const draft = readDraft(post_id);
-  // Another user has signed in meanwhile, which cleared the drafts in memory.
-  if (!draft?.sent) return;
-  const { sent, ...typed } = draft;
-  put(post_id, isPosted ? { ...typed, sent: sent.slice(1) } : putBack(typed, sent));
+/** Changes the status of unconfirmed comments. */
+export function updateOutgoing(
+  isMeant: (comment: OutgoingComment) => boolean,
+  change: Pick<OutgoingComment, 'status' | 'problems'>,
+): void {
+  useUnsent.setState(({ outgoing }) => ({
+    outgoing: outgoing.map((one) => (isMeant(one) ? { ...one, ...change } : one)),
+  }));
 }
 
-function putBack(typed: CommentDraft, sent: readonly CommentDraft[]): CommentDraft {
-  const [first = typed, ...others] = [...sent, typed].filter(({ text }) => text !== '');
-  if (others.length === 0) return first;
-  return { text: [first, ...others].map(({ text }) => text).join(' '), client_id: crypto.randomUUID() };
+/** Removes a comment that is confirmed, or that the user has deleted. */
+export function dropOutgoing(client_id: string): void {
+  useUnsent.setState(({ outgoing }) => ({ outgoing: outgoing.filter((one) => one.client_id !== client_id) }));
+  persist(keyOfOutgoing(client_id), undefined);
 }
 
-function put(post_id: number, draft: Draft): void {
-  const isEmpty = draft.text === '' && !draft.sent?.length;
-  show(post_id, isEmpty ? undefined : draft);
+function persist(key: string, record: string | undefined): void {
   const { user_id } = useSession.getState();
   if (user_id === null) return;
-  void (isEmpty
-    ? store.remove(user_id, keyOf(post_id))
-    : store.write(user_id, keyOf(post_id), JSON.stringify(draft)));
-}
-
-function show(post_id: number, draft: Draft | undefined): void {
-  const drafts = new Map(useDrafts.getState().drafts);
-  if (draft) drafts.set(post_id, draft);
-  else drafts.delete(post_id);
-  useDrafts.setState({ drafts });
+  void (record === undefined ? store.remove(user_id, key) : store.write(user_id, key, record));
 }
 
 async function restore(post_id: number): Promise<void> {
@@ -100,23 +118,34 @@ async function restore(post_id: number): Promise<void> {
   if (user_id === null || restored.has(post_id)) return;
   restored.add(post_id);
   const bring = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
-    const written = values?.get(keyOf(post_id));
-    // A text that the user has typed meanwhile replaces the stored one.
-    if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
-    const { sent, ...typed } = JSON.parse(written) as Draft;
-    // `sent` is still stored if the page closed before the answer arrived. The server may have the comment. Sending it
-    // again is harmless, because the `client_id` is the same.
-    show(post_id, sent ? putBack(typed, sent) : typed);
+    if (!values || useSession.getState().user_id !== user_id) return;
+    const text = values.get(keyOfText(post_id));
+    // If the user has typed meanwhile, the typed text wins over the stored one.
+    if (text !== undefined && commentText(post_id) === '')
+      useUnsent.setState(({ texts }) => ({ texts: new Map(texts).set(post_id, text) }));
+    const known = new Set(useUnsent.getState().outgoing.map(({ client_id }) => client_id));
+    // The page was closed before the answer arrived. The comment may have been posted. Sending it again does no harm.
+    const found = [...values]
+      .filter(([key]) => typeof key === 'string' && key.startsWith(keyOfOutgoing('')))
+      .map(([, record]): OutgoingComment => ({
+        ...(JSON.parse(record) as OutgoingComment),
+        status: 'failed',
+      }))
+      .filter((one) => one.post_id === post_id && !known.has(one.client_id));
+    if (found.length > 0)
+      useUnsent.setState(({ outgoing }) => ({
+        outgoing: [...outgoing, ...found].toSorted((a, b) => a.created - b.created),
+      }));
   };
   bring(await store.read(user_id, bring));
 }
 
 function forget(): void {
   restored.clear();
-  useDrafts.setState({ drafts: new Map() });
+  useUnsent.setState({ texts: new Map(), outgoing: [] });
 }
 
-// Clears the drafts in memory when the user changes.
+// When the user changes, the comments in memory are removed.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) forget();
 });

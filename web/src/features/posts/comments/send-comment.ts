@@ -1,36 +1,74 @@
-import type { Result } from '@quad/contract/core/envelope.ts';
-import type { PostComment } from '@quad/contract/posts/shapes.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
+import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { mayGoWell } from '#platform/answers.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
+import { announce } from '#ui/announce.ts';
 import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
-import { type CommentDraft, settleSent } from './drafts.ts';
+import { dropOutgoing, outgoingOn, type OutgoingComment, takeComment, updateOutgoing } from './drafts.ts';
+
+/** The requests that are under way, by post id. Each resolves when all comments on the post are answered. */
+const underWay = new Map<number, Promise<void>>();
 
 /**
- * Sends a comment on a post. Repeated requests create only one comment. After a failure, the comment is put back into
- * the box.
+ * Sends the text of the comment box, after the comments on the post that are not confirmed yet. Resolves when all of
+ * them are answered.
  */
-export async function sendComment(
-  cache: QueryClient,
-  post_id: number,
-  { text, client_id }: CommentDraft,
-): Promise<Result<PostComment>> {
-  const sentAt = now();
-  const answer = await request(commentAndLikeCalls.CreateCommentForPost, { post_id, text, client_id });
-  if (answer.status) takeIn(cache, answer.content, sentAt);
-  settleSent(post_id, answer.status);
-  return answer;
+export function sendComment(cache: QueryClient, post_id: number): Promise<void> {
+  takeComment(post_id);
+  // Comments that failed for a reason that may be over are sent again first, so that the order stays.
+  return retry(cache, post_id, ({ problems }) => problems.every(({ code }) => mayGoWell(code)));
 }
 
-/** For each post, a promise that resolves once the server has answered all comments sent so far. */
-const queues = new Map<number, Promise<void>>();
+/** Sends the failed comments on a post again, or only those that `isMeant` chooses. */
+export function retry(
+  cache: QueryClient,
+  post_id: number,
+  isMeant: (comment: OutgoingComment) => boolean = () => true,
+): Promise<void> {
+  updateOutgoing((one) => one.post_id === post_id && one.status === 'failed' && isMeant(one), {
+    status: 'sending',
+    problems: [],
+  });
+  const running = underWay.get(post_id);
+  if (running || !nextOn(post_id)) return running ?? Promise.resolve();
+  const all = sendNext(cache, post_id);
+  underWay.set(post_id, all);
+  return all;
+}
 
-/** Sends the comments on a post one after the other. The order survives closing and opening the post. */
-export const sendInOrder = (post_id: number, sendNext: () => Promise<void>): void =>
-  void queues.set(post_id, (queues.get(post_id) ?? Promise.resolve()).then(sendNext));
+const nextOn = (post_id: number) => outgoingOn(post_id).find(({ status }) => status === 'sending');
+
+/** Sends the comments on a post, one after the other. After a failure that may be over soon, the later ones wait. */
+async function sendNext(cache: QueryClient, post_id: number): Promise<void> {
+  const next = nextOn(post_id);
+  if (!next) return void underWay.delete(post_id);
+  const { text, client_id } = next;
+  const sentAt = now();
+  const answer = await request(commentAndLikeCalls.CreateCommentForPost, { post_id, text, client_id });
+  if (answer.status) {
+    takeIn(cache, answer.content, sentAt);
+    dropOutgoing(client_id);
+    announce('Comment posted');
+  } else fail(next, answer.errors);
+  await sendNext(cache, post_id);
+}
+
+function fail({ post_id, client_id }: OutgoingComment, problems: readonly Problem[]): void {
+  updateOutgoing((one) => one.client_id === client_id, { status: 'failed', problems });
+  // The later comments must not be posted before this one.
+  if (problems.every(({ code }) => mayGoWell(code)))
+    updateOutgoing((one) => one.post_id === post_id && one.status === 'sending', {
+      status: 'failed',
+      problems: [],
+    });
+  // `GonePost` shows the unsent comments.
+  if (problems[0]?.code === 404) patchPost(post_id, { isGone: true });
+}
 
 /**
  * Adds the user's own comment to the cache before its event arrives. Without a connection, the event may never arrive.

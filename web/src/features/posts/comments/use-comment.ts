@@ -1,52 +1,35 @@
+import { checkInput } from '@quad/contract/core/check.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { mayGoWell } from '#platform/answers.ts';
-import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
+import { useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
-import { patchPost } from '../store.ts';
-import { type CommentDraft, nextToSend, takeDraft, useCommentDraft, writeDraft } from './drafts.ts';
-import { sendComment, sendInOrder } from './send-comment.ts';
+import { commentText, useCommentText, writeCommentText } from './drafts.ts';
+import { sendComment } from './send-comment.ts';
 
-/**
- * The state and the actions of the comment that the user is writing.
- * @param onSent receives the id of the posted comment
- */
-export function useComment(post_id: number, onSent: (comment_id: number) => void) {
+/** The comment that the user is writing, and the functions to change and send it. */
+export function useComment(post_id: number) {
   const cache = useQueryClient();
-  const draft = useCommentDraft(post_id);
-  const { send, busy, problems, clearErrors } = useSend(
-    (sent: CommentDraft) => sendComment(cache, post_id, sent),
-    { quiet: true },
-  );
-  const isLost = mayGoWell(problems[0]?.code);
+  const text = useCommentText(post_id);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
 
-  async function sendNext(): Promise<void> {
-    const next = nextToSend(post_id);
-    const answer = next && (await send(next));
-    if (answer?.status) {
-      announce('Comment posted');
-      onSent(answer.content.id);
-    } else if (answer && isPostGone(answer.errors)) patchPost(post_id, { isGone: true });
-    else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
-  }
   function submit(): void {
-    if (takeDraft(post_id)) sendInOrder(post_id, sendNext);
+    // The state may be newer than the last render.
+    const typed = commentText(post_id);
+    if (typed.trim() === '') return;
+    const checked = checkInput(commentAndLikeCalls.CreateCommentForPost, { post_id, text: typed });
+    if (checked.ok) return void sendComment(cache, post_id);
+    setProblems(checked.problems);
+    showProblems(checked.problems);
   }
   return {
-    text: draft?.text ?? '',
-    busy,
-    /** Whether the request had no answer or failed temporarily. The user can then send the comment again. */
-    isLost,
-    /** The reason for which the server refused the comment. */
-    refused: isLost ? undefined : problems[0]?.message,
+    text,
+    /** Why the text cannot be sent. */
+    refused: problems[0]?.message,
     submit,
-    write(text: string): void {
-      clearErrors();
-      writeDraft(post_id, text);
+    write(changed: string): void {
+      setProblems([]);
+      writeCommentText(post_id, changed);
     },
   };
 }
-
-/** Whether the post no longer exists. `GonePost` then shows the unsent comment. */
-const isPostGone = ([problem]: readonly Problem[]): boolean => problem?.code === 404;

@@ -16,7 +16,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { useToasts } from '#ui/toasts.ts';
-import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
+import { hasUnsentComments, commentText } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';
 import { heldPost } from '../store.ts';
 import PostPage from './PostPage.tsx';
@@ -101,7 +101,7 @@ test('the comment one was writing as its post went can be copied there, and no l
   const unsent = page.getByRole('region', { name: 'Your comment' });
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect.poll(hasCommentDrafts).toBe(false);
+  await expect.poll(hasUnsentComments).toBe(false);
   // The removed comment box had the focus. The text that replaces it gets the focus.
   await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
@@ -117,7 +117,7 @@ test('the comment one was writing as its author deleted their account can be cop
   const unsent = page.getByRole('region', { name: 'Your comment' });
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect.poll(hasCommentDrafts).toBe(false);
+  await expect.poll(hasUnsentComments).toBe(false);
 });
 
 test('a comment that the server refuses because its post is gone can be copied there', async () => {
@@ -188,19 +188,85 @@ test('a comment waits for the one before it, also if the post was closed and ope
   await expect.element(box).toHaveValue('');
 });
 
-test('a comment that was not posted is in the box again, before the text that was typed meanwhile', async () => {
+test('comments that did not get through are below the others, and each is sent once by Retry', async () => {
   serve();
+  let isUp = false;
   const through = Promise.withResolvers<void>();
-  answer(commentAndLikeCalls.CreateCommentForPost, async () => {
+  const asked = answer(commentAndLikeCalls.CreateCommentForPost, async ({ text, client_id }) => {
     await through.promise;
-    return failure(503, 'Quad is busy');
+    const id = text === 'Nice bench' ? 701 : 702;
+    return isUp ? success(comment({ id, user: ALEX_WRITES, text, client_id })) : failure(503, 'Quad is busy');
   });
   await show();
   await box.fill('Nice bench');
-  await userEvent.keyboard('{Enter}who built{Enter}it?');
+  await userEvent.keyboard('{Enter}who built{Enter}I wi');
+  await expect.element(page.getByText('Sending').first()).toBeVisible();
   through.resolve();
-  await expect.element(box).toHaveValue('Nice bench who built it?');
-  await expect.element(page.getByText('Not sent.')).toBeVisible();
+  await expect.element(page.getByText('Not sent. Quad is busy')).toBeVisible();
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(2);
+  expect(said()).toEqual(['Nice bench', 'who built']);
+  // The comment that the user is writing stays in the box.
+  await expect.element(box).toHaveValue('I wi');
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
+  await expect.poll(said).toEqual(['Nice bench', 'who built']);
+  expect(asked.map(({ text }) => text)).toEqual(['Nice bench', 'Nice bench', 'who built']);
+  expect(new Set(asked.map(({ client_id }) => client_id)).size).toBe(2);
+  await expect.element(box).toHaveValue('I wi');
+});
+
+test('a comment whose answer was lost is shown once, also after the page was opened again', async () => {
+  let client_id: string | undefined;
+  const written = () =>
+    client_id ? [comment({ id: 701, user: ALEX_WRITES, text: 'Nice bench', client_id })] : [];
+  answer(feedCalls.GetPostByID, () => success({ ...post(), comments: written() }));
+  answer(commentAndLikeCalls.CreateCommentForPost, (input) => {
+    client_id = input.client_id;
+    return failure(null, 'Cannot reach server');
+  });
+  const { unmount } = await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not sent. Cannot reach server')).toBeVisible();
+  await unmount();
+  await show();
+  await expect.poll(said).toEqual(['Nice bench']);
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
+  await expect.poll(hasUnsentComments).toBe(false);
+});
+
+test('the event of an own comment before its answer does not show it twice', async () => {
+  serve();
+  const through = Promise.withResolvers<void>();
+  answer(commentAndLikeCalls.CreateCommentForPost, async ({ text, client_id }) => {
+    await through.promise;
+    return success(comment({ id: 701, user: ALEX_WRITES, text, client_id }));
+  });
+  const { bring } = await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toEqual(['Nice bench']);
+  bring('post:comment', { ...comment({ id: 701, user: ALEX_WRITES, text: 'Nice bench' }), comment_count: 1 });
+  await expect.element(page.getByText('Sending')).not.toBeInTheDocument();
+  expect(said()).toEqual(['Nice bench']);
+  through.resolve();
+  await expect.poll(() => document.body.textContent).not.toContain('Sending');
+  expect(said()).toEqual(['Nice bench']);
+});
+
+test('a comment that is refused says why, and can be deleted', async () => {
+  serve();
+  answer(commentAndLikeCalls.CreateCommentForPost, () => failure(429, 'That’s a lot at once. Wait a bit.'));
+  await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not sent. That’s a lot at once. Wait a bit.')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(NONE)).toBeVisible();
+  await expect.element(box).toHaveFocus();
 });
 
 test('after a press on Send the next comment is typed into the box', async () => {
@@ -232,24 +298,6 @@ test('who asks for help in a comment still sees who to call once it is sent', as
   await expect.element(help).not.toBeInTheDocument();
 });
 
-test('what does not get through says so, and is the same comment when it is tried again', async () => {
-  serve();
-  let isUp = false;
-  const asked = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
-    isUp ? success(comment({ id: 701, user: ALEX_WRITES, text })) : failure(null, 'Cannot reach server'),
-  );
-  await show();
-  await box.fill('Count me in!');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Not sent.')).toBeVisible();
-  await expect.element(box).toHaveValue('Count me in!');
-  isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(said).toEqual(['Count me in!']);
-  expect(new Set(asked.map(({ client_id }) => client_id)).size).toBe(1);
-  await expect.element(page.getByText('Not sent.')).not.toBeInTheDocument();
-});
-
 test('too long a comment is refused in words, and nothing is cut', async () => {
   serve();
   await show();
@@ -268,8 +316,8 @@ test('what is written is kept, for this post alone', async () => {
   const { unmount } = await show();
   await box.fill('Half a thought');
   await unmount();
-  expect(readDraft(1)?.text).toBe('Half a thought');
-  expect(readDraft(2)).toBeUndefined();
+  expect(commentText(1)).toBe('Half a thought');
+  expect(commentText(2)).toBe('');
   await show();
   await expect.element(box).toHaveValue('Half a thought');
 });

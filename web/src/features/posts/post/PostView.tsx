@@ -130,7 +130,6 @@ function CommentSection({
   isJoined,
 }: Pick<Props, 'post' | 'isJoined'> & Level) {
   const Heading = `h${level}` as const;
-  const [own, setOwn] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...postWithComments(id), enabled: isJoined });
   return (
     <>
@@ -144,10 +143,10 @@ function CommentSection({
           label="Loading comments"
           skeleton={<SkeletonRows count={comment_count > 1 ? 2 : 1} />}
         >
-          {data && <Comments loaded={data} own={own} />}
+          {data && <Comments post_id={id} loaded={data} />}
         </Loading>
       </section>
-      <CommentForm post_id={id} onSent={setOwn} />
+      <CommentForm post_id={id} />
     </>
   );
 }

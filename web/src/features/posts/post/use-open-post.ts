@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNamed } from '#features/cards/cards.ts';
 import { isMissing } from '#platform/request.ts';
-import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
+import { dropOutgoing, useCommentText, useOutgoing, writeCommentText } from '../comments/drafts.ts';
 import { useOpenPost } from '../open-posts.ts';
 import { postWithComments } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
@@ -12,7 +12,7 @@ type Opened = {
   isJoined: boolean;
   /** Whether the post is deleted or never existed, or its author is blocked or deleted. */
   isGone: boolean;
-  /** The comment that the user was writing when the post was deleted. */
+  /** The comments that the user had not sent when the post was deleted, one on each line. */
   unsent: string;
   /** The error of a failed fetch. Null if there is no error, or if the page already has the post. */
   failed: { error: Error; busy: boolean; retry: () => void } | null;
@@ -27,13 +27,17 @@ export function useOpened(post_id: number): Opened {
   // Deleting an account deletes all of its posts.
   const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;
   const isGone = isDeleted || author?.blocked === true;
-  const draft = useCommentDraft(post_id);
+  const text = useCommentText(post_id);
+  const outgoing = useOutgoing(post_id);
+  const left = [...outgoing.map((one) => one.text), text].filter(Boolean).join('\n');
   const [unsent, setUnsent] = useState('');
-  if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
-  // Removes the draft of the comment, because no screen shows it any more and every logout would ask about it.
+  if (isDeleted && left && left !== unsent) setUnsent(left);
+  // Removes the unsent comments, because no screen shows them any more and every logout would ask about them.
   useEffect(() => {
-    if (isDeleted && draft) writeDraft(post_id, '');
-  }, [isDeleted, draft, post_id]);
+    if (!isDeleted) return;
+    if (text) writeCommentText(post_id, '');
+    for (const { client_id } of outgoing) dropOutgoing(client_id);
+  }, [isDeleted, text, outgoing, post_id]);
   const failed = error && !post ? { error, busy: isFetching, retry: () => void refetch() } : null;
   return { post, isJoined, isGone, unsent, failed };
 }

@@ -2,9 +2,11 @@ import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { lifeline } from '@quad/contract/help-lines.ts';
 import { type MouseEvent, useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
 import { screenHeading } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import css from './HelpPanel.module.css';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
 /** Shows help lines to a user whose text asks for help. The user can still send the text, and nobody is told. */
@@ -23,21 +25,23 @@ export default function HelpPanel({ place, text }: { place: string; text: string
     closeHelp(place, text);
   }
   return (
-    <Notice
-      tone="bloom"
-      icon="info"
-      role="status"
-      title="That sounds like a lot to carry."
-      action={<IconButton icon="close" label="Close" onClick={close} />}
-    >
-      <p>
-        You don’t have to carry it alone. {lifeline.name} listens at any hour:{' '}
-        <a href={lifeline.href}>{lifeline.shown}</a>. Your campus has free counsellors, and{' '}
-        <a href={paths.safety} target="_blank" rel="noopener">
-          there are others
-        </a>
-        . In danger now? Call <a href="tel:000">000</a>.
-      </p>
-    </Notice>
+    <div className={cx('flex-none overflow-auto overscroll-contain', css.panel)}>
+      <Notice
+        tone="bloom"
+        icon="info"
+        role="status"
+        title="That sounds like a lot to carry."
+        action={<IconButton icon="close" label="Close" onClick={close} />}
+      >
+        <p>
+          You don’t have to carry it alone. {lifeline.name} listens at any hour:{' '}
+          <a href={lifeline.href}>{lifeline.shown}</a>. Your campus has free counsellors, and{' '}
+          <a href={paths.safety} target="_blank" rel="noopener">
+            there are others
+          </a>
+          . In danger now? Call <a href="tel:000">000</a>.
+        </p>
+      </Notice>
+    </div>
   );
 }
