@@ -38,8 +38,10 @@ export async function comment(page: Page, text: string): Promise<void> {
   await commentBox(page).fill(text);
   await opened(page).getByRole('button', { name: 'Send' }).click();
   await expect(commentBox(page)).toHaveValue('');
-  // The box is empty before the server answers, so wait for the comment.
-  await expect(comments(page).filter({ hasText: text })).toBeVisible();
+  // The comment is shown before the server confirms it.
+  const sent = comments(page).filter({ hasText: text });
+  await expect(sent).toBeVisible();
+  await expect(sent.getByText('Sending')).toBeHidden();
 }
 
 /** The like button of the open post. Its name ends with the number of likes, if it has any. */
