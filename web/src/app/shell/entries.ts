@@ -30,8 +30,8 @@ export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry;
 };
 
 /**
- * The addresses that the user's own profile card links to: friends, and on a phone also the staff console. The bottom
- * bar has no entry for the console.
+ * The addresses that the user's own profile card links to: friends, and on a phone also the staff console, because the
+ * phone's navigation has no entry for it.
  */
 export const profileParts = {
   desktop: { href: paths.friends },

@@ -11,7 +11,7 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return found.includes(true);
 }
 
-/** Calls a feature's check for unsent text. Loads the feature's code only if the user may have unsent text. */
+/** Calls a feature's check for unsent text. Returns false if the feature's code cannot be loaded. */
 async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();

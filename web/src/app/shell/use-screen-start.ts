@@ -19,8 +19,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // The effect runs before the paint. A shorter screen changes the box's scroll position by itself, and that position
-  // must not be stored as the user's.
+  // A layout effect removes the old listener before the paint. A shorter new screen changes the scroll position, and
+  // the old listener would store the changed position for the old screen.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;

@@ -18,7 +18,7 @@ function entries(): { entry: Element; way: HTMLElement }[] {
   if (!within) return [];
   return [...within.querySelectorAll<HTMLElement>(ENTRIES)].flatMap((entry) => {
     const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
-    // A focusable entry gets the focus itself, and Enter opens it. Links inside the entry open other pages.
+    // A focusable entry gets the focus itself, and Enter opens it. A link inside the entry would open another page.
     const way = entry.matches(REACHABLE) ? entry : entry.querySelector<HTMLElement>(REACHABLE);
     return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
   });

@@ -79,7 +79,7 @@ function Strip({ until }: { until: string }) {
   );
 }
 
-/** A dialog with the earliest unread warning. It opens again on the next page until the user presses its button. */
+/** A dialog with the earliest unread warning. It opens at each page load until the user presses "I've read it". */
 function Warning() {
   const cache = useQueryClient();
   const { data: list } = useQuery(myModerationActions);

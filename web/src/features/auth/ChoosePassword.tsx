@@ -18,8 +18,9 @@ type Props = {
 };
 
 /**
- * The form to choose a password. It is shown in a browser that did not register the account. So the owner of the
- * mailbox chooses the password, even if another person registered the address. Source: decisions.md "Accounts".
+ * The form to choose a password. It is shown if the mailed link is opened in another browser than the sign-up form.
+ * Another person may then have signed up with this address. So the owner of the mailbox chooses the password. Source:
+ * decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

@@ -8,8 +8,8 @@ import { keepTwoStep } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * The page to stop a reset of the user's two-step login. The mail about the reset links to it. Only a press of the
- * button sends the token, because mail scanners follow the link. Source: decisions.md "Accounts".
+ * The page to stop a reset of the user's two-step login. The user opens it by a link in the mail about the reset. Only
+ * a press of the button sends the token, because mail scanners open links, too. Source: decisions.md "Accounts".
  */
 export function KeepTwoStepPage() {
   const token = useLinkToken('token', paths.keepTwoStep);

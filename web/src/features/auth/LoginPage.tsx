@@ -11,7 +11,7 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** Rendered if the server has ended the session. The account may be suspended or banned. */
+  /** Rendered if the server has ended the session, for example because the account is suspended. */
   signedOut?: ReactNode;
 };
 

@@ -16,8 +16,8 @@ import { useLinkToken } from './use-link-token.ts';
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
 
 /**
- * The page that the mail about a forgotten password links to. It sets a new password. Source: specification 1 §2
- * "Reset-password page".
+ * The page to set a new password. The user opens it by a link in the mail about the forgotten password. Source:
+ * specification 1 §2 "Reset-password page".
  */
 export function ResetPasswordPage() {
   const token = useLinkToken('token', paths.resetPassword);

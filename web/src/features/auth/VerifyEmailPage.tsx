@@ -19,8 +19,8 @@ type Verified = ContentOf<typeof authCalls.VerifyEmail>;
 const FAILED = 'Error occurred. Try signing in instead.';
 
 /**
- * The page that the verification mail links to. Only a press of the button sends the token, because mail scanners
- * follow the link. If another browser registered the account, the server asks for a password first. Source:
+ * The page that the link in the verification mail opens. Only a press of the button sends the token, because mail
+ * scanners open links, too. If the user signed up in another browser, the server first asks for a password. Source:
  * specification 1 §2, decisions.md "Accounts".
  */
 export function VerifyEmailPage() {

@@ -37,8 +37,8 @@ export const register = (
 ) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
 /**
- * Verifies an address with the token of the mailed link. A browser that did not register the account must send a
- * password, too. If the server signs the user in, the page stores the session.
+ * Verifies an address with the token of the mailed link. If the user signed up in another browser, the input must also
+ * contain a password. If the server signs the user in, the page stores the session.
  */
 export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
   const answer = await requestLoggedOut(authCalls.VerifyEmail, input);

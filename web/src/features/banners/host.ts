@@ -13,8 +13,8 @@ export function bannerHost(): HTMLElement {
 }
 
 /**
- * Returns the announcements in the server's HTML. Returns undefined if the HTML has none, and from the second call on.
- * The page then fetches them.
+ * Returns the announcements in the server's HTML, at the first call only. If the result is undefined, the page fetches
+ * the announcements.
  */
 export function laidBanners(): Banner[] | undefined {
   const host = document.getElementById(HOST);

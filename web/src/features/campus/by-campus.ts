@@ -5,15 +5,16 @@ import { isLocated } from './map/located-place.ts';
 /** The position of a campus, and its short name, for example "Clayton". */
 export type Campus = Position & { name: string };
 
-/** The places at one campus, in the order of the list. `campus` is null for the places near no campus. */
+/** The places at one campus. `campus` is null for the places that are near no campus. */
 export type CampusPlaces<Some extends Place = Place> = { campus: Campus | null; places: Some[] };
 
 /** The maximum distance between a place and its campus, in metres. */
 export const NEAR = 3000;
 
 /**
- * Groups places by campus. The user's own campus is first, even without places. The other campuses follow in the order
- * of the list, then the places near no campus. A place without a position belongs to the user's own campus.
+ * Groups places by campus. The user's own campus is first, even without places. The other campuses follow, in the order
+ * of their first places in `places`. The places near no campus are last. A place without a position belongs to the
+ * user's own campus.
  */
 export function byCampus<Some extends Place>(
   places: readonly Some[],

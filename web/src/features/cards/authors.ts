@@ -9,7 +9,7 @@ import { type Named, useNamed } from './cards.ts';
 export function authorNow(author: Author, known: Named | undefined): Author {
   if (!known || author.deleted) return author;
   const { first_name, last_name, blocked = author.blocked, deleted } = known;
-  // The card of a blocked person has no picture, but this person's texts have one.
+  // A blocked person's card has no picture. So the picture that came with the text is kept.
   const pfp_url = blocked ? author.pfp_url : known.pfp_url;
   return {
     id: author.id,

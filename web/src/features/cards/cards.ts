@@ -5,7 +5,7 @@ import { entityStore, isWhole } from '#platform/entity-store.ts';
 export type Name = Pick<Card, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
 export type Named = Partial<Name>;
 
-// A past chat may know only a person's name, while a group also knows the picture. The card with more data is stored.
+// A past chat may contain only a person's name, and a group also the person's picture. The fuller card is stored.
 const cards = entityStore<Card>((next, before) => next.name_only === true && !before.name_only);
 
 const nameIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Partial<Card>) =>

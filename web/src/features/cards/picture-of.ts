@@ -11,8 +11,8 @@ type Drawn = {
 
 /**
  * The full-size picture of a person. All deleted accounts have the same face. People whom the user has blocked have no
- * face anywhere, not even beside their messages. A person of whom only the name is known gets the face of a user
- * without a picture, so that a block stays secret.
+ * face anywhere, not even beside their messages. A person who is shown by name only looks like a user without a
+ * picture. So nobody notices if that person has blocked the user.
  */
 export const faceOf = ({
   id,

@@ -232,8 +232,8 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['Couldn’t load that chat']);
-  // The user is still a member, so the page must not ask the server why the chat left the list. The code for that
-  // request could load during the screenshot.
+  // The user is still a member, so the page must not ask the server why the chat left the list. The screenshot takes
+  // long enough for the code of such a request to load.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
 });

@@ -99,7 +99,7 @@ function CurrentMessages() {
 }
 
 function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
-  // A phone has no room beside the list, so it does not fetch the code for that space.
+  // On a phone nothing is shown beside the list, so the code of `NothingToRead` is not fetched.
   const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (

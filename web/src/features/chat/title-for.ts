@@ -6,7 +6,7 @@ export const NAMED = 3;
 
 /**
  * Returns the title of a group without its own title: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
- * @param first_names the first names of the first three or more other members, as far as the names are known
+ * @param first_names the first names of at least three other members, or of all; unknown names are left out
  * @param others the number of other members
  */
 export function titleFor(first_names: readonly string[], others: number): string {

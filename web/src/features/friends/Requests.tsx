@@ -96,8 +96,8 @@ type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
   /**
-   * Called if a press has loaded no further requests. Then requests that later arrive by events must not move the
-   * focus.
+   * Called if a press has loaded no further requests. The caller then stops waiting for a new row to focus, because a
+   * row that appears later is a request that arrived by an event.
    */
   onNone: () => void;
 };

@@ -8,8 +8,8 @@ type Person = { id: number };
  */
 export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
   const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
-  // Set during the render, but only when `isHeld` changes. Storing the order in each render would render everything
-  // twice.
+  // The state is set during the render, but only when `isHeld` changes. Setting it in each render would render
+  // everything twice.
   if (isHeld !== (order !== null)) setOrder(isHeld ? ranksOf(people) : null);
   if (!isHeld || !order) return people;
   const rankOf = ({ id }: One) => order.get(id) ?? order.size;

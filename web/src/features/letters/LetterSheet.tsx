@@ -108,7 +108,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
   );
 }
 
-/** All comments on a letter. The list contains only the first comment, so the others are fetched first. */
+/** All comments on a letter. They are fetched, because the list of letters has only one comment of each letter. */
 function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
   const { isPlaceholderData, error } = useQuery(letterOf(letter.id));
   return (

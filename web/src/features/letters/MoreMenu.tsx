@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // The dialog is inside the comment and disappears with it. The nearest control then gets the focus.
+    // The dialog is inside the comment, so a deleted comment takes the focus away. The nearest control then gets it.
     keepFocus();
     setAsking(true);
   }

@@ -13,8 +13,8 @@ const HINTED = 'quad-install-hint';
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
   const canInstall = prompt !== null && isRegular;
-  // The value is decided once. Browsers fire the event some time after the page has loaded, and the dashboard must not
-  // move then.
+  // The value is decided once. A browser may report only after the page has loaded that it can install Quad, and the
+  // dashboard must not move then.
   const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
   const isShown = canInstall && isDue;
   useEffect(() => {

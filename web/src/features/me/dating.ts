@@ -4,8 +4,8 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 export type DatingStage = 'begin' | 'quiz' | 'on';
 
 /**
- * The user's stage of dating. If the two fields contradict each other, it still returns a stage. Source: specification
- * 2 §4.
+ * Returns the user's stage of dating, even if `date_enabled` and `date_setup_stage` contradict each other. Source:
+ * specification 2 §4.
  */
 export function datingStageOf({
   date_enabled,

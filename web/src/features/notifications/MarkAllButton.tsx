@@ -8,7 +8,7 @@ import { useNotifications } from './switched-on.ts';
 
 /**
  * The button that marks all notifications as read. It is hidden if all are read. It is disabled without a connection.
- * @param onDone must move the focus
+ * @param onDone must move the focus, because the pressed button disappears
  */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();

@@ -15,8 +15,8 @@ import { rowsOf } from './rows.ts';
 import { useNotifications } from './switched-on.ts';
 
 /**
- * The maximum number of friend requests with buttons in the list, the latest first. Older requests link to the sender's
- * profile, which has the same buttons.
+ * The number of latest friend requests that have buttons in the list. Older requests link to the sender's profile,
+ * which has the same buttons.
  */
 const ANSWERED_HERE = 20;
 
@@ -75,8 +75,8 @@ function Group({ title, rows, draw }: GroupProps) {
 }
 
 /**
- * Returns all commit requests that the list has had since the panel opened. They count as read. A request stays in the
- * list while its chat exists, so that its row shows the outcome.
+ * Returns all commit requests that the list has had since the panel opened, as read notifications. A request whose chat
+ * still exists is returned even if it was answered or withdrawn, so that its row shows the outcome.
  */
 function useCommitRequests(list: Notification[]): Notification[] {
   // The query is disabled, because the app's shell fetches the chats.

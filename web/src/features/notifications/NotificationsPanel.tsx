@@ -79,7 +79,7 @@ function SidePanel({ children }: { children: ReactNode }) {
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    // A press in a dialog or popover counts as inside. The button that opened the panel also closes it.
+    // A press in a dialog or popover does not close the panel. The button that opened the panel closes it itself.
     if (!target.closest('dialog, [popover], [aria-expanded="true"]')) closePanel();
   });
   useLayoutEffect(() => {

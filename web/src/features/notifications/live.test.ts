@@ -26,7 +26,7 @@ const DEEDS = [
   'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
-/** `said` has the authors of each post's comments, the latest last. `dropped` has the ids of deleted posts. */
+/** `said` has the authors of each post's comments, oldest comment first. `dropped` has the ids of deleted posts. */
 type World = {
   next: number;
   list: Notification[];

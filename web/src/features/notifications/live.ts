@@ -24,7 +24,8 @@ const onEvent: OnEvent<Notification[]> = {
   },
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
-    // The list may be newer than the event and have a later request of the same user. That request is not meant.
+    // The list may be newer than the event and contain a later request of the same user. The event is not about that
+    // one.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {

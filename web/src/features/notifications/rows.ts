@@ -21,8 +21,8 @@ export const countUnread = (list: readonly Notification[]): number =>
   rowsOf(list).filter(({ is_read }) => !is_read).length;
 
 /**
- * Joins two notifications of the same topic. The joined row of a new friend also links to the chat that the acceptance
- * opened.
+ * Joins two notifications of the same topic. If they report a new friend and the new chat with this friend, the joined
+ * row also links to the chat.
  */
 function joined(later: Notification, earlier: Notification): Notification {
   const isOpening = later.type === 'CHAT' && earlier.type === 'FRIEND_REQUEST';

@@ -65,8 +65,8 @@ export function targetOf(notification: Notification): string | null {
 }
 
 /**
- * The name of the actor. It is "Someone" if the account is deleted. A notification about a place has the place's name
- * instead.
+ * Returns the name of the actor, or "Someone" if the account is deleted. For some types it returns other words, for
+ * example "The place you suggested".
  */
 export function actorOf({ type, subtype, source_user }: Notification): string {
   if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';

@@ -3,7 +3,7 @@ import { groupPeople } from './group-people.ts';
 import type { Reason } from './queries.ts';
 
 const face = (id: number) => ({ id, first_name: `Friend ${id}`, pfp_url: null });
-/** Returns the reason for a suggestion: these friends in common. */
+/** Returns the reason for a suggestion: friends in common, given by their ids. */
 const through = (...ids: number[]): Reason => ({
   friends_in_common: ids.length,
   through: ids.map(face),

@@ -13,11 +13,11 @@ export type PeopleGroup = { user_ids: number[] } & (
 );
 
 /**
- * The maximum number of friends with a group of their own. The people whom only other friends know are in one more
- * group.
+ * The maximum number of friends in common who get a group of the people whom they know. The people whom only other
+ * friends know are in one further group.
  */
 const FRIENDS_NAMED = 2;
-/** The minimum and maximum number of people in a friend's own group. */
+/** The minimum and maximum number of people in the group of one friend. */
 const OF_FRIEND = { least: 2, most: 6 };
 /** The maximum number of people in the group of the user's course or university. A link leads to all of them. */
 const MOST_ALIKE = 6;
@@ -62,8 +62,8 @@ export function groupPeople(
 }
 
 /**
- * Groups people by the friend whom they and the user have in common. The friends who know most of these people get a
- * group each. `others` contains the remaining people.
+ * Groups people by the friend whom they and the user have in common. First, the friend who knows the largest number of
+ * these people gets a group, then the same is done with the other people. `others` contains the people without a group.
  */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];

@@ -11,9 +11,9 @@ import type { PeopleFilters } from './filters.ts';
 // The store contains the cards, and lists contain only ids. Events update both, but some changes, such as a new
 // picture, have no event. So old data are fetched again when a screen shows them.
 
-/** How long data are fresh, in milliseconds, for data that are shown often. */
+/** How long the data of a query are fresh, in milliseconds. */
 const FRESH_MS = 30_000;
-/** How long lists are fresh, in milliseconds, for lists whose order should seldom change. */
+/** The same for a list whose order should seldom change. */
 const STEADY_MS = 5 * 60_000;
 
 /**

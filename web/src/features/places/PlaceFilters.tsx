@@ -99,8 +99,8 @@ type SubtypeProps = {
 };
 
 /**
- * The field for the subtype. It is disabled until the user chooses a category, and says so. Categories without subtypes
- * have no such field.
+ * The field for the subtype. Until the user chooses a category, it is disabled and asks for the category. Categories
+ * without subtypes have no such field.
  */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;

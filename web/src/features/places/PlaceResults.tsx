@@ -28,8 +28,8 @@ type Props = {
 
 /**
  * The found places, first those at the user's own campus. More load when the reader is near the end. On a phone the
- * button "Something missing?" is also above the list, because the end moves away with each loaded page. The button
- * remains there after the last page, so that the list does not jump. Source: decisions.md "Something missing?".
+ * button "Something missing?" is also above the list, because the end moves away with each loaded page. This upper
+ * button remains after the last page, so that the list does not jump. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();

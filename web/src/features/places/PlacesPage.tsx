@@ -74,7 +74,7 @@ export default function PlacesPage() {
   );
 }
 
-/** Returns a function that starts a search. The same search again only refetches, without a history entry. */
+/** Returns a function that starts a search. A repeated search only refetches, and adds no history entry. */
 function useSearch(filters: Filters): (wanted: Filters) => void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();

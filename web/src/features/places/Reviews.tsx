@@ -23,8 +23,8 @@ export function Reviews({ place }: { place: Place }) {
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, error, isFetching, hasNextPage } = found;
   /**
-   * The id of the review that the user has just posted, and the number of posts since the place opened. The review
-   * flashes after each one.
+   * The id of the review that the user has just posted, and how often the user has posted it since the place opened.
+   * The review flashes each time.
    */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = usePendingDeletes().has(reviewKey(place.id));

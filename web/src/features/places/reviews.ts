@@ -13,8 +13,8 @@ export const reviewsOf = (place_id: number) =>
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The user's own review is on the first page, regardless of its date. The next page therefore begins after the last
-    // review of a page.
+    // The next page begins after the last review of a page, not after the oldest one: the user's own review is on the
+    // first page, even if it is older than the others.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });
@@ -24,7 +24,7 @@ export async function postReview(
   cache: QueryClient,
   input: { place_id: number; content: string; rating: number },
 ) {
-  // Waits for a running delete of the earlier review, because it would delete the new review.
+  // Waits for a running delete of the earlier review. Otherwise that delete could remove the new review.
   await whenDeleted(reviewKey(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {

@@ -16,7 +16,7 @@ beforeEach(() => {
   tabStorage.remove(STORAGE_KEY);
 });
 
-/** Whether lists hide the post, even if an older answer contains it. */
+/** Whether lists hide the post, even if a fetched answer still contains it. */
 async function isHidden(post_id: number): Promise<boolean> {
   putPosts([post({ id: post_id })], performance.now() + 1000);
   const { result, unmount } = await renderHook(() => usePendingDeletes());

@@ -13,7 +13,7 @@ type Props = {
   /** The places by campus, the user's own campus first. */
   groups: readonly OnMap[];
   selected: number | null;
-  /** The campus that the user has chosen to see. Each choice is a new object. */
+  /** The campus that the user has chosen to see. Each choice is a new object, so that it moves the map again. */
   target: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };

@@ -18,8 +18,8 @@ const TRIES = [
 /** The difference between two zoom steps, in zoom levels. One level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * The map compares positions of the view that are this many pixels apart: half a marker. Then it moves once, to the
- * best position.
+ * The distance, in pixels, between the positions of the view that `firstSight` compares: half a marker. The map moves
+ * only to the best of these positions.
  */
 const STEP = MARKER_PX / 2;
 /** The distance from the middle of a marker to its edge, including the number on it, in pixels. */

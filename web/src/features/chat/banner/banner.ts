@@ -31,9 +31,9 @@ export function withdrawAnnouncement(message_id: number): void {
 }
 
 /**
- * Stops the countdown that drops an unshown message. When the banner appears, it calls this function, because it has
- * its own countdown, which pauses under the pointer.
- * @returns a function that starts the countdown here again
+ * Stops the countdown that drops an unshown message. The banner calls this function when it appears. From then on, the
+ * banner's own countdown counts, which pauses under the pointer.
+ * @returns a function that starts the stopped countdown again
  */
 export function bannerStands(): () => void {
   clearTimeout(overdue);

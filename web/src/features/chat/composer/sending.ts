@@ -109,7 +109,7 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
 const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
 
 /**
- * Sends a message that nobody has cancelled.
+ * Sends a message, unless the user has cancelled it.
  * @returns whether the next message may be sent
  */
 const sendOne = (message: Outgoing): Promise<boolean> =>

@@ -91,7 +91,7 @@ function useMaking(title: string | null, chosen: number[]) {
   return { ...form, submit, openMade };
 }
 
-/** Returns the name of the group without a title, made of the chosen friends. Empty if no friend is chosen. */
+/** Returns the group's name if the user types no title: the chosen friends' names. Empty if no friend is chosen. */
 function useOwnTitle(chosen: readonly number[]): string {
   const names = useNames(chosen).map(({ first_name }) => first_name);
   return names.length > 0 ? titleFor(names, names.length) : '';

@@ -85,7 +85,7 @@ type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onE
  */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // An empty row has the same height, so that the list does not move under the finger at the first choice.
+  // This text has the height of a row of chips, so that the list does not move under the finger at the first choice.
   if (people.length === 0) return <p className="row min-h-tool hint">Nobody chosen yet.</p>;
   return (
     <ul ref={list} className={cx('flex gap-8', css.chips)} aria-label="Chosen">

@@ -23,8 +23,8 @@ const FILTER_FROM = 9;
 type Props = { chat: Chat; me: number | null };
 
 /**
- * All members of a group, the owner first. Only the visible rows are rendered. The owner sees a button on each other
- * row that removes the member.
+ * All members of a group, the owner first. Only the visible rows are rendered. If the user is the owner, the row of
+ * each other member has a button that removes this member.
  */
 export function MembersList({ chat, me }: Props) {
   const { owner_id } = chat;

@@ -56,7 +56,8 @@ const sharedCourse = (theirs: Course, mine: Course) =>
   theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
 
 /**
- * Copies a suggested line into the composer. The line replaces another suggestion. It is added after any other text.
+ * Copies a suggested line into the composer. If the composer contains another suggestion, the line replaces it. If the
+ * composer contains the user's own text, the line is added at its end.
  */
 function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('ul');

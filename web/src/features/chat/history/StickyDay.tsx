@@ -12,7 +12,7 @@ type Props = {
   rows: readonly HistoryRow[];
 };
 
-/** The time in milliseconds for which the day's label stays after the last scroll. The label covers messages. */
+/** How long the day's label stays after the last scroll, in milliseconds. Not long, because it covers messages. */
 const STAYS_MS = 1500;
 
 /**

@@ -13,8 +13,9 @@ const MESSAGES = {
 };
 
 /**
- * Fetches what the loaded chats lack after a gap. A chat with a later message in `list` gets its new messages. The chat
- * on screen also gets the readers of its latest messages. Other chats get their readers when the user opens them.
+ * Fetches what the loaded chats lack after a gap. A chat with a later message in `list` gets its new messages. For the
+ * chat on screen it also fetches who has read the latest messages. For other chats this is fetched when the user opens
+ * them.
  * @param list the list as fetched after the gap. Undefined if that fetch failed: any chat may then have new messages.
  * @param open the chat on screen
  */

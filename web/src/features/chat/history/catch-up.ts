@@ -21,8 +21,9 @@ export function changeMessages(
 const running = new Map<number, Promise<void>>();
 
 /**
- * Fetches the messages that a chat's loaded pages lack, from the first gap on. A gap can be before the latest message:
- * after a retry, the user's own message may arrive before earlier messages. Simultaneous callers share one fetch.
+ * Fetches the messages that a chat's loaded pages lack, from the first gap on. The gap may be between loaded messages:
+ * after a lost connection, the user's own message may be loaded while earlier messages are still missing. Simultaneous
+ * callers share one fetch.
  */
 export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);

@@ -90,7 +90,7 @@ export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[])
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Copies the known readers and removals into the messages of the pages. */
+/** Updates the messages of the pages with `known`: who has read them, and which of them staff have removed. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({

@@ -25,7 +25,8 @@ const FOLLOWS_MS = 250;
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
 /**
- * The key of the last message at the last render. `own` is the same key if that message was unsent, and null otherwise.
+ * The newest message at the previous render: `last` is its key. `own` is the same key if the message was unsent, and
+ * null otherwise.
  */
 type SeenEnd = { own: string | null; last: string | undefined };
 
@@ -39,7 +40,8 @@ type Options = {
     /** Whether later messages are missing at the end of the list. The list then does not stick to its end. */
     isApart: boolean;
     /**
-     * Called half a second after the user scrolls near the top. In a separate segment it is also called near the end.
+     * `loadOlder` is called half a second after the user scrolls near the top. In a separate segment, `loadLater` is
+     * called half a second after the user scrolls near the end.
      */
     loadOlder: () => void;
     loadLater: () => void;
@@ -99,7 +101,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // Listens from before the first paint, so that the list follows a user who scrolls at once.
+  // The listener is added before the first paint, so that it misses no scroll of a user who scrolls at once.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -109,14 +111,14 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   return { shift, isFar, toEnd };
 }
 
-/** Returns the list's position after a scroll, with `sticks` for whether the end is visible. */
+/** Returns the list's position after a scroll, and whether the end is visible (`atEnd`). */
 function positionAfter(
   { sticks, hasJumped: had, top, height }: Position,
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // If a row is shorter than estimated, the list moves up without the user. So the list leaves its end only if the user
-  // scrolls up, or if the list moves up and its height stays the same.
+  // If a row is shorter than estimated, the list moves up although the user does not scroll. So the list leaves its end
+  // only if the user scrolls up, or if the list moves up and its height stays the same.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;

@@ -4,8 +4,8 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
 import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// How events change the list of chats. The list may already include the change. This file is loaded after the first
-// screen, which needs only `small-changes.ts`.
+// How events change the list of chats. A list that was fetched meanwhile may already include an event's change. This
+// file is loaded after the first screen, which needs only `small-changes.ts`.
 
 /**
  * Adds a message to the list: its chat moves up.
@@ -22,8 +22,8 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
 }
 
 /**
- * Marks a chat as read up to a message. The whole chat is read if its last message is not later. `seq` is the message's
- * number, if the page knows it.
+ * Marks a chat as read up to a message. If the chat has no later message, the whole chat is then read. `seq` is the
+ * message's number, if the page knows it.
  */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
@@ -46,7 +46,8 @@ type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat
  * cards.
  */
 export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat => {
-  // A group gets a new owner when its owner leaves. The new owner did not start the group.
+  // A group gets a new owner when its owner leaves. The new owner did not start the group, so `started_by` becomes
+  // null.
   const started_by = changes.owner_id === undefined ? chat.started_by : null;
   return withoutMembers({ ...chat, ...changes, started_by }, left);
 };

@@ -16,7 +16,7 @@ type Props = {
   onPick: (item: ChatMessage) => void;
 };
 
-/** A search result: the author, the time, and the text with highlighted matches. A press goes to the message. */
+/** A search result: author, time, and text. The found words are highlighted. A press goes to the message. */
 export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Props) {
   const { message } = item;
   const user = useAuthor(item.user);

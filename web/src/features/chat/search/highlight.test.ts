@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-/** The text of a message with its matches in square brackets. */
+/** The text of a message, with the found parts in square brackets. */
 const marked = (content: string, wanted: string): string =>
   highlight(content, wanted)
     .map(({ text, isHit }) => (isHit ? `[${text}]` : text))

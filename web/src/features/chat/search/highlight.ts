@@ -16,7 +16,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Splits a message into its matches of a text and the parts between them. Case and accents are ignored. */
+/** Splits a message into the parts that match the search and the parts between them. Ignores case and accents. */
 export function highlight(content: string, searchText: string): Stretch[] {
   const needle = folded(searchText.trim()).text;
   const { text, ends } = folded(content);

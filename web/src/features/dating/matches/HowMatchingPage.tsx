@@ -13,7 +13,7 @@ import page from '../page.module.css';
 import { figures } from './queries.ts';
 
 /**
- * Explains how matches are made, and shows the result of the last window. Source: decisions.md "How matching works".
+ * Explains how matches are made, and shows the result of the last matching. Source: decisions.md "How matching works".
  */
 export default function HowMatchingPage() {
   const heading = usePage('howMatching');
@@ -89,7 +89,7 @@ function WhenAndWhat() {
   );
 }
 
-/** The figures of the last window. They are totals for all users and say nothing about a single user. */
+/** The figures of the last matching window. They are totals for all users and say nothing about a single user. */
 function LastWindow() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

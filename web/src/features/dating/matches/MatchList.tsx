@@ -24,7 +24,7 @@ const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx'
 
 type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<void> };
 
-/** The matches of the current window, without those on whom the user has passed. */
+/** The matches of the current matching window, without those on whom the user has passed. */
 export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
   const removed = usePendingDeletes();
   const connected = useConnected((state) => state.connected);
@@ -71,7 +71,7 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
   const known = new Map([...before, ...list].map((match) => [match.user_id, match]));
   const ids = withStaying([...current.keys()], before.map(userOf), new Set(chatWith.keys()));
   const next = ids.flatMap((user_id) => known.get(user_id) ?? []);
-  // Set during the render, so that no card disappears for a moment.
+  // The state is set during the render, so that no card disappears for a moment.
   if (next.map(userOf).join() !== before.map(userOf).join()) setBefore(next);
   return next.map((match) => ({
     match,
@@ -82,8 +82,8 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /**
- * Shown if there are no matches: when the next ones come, and how the user can get more. Quad never changes the user's
- * preferences by itself. Before the matches of the window are made, it is unknown whether there will be any.
+ * Shown if there are no matches. Says when the next ones come, and how the user can get more. Quad never changes the
+ * user's preferences by itself. While the server is still making the matches, it is unknown whether there will be any.
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);

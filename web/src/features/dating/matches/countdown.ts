@@ -4,7 +4,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * Returns the whole seconds until the next matches; 0 if they are due.
- * @param lastUpdate the time when the current window began
+ * @param lastUpdate the time when the current matching window began
  * @param now in milliseconds since 1970
  */
 export const secondsLeft = (lastUpdate: string, now: number): number =>

@@ -14,8 +14,8 @@ export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'>
 const FRESH_MS = 30_000;
 
 /**
- * The user's current matches, and when their window began. If the user can have no matches, the answer's error code
- * says why.
+ * The user's current matches, and when their matching window began. If the user can have no matches, the answer's error
+ * code says why.
  */
 export const matches = {
   ...liveQuery({
@@ -34,7 +34,7 @@ export const matches = {
   meta: { quiet: true },
 };
 
-/** The cached matches. `isFinal` is false while the server is still making the matches of the window. */
+/** The cached matches. `isFinal` is false while the server is still making matches for this matching window. */
 export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
@@ -61,7 +61,7 @@ export const withoutMatch =
       ? { ...all, list: all.list.filter((one) => one.user_id !== user_id) }
       : all;
 
-/** The result of the last window, for all users. */
+/** The result of the last matching window, for all users. */
 export const figures = {
   ...liveQuery({ queryKey: ['date', 'figures'], call: matchCalls.GetMatchingFigures, input: {} }),
   staleTime: FRESH_MS,

@@ -23,7 +23,7 @@ const isBusy = (): boolean =>
 export const useSecondsLeft = (lastUpdate: string): number =>
   useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
 
-/** The window of the matches on screen: when it began, and whether the server has made all of its matches. */
+/** The matching window of the visible matches: when it began, and whether the server has made all of its matches. */
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**

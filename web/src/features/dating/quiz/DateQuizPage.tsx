@@ -37,10 +37,10 @@ const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dat
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  // Stops the gate from redirecting, because the event that turns dating on may arrive before the answer to the call.
+  // While true, the gate does not redirect, because the event that turns dating on may arrive before the answer.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
-  // Outside of the gate, which would navigate away from this last screen.
+  // The last screen is outside of the gate, because the gate would navigate away from it.
   if (isDone)
     return (
       <Later>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How the user gave an answer. An arrow key does not lead on, because it selects every answer that it passes. */
+/** How the user chose an answer. An arrow key does not open the next statement: it chooses each answer in turn. */
 export type How = 'press' | 'digit' | 'arrow';
 
 /**

@@ -26,7 +26,7 @@ export function interestsOf(
   });
 }
 
-/** The names of interests that many students share. If no popular interests are known, they come first. */
+/** Interests that many students share. They follow the popular interests, and are first if none are known. */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',

@@ -84,7 +84,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   );
 }
 
-/** Says what a block ends. Source: decisions.md "Blocking". */
+/** Says what ends when the user blocks a person: friendship, commit, chats. Source: decisions.md "Blocking". */
 function whatEnds(isFriend: boolean, isPartner: boolean): string {
   const both = isPartner
     ? 'Your commit ends, and so do your chats.'

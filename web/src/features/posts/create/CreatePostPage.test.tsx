@@ -56,7 +56,7 @@ async function closeDialog(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 const show = () => renderPage(<CreatePostPage />, { at: AT });
-/** Renders the page with other screens beside it, so that the test can leave the page. */
+/** Renders the page at its own address only, so that the test can leave the page. */
 async function showAmongScreens() {
   const { navigate, where } = await renderPage(
     <Route path={AT}>

@@ -6,8 +6,8 @@ import css from './Links.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /**
- * The sandbox permissions of the video player. The player has another origin: it may run scripts and store data there,
- * but cannot access this page.
+ * The sandbox permissions of the video player. The player may run scripts and store data for its own origin. It cannot
+ * access this page, which has another origin.
  */
 const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
 
