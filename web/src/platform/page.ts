@@ -1,15 +1,37 @@
 import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { isPrerender } from './prerender.ts';
 
 /** How the reader navigated to the current screen. Null for the first screen. */
 let came: 'forward' | 'back' | null = null;
 
-// The router dispatches events with these names for its own navigations.
+/** The path from which a link led to the current screen. Null for the first screen and after Back or Forward. */
+let from: string | null = null;
+
+// The router dispatches events with these names for its own navigations, after the URL has changed.
 if (!isPrerender) {
-  for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
-  addEventListener('popstate', () => (came = 'back'));
+  let path = location.pathname;
+  const note = (how: typeof came, isPush: boolean) => () => {
+    came = how;
+    if (how === 'back') from = null;
+    else if (isPush) from = path;
+    path = location.pathname;
+  };
+  addEventListener('pushState', note('forward', true));
+  addEventListener('replaceState', note('forward', false));
+  addEventListener('popstate', note('back', false));
 }
+
+/**
+ * Makes the click handler of a link to the screen before. If the reader came from there, it goes back in the history, so
+ * that the screen is scrolled as before. Otherwise the link works as usual.
+ */
+export const returnTo = (path: string) => (event: MouseEvent) => {
+  if (from !== path || !isPlainClick(event)) return;
+  event.preventDefault();
+  history.back();
+};
 
 /** Whether the reader came to the current screen by the browser's Back or Forward button. */
 export const cameBack = (): boolean => came === 'back';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 
 import { cx } from './cx.ts';
@@ -33,7 +33,12 @@ export function IconButton({ icon, label, kind = 'plain', tail = false, classNam
   );
 }
 
-type LinkProps = Look & { href: string; className?: string; replace?: boolean };
+type LinkProps = Look & {
+  href: string;
+  className?: string;
+  replace?: boolean;
+  onClick?: (event: MouseEvent) => void;
+};
 
 /** A link that looks like an icon button: Back. */
 export function IconLink({ icon, label, kind = 'plain', tail = false, className, ...rest }: LinkProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 
 import { cx } from './cx.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -11,7 +11,7 @@ type Props = {
   /** The header's buttons: at most two, each 44 px wide. */
   actions?: ReactNode;
   /** The back arrow on small screens. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string; onClick?: (event: MouseEvent) => void };
   /** The level of the heading. Panes beside the screen's h1 have level 2. */
   level?: 1 | 2;
   /** A ref to the heading, which gets the focus when a screen opens. Its `tabindex` is -1. */
@@ -32,7 +32,7 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
     <>
       <span ref={above} className={cx('block flex-none', css.above)} aria-hidden="true" />
       <header className={cx(css.header, className)} data-scrolled={scrolled || undefined}>
-        {back && <IconLink icon="back" label={back.label} href={back.href} className={css.back} />}
+        {back && <IconLink icon="back" {...back} className={css.back} />}
         {!back && level === 1 && <HomeLink className={css.home} />}
         <Heading ref={headingRef} id={id} tabIndex={-1} className={css.title}>
           {title}

@@ -46,7 +46,7 @@ export function ScreensPart() {
           <PageHeader
             level={2}
             title="Messages"
-            back={{ href: '/ui', label: 'Back' }}
+            back={{ href: '/dev/look', label: 'Back' }}
             actions={<IconButton icon="plus" label="New Group Chat" kind="solid" />}
           />
         </div>

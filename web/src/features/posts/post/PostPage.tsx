@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { fullName } from '#features/cards/names.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
-import { usePage } from '#platform/page.ts';
+import { returnTo, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -35,7 +35,7 @@ function OnePost({ post_id }: { post_id: number }) {
     <Screen
       title="Post"
       headingRef={heading}
-      back={{ href: paths.posts, label: 'Back to posts' }}
+      back={{ href: paths.posts, label: 'Back to posts', onClick: returnTo(paths.posts) }}
       className={cx('justify-center', css.body)}
     >
       <div className={cx('stack', css.column)}>
