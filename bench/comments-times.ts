@@ -10,8 +10,7 @@ import { table } from './table.ts';
 import { seedComments, type SeededPosts } from './comments/queries.ts';
 
 // `npm run bench:comments`: compares the cost of a like and of a comment in Quad with their cost in a bare server on
-// the same database. Three cases: one writer, many writers on many posts, and many writers on one post. The two servers
-// are measured in turns.
+// the same database.
 const [PEOPLE, POSTS] = [4000, 1000];
 /** The first half of the people write the posts. The second half write the likes and comments. */
 const AUTHORS = PEOPLE / 2;
@@ -29,8 +28,8 @@ let seeded: SeededPosts;
 let turn = 0;
 
 /**
- * Writes likes or comments for a while. With `where` 'many', each request goes to the next post. With 'one', all
- * requests go to one post until every person has written on it, then to the next post. Nobody likes a post twice.
+ * Writes likes or comments for a while. With `where` 'many', each request goes to the next post. With 'one', requests
+ * go to one post until every person has written on it, because nobody can like a post twice.
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));

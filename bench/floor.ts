@@ -5,9 +5,8 @@ import { serveFloor } from './floor-server.ts';
 import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 
 /**
- * The baseline: a bare server that Quad is compared with. It answers the same calls as Quad with only Node's HTTP
- * server, Socket.IO and prepared statements. It has no framework, sessions, checks, blocks or log, and trusts each
- * client's user id. Prints its port. Arguments:
+ * The baseline that Quad is compared with: a bare server that answers the same calls. It uses only Node's HTTP server,
+ * Socket.IO and prepared statements, and trusts each client's user id. Prints its port. Arguments:
  * - the folder of PostgreSQL's socket
  * - the name of its own database
  * - the name of Quad's database

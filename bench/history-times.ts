@@ -8,9 +8,8 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:history`: compares the cost of a page in a long history with its cost in a short history, at several
-// positions. It starts two Quads, each with its own PostgreSQL, and measures them in turns. Several readers read all
-// chats. It ends within three minutes.
+// `npm run bench:history`: compares the cost of reading a page of a long history and of a short history, at several
+// positions. It takes up to three minutes.
 const LONG: History = { messages: 1_000_000, chats: 200 };
 const SHORT: History = { messages: 10_000, chats: 200 };
 const READERS = 8;

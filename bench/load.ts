@@ -64,8 +64,8 @@ export function middleOf(rounds: readonly Figures[]): Figures {
 }
 
 /**
- * Measures the compared servers (`sides`) in turns, round after round. The first round only warms up and does not
- * count. Returns the median of each server's figures.
+ * Measures the compared servers (`sides`) in turns. The first round only warms up and does not count. Returns the
+ * median of each server's figures.
  */
 export async function interleave<Side>(
   sides: readonly Side[],

@@ -5,9 +5,7 @@ import { makeScore } from '../server/src/features/dating/matching/score.ts';
 import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
 
 // `npm run bench:matching`: measures how long matching takes for several numbers of daters, and how fairly it treats
-// them. The baseline is the time to score every pair with the same function. The number of pairs grows with the square
-// of the number of daters, so the baseline is measured with few daters and scaled up. Nothing is stored, so no database
-// is needed.
+// them. The baseline is the time to score every pair, measured with few daters and scaled up.
 const SIZES = [1000, 10_000, 100_000];
 const FLOOR_SIZE = 10_000;
 const DAY = 20_000;

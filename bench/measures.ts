@@ -121,8 +121,8 @@ const pageLoads = (name: string, paths: readonly string[]): Measure => ({
 });
 
 /**
- * Sends a message to a large group whose members are all connected. Measures the time until the last member has it, and
- * until the sender has the answer. Then does the same with a chat of two, for comparison.
+ * Sends messages to a large group, and to a chat of two for comparison. Measures the time until the last member of the
+ * group has the message, and until the sender has the answer.
  */
 const group: Measure = {
   name: 'a message to everybody of a large group',
@@ -164,8 +164,8 @@ const group: Measure = {
 const megabytesOfTheFirst = new Map<Side, number>();
 
 /**
- * Connects people who then do nothing. Measures the CPU time and the memory. The memory of the first round is a
- * separate figure, because in later rounds the garbage of thousands of closed sockets is not collected yet.
+ * Connects people who then do nothing, and measures the CPU time and the memory. The memory of the first round is a
+ * separate figure, because later rounds include the garbage of closed sockets.
  */
 const idle: Measure = {
   name: `${SOCKETS.toLocaleString('en')} idle sockets`,

@@ -8,8 +8,8 @@ import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
 // `npm run bench:overload`: raises the load to three times the server's capacity, then lowers it to half of the
-// capacity. Prints how many calls were answered and refused, and how fast. Also prints for how long calls are still
-// refused after the peak. Source: reliability.md L8.
+// capacity. Prints how many calls were answered and refused, how fast, and for how long calls are refused after the
+// peak. Source: reliability.md L8.
 const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
 const CONNECTIONS = 600;
 const WORKERS = 40;

@@ -8,8 +8,7 @@ import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 
 // `npm run bench:places`: measures the cost of a list of places among 1,000, 10,000 and 50,000 places. The cost is the
-// CPU time of the server and of PostgreSQL, in microseconds. The baseline is the call for one place by its id. The two
-// calls are measured in turns. `npm run bench:search` measures searches by name.
+// CPU time of the server and of PostgreSQL, in microseconds. The baseline is the call for one place by its id.
 const SIZES = [1_000, 10_000, 50_000];
 const LOOKS = 1000;
 const ROUNDS = 5;

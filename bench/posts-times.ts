@@ -9,11 +9,8 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:posts`: measures the cost of reading a page of the feed, of comments or of likes, and the cost of
-// creating a post. It compares a database of a million posts with a database of ten thousand. It also compares Quad
-// with a bare server on the larger database. In both comparisons, the two sides are measured in turns. It takes minutes
-// to fill the databases. `npm run bench:comments` measures the writing of likes and comments. `npm run bench:search`
-// measures searches.
+// `npm run bench:posts`: measures the cost of reading a page of posts, comments or likes, and of creating a post. It
+// compares a large database with a small one, and Quad with a bare server. Filling the databases takes minutes.
 const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
 const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
 const READERS = 8;

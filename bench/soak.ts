@@ -7,9 +7,9 @@ import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
-// `npm run soak`: runs Quad under an ordinary load, and checks whether its memory, open files or connections grow.
-// `-- --minutes 480` runs it for a night. It fails when memory grows by more than 1 % per hour after the first quarter
-// of the time. It also fails when a message does not arrive. Source: reliability.md L9.
+// `npm run soak`: runs Quad under an ordinary load (`-- --minutes 480`: for a night). Fails when a message does not
+// arrive, or when memory or open files grow by more than 1 % an hour. The first quarter of the time does not count.
+// Source: reliability.md L9.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
 const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 100 };

@@ -2,10 +2,7 @@ import type { Figures } from './load.ts';
 
 const WIDTHS = [44, 10, 10, 10, 10, 10] as const;
 
-/**
- * Formats a measurement as a table. It shows each figure of each side, and the ratios of the other sides' figures to
- * those of the last side. Sides without this measurement are left out.
- */
+/** Formats a measurement as a table: the figures of each side, and their ratios to the figures of the last side. */
 export function table(title: string, sides: readonly { name: string; figures: Figures }[]): string {
   const base = sides.at(-1);
   const others = sides.slice(0, -1);

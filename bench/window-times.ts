@@ -21,9 +21,8 @@ import {
   seedDaters,
 } from './window/queries.ts';
 
-// `npm run bench:window`: measures how long a server takes to match all daters, from the start of the job to the end of
-// the window. Also compares how fast messages are answered before and during the matching. `-- --daters 10000` is a
-// quick version. All matches of the first window have expired before the second window is measured.
+// `npm run bench:window`: measures how long a server takes to match all daters. Also compares how fast messages are
+// answered before and during the matching. `-- --daters 10000` is a quick version.
 const { values } = parseArgs({ options: { daters: { type: 'string', default: '100000' } } });
 
 const DATERS = Number(values.daters);

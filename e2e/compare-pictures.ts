@@ -15,9 +15,8 @@ import { seedStudents } from './support/students.ts';
 import { type Side, type Visit, VISITS } from './support/visits.ts';
 
 // `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen with the code of a commit and with the
-// present code. Prints the names of screens whose pixels differ, and stores three pictures for each difference. Each
-// version has its own server and demo campus. The same actions are done in both versions. All screens take some 20
-// minutes.
+// present code. Prints the names of screens whose pixels differ, and stores three pictures for each difference. All
+// screens take some 20 minutes.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'test-results', 'compared');
 
@@ -77,7 +76,7 @@ async function sideOf(server: TestServer): Promise<Side> {
 
 /**
  * Compares a screen on both sides and describes the differences. A difference counts only if a second comparison shows
- * it, too. Otherwise it comes from a text that changes by itself, such as the minutes since a message.
+ * it, too, because some texts change by themselves, such as the minutes since a message.
  */
 async function compare(name: string, visit: Visit, sides: readonly [Side, Side]): Promise<string[]> {
   if ((await look(visit, sides, `${name} 1`)).size === 0) return [];

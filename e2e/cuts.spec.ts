@@ -14,8 +14,8 @@ import { expect, test } from './support/test.ts';
 const CUTS = Number(process.env['CUTS'] ?? 8);
 const MESSAGES = 10 * CUTS;
 /**
- * The shortest and the longest pause between two cuts, in milliseconds. `BETWEEN_MESSAGES` is the pause between two
- * messages. The pauses are so short that some cuts hit a page that is still reconnecting.
+ * The shortest and the longest pause between two cuts, and between two messages, in milliseconds. The pauses are so
+ * short that some cuts hit a page that is still reconnecting.
  */
 const BETWEEN_CUTS = [200, 2600] as const;
 const BETWEEN_MESSAGES = [0, 240] as const;

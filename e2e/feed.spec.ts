@@ -24,8 +24,7 @@ test('new posts are offered, and nothing moves under the reader’s eyes before 
   const read = card(page, 'Number 4.');
   await read.scrollIntoViewIfNeeded();
   const top = page.getByRole('heading', { name: 'Posts', level: 1 });
-  // The position is measured relative to the heading. During the skipped minute the connection may be lost. The strip
-  // that then appears moves heading and post alike.
+  // The position is measured relative to the heading, because the strip of a lost connection moves both.
   const place = async () => {
     const [here, above] = [await read.boundingBox(), await top.boundingBox()];
     return Math.round((here?.y ?? 0) - (above?.y ?? 0));

@@ -85,16 +85,15 @@ for (const [name, screen] of Object.entries(screens)) {
       const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
       // The page fetches older messages ahead, in case the user scrolls up. These calls do not count.
       const isAhead = request.postData()?.includes('before_message_id');
-      // A desktop also opens the first chat, beside the list. The server does not know the window's size when it sends
-      // the page, so the calls for this chat do not count.
+      // A desktop also opens the first chat, beside the list. The calls for this chat do not count, because the server
+      // does not know the window's size.
       const isBeside = name === 'messages' && !isMobile && call && BESIDE.includes(call);
       if (call && !isAhead && !isBeside) calls.push(call);
     });
 
     const target = address.endsWith('=') ? `${address}${chat_id}` : address;
     let html = '';
-    // A busy server sends the page without the answers to its first calls. The page then makes these calls itself. In
-    // that case, the test loads the page again.
+    // A busy server sends the page without the answers to its first calls. In that case, the test loads the page again.
     await expect(async () => {
       calls.length = 0;
       const response = await page.goto(target);

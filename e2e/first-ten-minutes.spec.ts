@@ -16,8 +16,8 @@ import { expect, test } from './support/test.ts';
 const MOST_PRESSES = 20;
 
 /**
- * Nobody on the demo campus studies this course. So the first person suggested to the newcomer is the fellow student
- * whom this test creates. Source: data/courses.csv.
+ * Nobody on the demo campus studies this course, so the first person suggested to the newcomer is the student whom this
+ * test creates. Source: data/courses.csv.
  */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 

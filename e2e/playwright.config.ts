@@ -7,13 +7,13 @@ const chromium = findChromium();
 
 /**
  * The number of tests that run at the same time: one more than there are processors, at most four. A test spends part
- * of its time waiting for the server, a mail or an animation.
+ * of its time waiting.
  */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Tests that run only in a phone's window. Their steps are the same in any window, and users mostly use a phone for
- * them. `screens.spec.ts` checks the screens of these tests in both sizes.
+ * Tests that run only in a phone's window, because their steps are the same in any window. `screens.spec.ts` checks the
+ * screens of these tests in both sizes.
  */
 const ON_THE_PHONE = [
   'announcements',

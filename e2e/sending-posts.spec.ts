@@ -30,8 +30,8 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   ann = await newMember(server);
   await ann.enter(page.context());
-  // The page's connection must be open before the upload breaks. Otherwise the page would take the new connection for a
-  // restored one, and clear the message about the broken upload.
+  // The page must be connected before the upload breaks, because a later connection clears the message about the broken
+  // upload.
   await openAndConnect(page, `${cutter.url}${POST_AT}`);
   await postBox(page).fill('Jacarandas');
   await choosePostFiles(page, [PHOTO]);

@@ -114,8 +114,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir })).toEqual({});
 
-  // Sessions from before the backup are invalid. After a new login, the user finds the messages of the backup. New
-  // messages get ids that no old message has.
+  // Sessions from before the backup are invalid after the restore. New messages get ids that no old message has.
   expect((await owner.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   const again = restored.visitor();
   owner.cookies.forEach((value, name) => again.cookies.set(name, value));

@@ -13,9 +13,8 @@ const AT_ONCE = 1000;
 type Loading = { db: Db; storage: Storage; folder: string };
 
 /**
- * Restores a backup into an empty database and into the file storage. Compares every row and byte with the backup, and
- * fails at the first difference. Then runs the migrations that are newer than the backup. An account that was deleted
- * after the backup exists again after the restore.
+ * Restores a backup into an empty database and the file storage, and checks every row and byte. Then runs the
+ * migrations that are newer than the backup. Accounts that were deleted after the backup exist again.
  * @throws StartError where the database is not empty, the backup is damaged, or it comes from a newer Quad
  */
 export async function loadBackup({ db, storage, folder }: Loading): Promise<Manifest> {

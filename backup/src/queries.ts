@@ -129,8 +129,8 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
 export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
 /**
- * Returns every uploaded file that a row refers to. A row of an old avatar does not list the smaller version of the
- * avatar, so the query adds this version.
+ * Returns every uploaded file that a row refers to. The query adds an avatar's smaller version, because rows of old
+ * avatars do not list this version.
  */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`

@@ -23,10 +23,9 @@ import {
 type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
- * Saves to an empty folder a snapshot of everything that Quad stores. Users can use Quad meanwhile. A file that they
- * delete is removed only after the backup. Sessions and mailed links are not saved, so a thief of the backup cannot log
- * in to an account. Source: reliability.md L14.
- * @param erasedOnly saves only the list of deleted accounts, which is quick and can be done often
+ * Saves to an empty folder a snapshot of everything that Quad stores, while users can use Quad. Sessions and mailed
+ * links are left out, so that a thief of the backup cannot log in. Source: reliability.md L14.
+ * @param erasedOnly saves only the list of deleted accounts
  * @throws StartError where the folder is not empty, or where the database is empty
  */
 export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): Promise<Manifest> {

@@ -27,8 +27,7 @@ const SMALLEST = 0.65;
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // Above the minimum, a chat's size grows with the seventh power of a number from 0 to 1. The mean of these powers is
-  // an eighth, so the factor 8 gives the chats the right mean size.
+  // The factor 8 gives the chats the right mean size, because the mean of x^7 for x from 0 to 1 is an eighth.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)
      select 1, $1, 'Group', round($3::float / $2 * ($4::float + (1 - $4::float) * 8 * ((n * 37 % $2::int + 0.5) / $2) ^ 7))

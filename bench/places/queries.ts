@@ -15,9 +15,8 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 }
 
 /**
- * Inserts published places within 60 km. A tenth of them sell coffee, 1 in 100 is a museum, 1 in 200 a theatre and 1 in
- * 500 a library. Five are about quokkas, however many places there are. Then vacuums and analyzes the tables, which
- * PostgreSQL would do by itself some time later.
+ * Inserts published places within 60 km. Their names begin with words of different frequency, from Coffee (a tenth) to
+ * Quokka (five places). Then vacuums and analyzes the tables, as PostgreSQL would do some time later.
  * @returns the place in the middle of the list by distance
  */
 export async function addPlaces(client: Client, count: number, university_id: number): Promise<number> {

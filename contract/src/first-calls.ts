@@ -50,9 +50,8 @@ const combined: FirstCalls = {
 };
 
 /**
- * The first calls of each screen, in addition to `aroundScreens`. The server sends their answers with the page. If a
- * call is missing here, the page makes it a moment later. An unnecessary call only costs the bytes of its answer. Only
- * the server may load this file, because it imports all schemas.
+ * The first calls of each screen, in addition to `aroundScreens`. The server sends their answers with the page. The
+ * page itself makes calls that are missing here. Only the server may load this file, because it imports all schemas.
  */
 export const firstCalls: FirstCalls = Object.assign(
   {},

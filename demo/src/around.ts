@@ -34,7 +34,7 @@ export async function showCampusAround({
 
 /**
  * DEMO ONLY: shows a fifth of some people as online. From time to time, a random person goes offline and another comes
- * online. Users are told of each change, just as when a real person comes or goes.
+ * online.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

@@ -51,8 +51,8 @@ function lastReadOf(
 }
 
 /**
- * Where one of two friends added the other to a group, makes their chat of two start before that. A person can add only
- * friends to a group, and a friendship is as old as its chat of two.
+ * Makes two friends' chat start before one of them added the other to a group. Only friends can be added, and a
+ * friendship is as old as its chat.
  */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);

@@ -72,8 +72,7 @@ async function prepareCampus(services: Needed, stored: string[]): Promise<Campus
 
 /**
  * Fills an unused database with the demo campus, completely or not at all. Does nothing to a database that is in use.
- * The database must have the reference data, including the invented places. Ids are the same on every machine. Only the
- * names of stored files differ.
+ * The database must have the reference data, including the invented places. Ids are the same on every machine.
  * @param say prints a line of progress in the terminal
  * @returns whether the campus was loaded
  * @throws StartError in production, where nobody may log in with a published password

@@ -35,9 +35,8 @@ export interface LocalTime {
 }
 
 /**
- * Returns the local time for a campus made at `now` (milliseconds since 1970). It uses the time zone's offset at `now`
- * for the weeks before, too. After a change of the clocks, these times are wrong by an hour, which does not matter
- * here.
+ * Returns the local time for a campus made at `now` (milliseconds since 1970). Times before a change of the clocks are
+ * wrong by an hour, because the time zone's offset at `now` is used for all times.
  */
 export function localTime(now: number): LocalTime {
   const format = new Intl.DateTimeFormat('en-AU', {

@@ -37,7 +37,7 @@ const SAYING = 0.8;
 
 /**
  * Chooses the interests that a person shows on their profile: some hobbies and some topics. They do not depend on the
- * person's interests for dating, as with real people. Source: docs/decisions/103.
+ * person's interests for dating. Source: docs/decisions/103.
  */
 function interestsOf(
   { hobby_ids, topic_ids }: Pick<Person, 'hobby_ids' | 'topic_ids'>,

@@ -160,9 +160,8 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
 }
 
 /**
- * Draws and stores all pictures of a campus: first portraits in the order of people, then pictures in chats, then
- * pictures in posts. Each use of a scene gets its own file, as if a user had sent it. Keys of files are random, so that
- * nobody can guess them.
+ * Draws and stores all pictures of a campus: portraits in the order of people, then pictures in chats, then pictures in
+ * posts. Each use of a scene gets its own file with a random key, so that nobody can guess the key.
  * @param stored receives each key before its file is written, so that all files can be removed after a failure
  */
 export async function storePictures(

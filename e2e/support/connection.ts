@@ -8,8 +8,8 @@ export const COMES_LATER = 'We’ll load this when you’re back.';
 
 /** Opens an address, and waits until the page's socket is connected. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
-  // Listen to every socket from its start. On a busy machine, the frame that confirms the connection may come together
-  // with the socket, or on a second socket.
+  // Listen to every socket from its start, because the frame that confirms the connection may come together with the
+  // socket, or on a second socket.
   const connected = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {

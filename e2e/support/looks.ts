@@ -78,9 +78,9 @@ export const THEMES = [
 ] as const;
 
 /**
- * Returns the words of a screen that the screen's edges or a surrounding element cut off. Empty where all words are
- * whole. Not checked: rows that scroll sideways, lines that end in an ellipsis, decoration, texts only for screen
- * readers, and texts on a map, which the user can move.
+ * Returns the words of a screen that the screen's edges or a surrounding element cut off. Not checked: rows that scroll
+ * sideways, lines that end in an ellipsis, decoration, texts only for screen readers, and texts on a map, which the
+ * user can move.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -70,8 +70,8 @@ const PASSWORD = {
 };
 
 /**
- * Creates a student who is logged in and whose profile is complete. Inserts rows, because tests create hundreds of
- * students. Other tests check the registration.
+ * Creates a logged-in student with a complete profile. Inserts rows instead of registering, because tests create
+ * hundreds of students.
  */
 export async function newMember(campus: Campus, birth_date = '2004-03-09'): Promise<Member> {
   const { password, password_hash } = PASSWORD;

@@ -7,8 +7,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connect } from '@quad/server/commands/connect.ts';
 
-// `npm run backup -- FOLDER` saves everything to an empty folder. A server may run meanwhile. With `--erased` it saves
-// only the list of deleted accounts. The restore of an older backup needs this list.
+// `npm run backup -- FOLDER` saves everything to an empty folder, even while a server runs. `--erased` saves only the
+// list of deleted accounts, for a later restore of an older backup.
 
 const USAGE = 'Say where to: npm run backup -- FOLDER [--erased]';
 

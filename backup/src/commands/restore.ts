@@ -9,8 +9,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openServices, openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connectAlone } from '@quad/server/commands/connect.ts';
 
-// `npm run restore -- FOLDER [NEWER...]` restores a backup into an empty database, while no server runs. NEWER are
-// newer backups. The restore also deletes the accounts that the newer backups list as deleted.
+// `npm run restore -- FOLDER [NEWER...]` restores a backup into an empty database, while no server runs. The command
+// then deletes the accounts that newer backups (NEWER) list as deleted.
 
 const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
 

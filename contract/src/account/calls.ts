@@ -24,8 +24,8 @@ const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG))
  */
 export const accountCalls = {
   /**
-   * Deletes the user's account at once and for good. Ends every session of the user, and the answer clears the
-   * browser's cookie. The user can sign up again with the same email address. 403 for a wrong password.
+   * Deletes the user's account at once and for good, and ends every session of the user. The email address can sign up
+   * again. 403 for a wrong password.
    */
   DeleteAccount: call({
     method: 'POST',
@@ -41,7 +41,7 @@ export const accountCalls = {
   }),
   /**
    * Starts making an archive of all that Quad stores about the user. While an archive is being made, a further call
-   * starts no second one and answers with the state of the first. 429 within a day of the last archive.
+   * only answers with the archive's state. 429 within a day of the last archive.
    */
   RequestDataExport: call({
     method: 'POST',

@@ -14,8 +14,8 @@ const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /**
- * The error of `VerifyEmail` without a password. In the browser in which the user registered, the password may be
- * missing. Source: decisions.md "Accounts".
+ * The error of `VerifyEmail` without a password, in any browser but the one in which the user registered. Source:
+ * decisions.md "Accounts".
  */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
@@ -105,8 +105,7 @@ const onlyEmail = z.object({ email: emailAddress });
 export const authCalls = {
   /**
    * Logs in and starts a session. 401 for an unknown address and for a wrong password, with the same answer. 403 while
-   * the address is unverified. With a second factor, the first call gets 401 "Enter your authentication code". The page
-   * then repeats the call with a code.
+   * the address is unverified. 401 "Enter your authentication code" where a user with a second factor sends no code.
    */
   login: call({
     method: 'POST',
@@ -122,8 +121,8 @@ export const authCalls = {
   }),
   logout,
   /**
-   * Requests an account. The answer is the same for known and unknown addresses. Only the mail to the address differs.
-   * The call sets a cookie in the browser. With this cookie, `VerifyEmail` needs no password.
+   * Requests an account. The answer does not show whether the address has an account. The call sets a cookie with which
+   * `VerifyEmail` needs no password.
    */
   register: call({
     method: 'POST',
@@ -135,10 +134,9 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account. In the browser in which the user registered, the call needs no
-   * password, because it uses the password of the registration. It logs the user in, and `user` is set. In any other
-   * browser, the call needs a new password (403 without one). It does not log the user in: `signed_in` is false and
-   * `user` is null. Used, expired and unknown tokens get the same 400. Source: wire.md.
+   * Turns a pending registration into an account. The same 400 for used, expired and unknown tokens. Source: wire.md.
+   * - In the browser in which the user registered, the call needs no password and logs the user in.
+   * - In any other browser, the call needs a new password (403 without one) and does not log in: `user` is null.
    */
   VerifyEmail: call({
     method: 'POST',

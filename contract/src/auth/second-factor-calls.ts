@@ -28,9 +28,8 @@ export const secondFactorCalls = {
     reads: true,
   }),
   /**
-   * Starts the enrolment of an authenticator app. Answers with the app's secret, in base32 and as the address in the QR
-   * code. The second factor is on only after `ConfirmSecondFactor`. Until then, another call makes another secret. 403
-   * for a wrong password, 409 where the second factor is already on.
+   * Makes a new secret for an authenticator app, in base32 and as the address in the QR code. The second factor is on
+   * only after `ConfirmSecondFactor`. 403 for a wrong password, 409 where the second factor is already on.
    */
   EnrolSecondFactor: call({
     method: 'POST',

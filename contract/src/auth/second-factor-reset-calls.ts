@@ -53,10 +53,10 @@ export const secondFactorResetCalls = {
 /** The calls with which staff reset a user's lost second factor. Source: decisions.md "Accounts". */
 export const secondFactorStaffCalls = {
   /**
-   * Requests a reset of a user's second factor. The user is mailed at once and can stop the reset. Otherwise it takes
-   * effect after 24 hours. Where the user is on staff, a second admin also has to confirm it within that time. 404
-   * where the account does not exist. 403 for the caller's own account. 409 where the second factor is off or a reset
-   * is pending.
+   * Requests a reset of a user's second factor. The reset takes effect after 24 hours. The user is mailed at once, and
+   * can stop the reset until then. Where the user is on staff, a second admin also has to confirm the reset by then.
+   * 404 where the account does not exist. 403 for the caller's own account. 409 where the second factor is off or a
+   * reset is pending.
    */
   ResetSecondFactor: call({
     method: 'POST',

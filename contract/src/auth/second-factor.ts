@@ -1,8 +1,8 @@
 /** The error of login where the password is right and only the code is missing. Source: wire.md. */
 export const ENTER_CODE = 'Enter your authentication code';
 /**
- * The `field` of an extra error that login gives while a reset of the second factor is pending. The message of this
- * error says when the user can log in without a code.
+ * The `field` of the login error that says when the user can log in without a code, because staff are resetting the
+ * second factor.
  */
 export const RESET_FIELD = 'second_factor_reset';
 /** The error for a code that is wrong, used or malformed. */

@@ -5,9 +5,6 @@ import { banner } from './shapes.ts';
 export const bannerServerEvents = {
   /** An announcement has begun. Sent to all users who are in its audience. */
   'banner:show': banner,
-  /**
-   * An announcement is no longer shown. When it has ended, the event is sent to its whole audience. When one user has
-   * closed it, the event is sent only to that user's devices.
-   */
+  /** An announcement has ended for its whole audience, or the user has closed it on one of their devices. */
   'banner:gone': z.object({ banner_id: z.int() }),
 };

@@ -15,13 +15,13 @@ export const chatClientEvents = {
 };
 
 /**
- * Server events of chats. They are sent to the members of the chat. A page that applies these events to its fetched
- * data has the same data as after a new fetch.
+ * Events of chats, sent to the members of the chat. A page that applies these events to its fetched data has the same
+ * data as after a new fetch.
  */
 export const chatServerEvents = {
   /**
-   * A new message, to all devices of all members of the chat. Only the author's devices get `client_id`. The event also
-   * means that the author has read the chat up to this message: no `chat:read` follows.
+   * A new message. Only the author's devices get `client_id`. The author counts as having read the chat up to this
+   * message, so no `chat:read` follows.
    */
   'chat:message': z.object({
     message,
@@ -46,8 +46,7 @@ export const chatServerEvents = {
    * - `owner_id`: set if the owner left.
    * - `joined`, `left`: the ids of new and of former members.
    * - `member_count`: set with `joined` and with `left`.
-   * The new members' cards are not in the event, because each viewer sees different fields of a card. A page that shows
-   * the members fetches the chat again for new members.
+   * A page fetches the cards of new members itself, because each viewer sees different fields of a card.
    */
   'chat:updateChat': z.object({
     chat_id: z.int(),

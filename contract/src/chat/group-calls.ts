@@ -19,9 +19,8 @@ const people = (least: number, tooFew: string) =>
 /** Calls that create, change and close chats, and that add and remove members. */
 export const groupCalls = {
   /**
-   * Creates a group that the caller owns. Its members are the people in `user_ids` who are friends of the caller. Other
-   * people are skipped. Where `title` is null, the page names the group after its current members. 429 after 20 groups
-   * in a day. Source: decisions.md "Chat".
+   * Creates a group that the caller owns. People in `user_ids` who are not friends of the caller are skipped. A page
+   * names a group without a title after its current members. 429 after 20 groups in a day. Source: decisions.md "Chat".
    */
   CreateChat: call({
     method: 'POST',
@@ -64,8 +63,8 @@ export const groupCalls = {
     failure: 'Couldn’t remove them from the chat',
   }),
   /**
-   * Changes a group's title, icon or both. 403 for all callers but the group's owner. `new_info` is a JSON text with
-   * the only key `title`, because the input is sent as a form: `JSON.stringify({ title })`.
+   * Changes a group's title, icon or both. 403 for all callers but the group's owner. `new_info` is a JSON text,
+   * `JSON.stringify({ title })`, because the input is sent as a form.
    */
   UpdateChatInfo: call({
     method: 'POST',

@@ -24,8 +24,8 @@ export const LINK_PREVIEWS_MAX = 3;
 /** How long the banner of a new message is shown, in milliseconds. */
 export const BANNER_MS = 5000;
 /**
- * The delay before a page fetches older messages, in milliseconds. `OLDER_NEAR` is the share of the way up (0 to 1)
- * that the user must have scrolled before the page fetches older messages.
+ * `OLDER_DEBOUNCE_MS`: the delay before a page fetches older messages, in milliseconds. `OLDER_NEAR`: the share of the
+ * way up (0 to 1) that the user must have scrolled before this fetch.
  */
 export const OLDER_DEBOUNCE_MS = 500;
 export const OLDER_NEAR = 0.98;

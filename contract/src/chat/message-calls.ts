@@ -62,13 +62,13 @@ export const messageCalls = {
    * A page of up to 30 messages, always newest first. An empty or short page means that there are no more messages.
    * - `page`: 0 for the latest messages, higher numbers for earlier ones.
    * - `before_message_id`: the 30 messages before this one.
-   * - `after_message_id`: the 30 messages after this one, to fetch missed messages. With 0, or with a message that
-   *   the caller cannot see, the first 30 messages.
+   * - `after_message_id`: the 30 messages after this one, to fetch missed messages. With 0, or with a message that the
+   *   caller cannot see, the first 30 messages.
    * - `around_message_id`: up to 30 messages with this one in the middle, to show a search result.
    * - `search_text`: only messages that contain this text, from the whole history. Case and accents do not matter.
-   * Of several ids, `around_message_id` is used before `before_message_id`, and `before_message_id` before
-   * `after_message_id`. Members see the messages since they joined. 404 where the caller cannot see the chat, or the
-   * message in `before_message_id` or `around_message_id`.
+   * `around_message_id` overrides `before_message_id`, which overrides `after_message_id`. Members see the messages
+   * since they joined. 404 where the caller cannot see the chat, or the message in `before_message_id` or
+   * `around_message_id`.
    */
   GetMessages: call({
     method: 'POST',
@@ -97,9 +97,9 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Sends a message with text, files or both. One of the two is required. Each of the `posters` is a picture from a
-   * video. A second call with the same `client_id` and content gets the message that is already stored. 409 for the
-   * same `client_id` with other content. 404 for callers who are not members. 403 where the chat is closed.
+   * Sends a message with text, files or both. Each of the `posters` is a picture from a video. A second call with the
+   * same `client_id` and content gets the message that is already stored. 409 for the same `client_id` with other
+   * content. 404 for callers who are not members. 403 where the chat is closed.
    */
   CreateMessage: call({
     method: 'POST',

@@ -20,9 +20,8 @@ export const chatTitle = tidied(tidyTitle, CHAT_TITLE_MAX, LONG_TITLE, NOT_A_TIT
 );
 
 /**
- * The changes of a chat: a JSON text with the only key `title`, because the input is sent as a form. The page checks
- * the text and sends the output of the check. This output is again JSON, because the server runs the same check on it.
- * `readNewInfo` reads the title from it.
+ * The changes of a chat: a JSON text with the only key `title`. The output of the check is JSON again, because the page
+ * sends this output and the server checks it once more.
  */
 export const newInfo = z.pipe(
   z.transform((value: string | { title: string }) =>

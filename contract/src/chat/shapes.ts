@@ -22,8 +22,8 @@ export const author = z.object({
 export type Author = z.output<typeof author>;
 
 /**
- * A member who has read a message. `joined_seq` is set for a member who joined after the chat's first message: it is
- * the `seq` of the last message before they joined.
+ * A member who has read a message. `joined_seq` is the `seq` of the last message before the member joined, if there is
+ * one.
  */
 export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int()) });
 export type Reader = z.output<typeof reader>;

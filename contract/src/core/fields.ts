@@ -10,8 +10,8 @@ export const instant = z.string();
 const wireInts = new WeakSet<z.ZodMiniType>();
 
 /**
- * A whole number in an input. A query or a form may send it as a string of digits. JSON must send a number. The server
- * finds such fields with `isWireInt` when it reads queries and forms. Source: wire.md "HTTP".
+ * A whole number in an input. A query or a form may send it as a string of digits. JSON must send a number. Source:
+ * wire.md "HTTP".
  * @param limits the range of the number; `missing` is the message for a missing number, if it differs from `message`
  */
 export function wireInt(
@@ -60,8 +60,8 @@ export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.to
 const UNITS_PER_CHARACTER = 4;
 
 /**
- * Text that the schema tidies. A text that is far too long is refused first: normalizing it could block the server for
- * half a second. A later check measures the tidied text.
+ * Text that the schema tidies. A text that is far too long is refused before, because normalizing it could block the
+ * server for half a second. The caller checks the length of the tidied text.
  * @param tidy makes the stored text
  * @param max the maximum number of characters
  * @param tooLong the message for a text that is too long to be tidied

@@ -7,8 +7,8 @@ import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 const SHARP_ENOUGH = 2;
 
 /**
- * The width that `sizes` declares for a picture on phones, in px. With the real width, a screen with three pixels per
- * px would fetch the largest version. On a phone that version looks no better than the version of 960 pixels.
+ * The width that `sizes` declares for a picture on phones, in px. With this width, a phone with three pixels per px
+ * loads the version of 960 pixels. No larger version looks better on a phone.
  */
 const ON_PHONES = 320;
 
@@ -65,9 +65,8 @@ function cellOf(index: number, count: number, shape: number): CellSize {
 }
 
 /**
- * The width at which a picture is drawn, as a share of the mosaic's width. The picture covers its cell, as with
- * `object-fit: cover`. A picture whose shape is wider than the cell's is drawn wider than the cell, and its sides are
- * cut off.
+ * The width at which a picture is drawn, as a share of the mosaic's width. With `object-fit: cover`, a picture of a
+ * wider shape than its cell is drawn wider than the cell, and its sides are cut off.
  */
 function shareOf({ width, height }: Media, cell: CellSize): number {
   const flatness = width && height ? width / height : SOME_SHAPE;

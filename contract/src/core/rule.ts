@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Adds a rule about several fields. A violation is reported at one of them. Unlike Zod's own rules, this rule also runs
- * if a field has the wrong type, so that all problems are shown together. A field that the rule reads may therefore be
- * missing.
+ * Adds a rule about several fields, and reports a violation at `field`. The rule also runs if fields are missing or
+ * have the wrong type, so that all problems are shown together.
  */
 export function rule<S extends z.ZodMiniObject>(
   shape: S,

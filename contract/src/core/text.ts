@@ -47,9 +47,8 @@ const SCRIPTS = [
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /**
- * Whether a text mixes none of `SCRIPTS` with another script. With such a mix, look-alike letters could imitate another
- * name. Scripts that are not in `SCRIPTS` may be mixed with each other, as in Japanese. Letters and marks without a
- * script of their own are allowed with any script.
+ * Whether a text mixes none of `SCRIPTS` with another script. Such a mix could imitate another name with look-alike
+ * letters. Other scripts may be mixed with each other, as in Japanese.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

@@ -11,9 +11,8 @@ export const datingServerEvents = {
    */
   'user:dateProfile': dateProfile,
   /**
-   * A person is no longer among the user's matches. Sent to both people, without a name or a reason. Possible reasons:
-   * one of the two hid their date profile, dismissed the match, changed their preferences, committed to somebody else,
-   * or blocked the other. Both people's pages then fetch the matches again.
+   * A person is no longer among the user's matches. Both people's pages then fetch the matches again. The event tells
+   * neither the person nor the reason.
    */
   'user:matches': z.object({}),
 };

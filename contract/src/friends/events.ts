@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Events of friendships. Each is sent to all devices of both people, with the state of the friendship as the receiver
- * sees it. They let buttons and lists change without a reload. Not in the specification.
+ * Events of friendships, sent to all devices of both people. Each has the state of the friendship as the receiver sees
+ * it. Not in the specification.
  */
 export const friendServerEvents = {
   'user:friendship': z.object({

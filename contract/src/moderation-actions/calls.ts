@@ -39,8 +39,8 @@ export const moderationActionCalls = {
     failure: 'Couldn’t do that to the account',
   }),
   /**
-   * Ends a moderation action before its time. 404 where it does not exist. 403 where the caller is the user whom it
-   * affects. 403 where another staff member took it and the caller is no admin.
+   * Ends a moderation action before its time. 404 where it does not exist. 403 for the user whom it affects, and for a
+   * moderator where another staff member took it.
    */
   LiftModerationAction: call({
     method: 'POST',

@@ -2,8 +2,8 @@
 export const takenKinds = ['NOTE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
 export type TakenKind = (typeof takenKinds)[number];
 /**
- * All kinds of moderation actions. `REMOVE` comes only from the review of reports. It means that content of the user
- * was taken down and that nothing else was done.
+ * All kinds of moderation actions. `REMOVE` comes only from the review of reports: content of the user was taken down,
+ * and nothing else was done.
  */
 export const moderationActionKinds = [...takenKinds, 'REMOVE'] as const;
 export type ModerationActionKind = (typeof moderationActionKinds)[number];

@@ -50,8 +50,7 @@ export const ownModerationActionCalls = {
   }),
   /**
    * The suspension or ban that refused a login in this browser or ended this browser's session. Null where there is
-   * none. A suspension or ban that has ended is still returned for a day. The cookie of the refused login or of the
-   * ended session proves which account it is.
+   * none, or where it ended more than a day ago. The browser's cookie proves which account it is.
    */
   GetLockout: call({
     method: 'GET',

@@ -7,7 +7,7 @@ export const peopleServerEvents = {
   /**
    * A person or staff corrected the person's details. Sent to the person and to everyone who sees the person somewhere
    * on a page. A receiver who may see only the person's names gets only the names. `other_names` is null for a receiver
-   * whom the person has blocked. The event lets open pages change at once. Not in the specification.
+   * whom the person has blocked. Not in the specification.
    */
   'user:details': z.object({
     user_id: z.int(),
@@ -19,7 +19,7 @@ export const peopleServerEvents = {
   }),
   /**
    * An admin changed a person's owner flag or badges. Sent to the person and to everyone who sees the person somewhere
-   * on a page. The event lets open cards change at once. Not in the specification.
+   * on a page. Not in the specification.
    */
   'user:badges': z.object({
     user_id: z.int(),
@@ -27,8 +27,8 @@ export const peopleServerEvents = {
     badges: z.array(z.object({ name: z.string() })),
   }),
   /**
-   * A person deleted their account. Sent to people who shared a chat, a friendship or a request with the person. Their
-   * open pages then show "Deleted user" at once. Not in the specification.
+   * A person deleted their account. Sent to people who shared a chat, a friendship or a request with the person, so
+   * that their pages show "Deleted user". Not in the specification.
    */
   'user:gone': z.object({ user_id: z.int() }),
 };

@@ -12,10 +12,7 @@ export const badgeName = text(1, BADGE_MAX, BADGE_LENGTH);
 
 /** The call by which admins set badges and the owner flag. Source: decisions.md "Owner flag and badges". */
 export const peopleStaffCalls = {
-  /**
-   * Sets a person's owner flag and badges. Open pages show the change at once. Setting the same values again changes
-   * nothing. 404 where the account does not exist, 403 for the caller's own account.
-   */
+  /** Sets a person's owner flag and badges. 404 where the account does not exist, 403 for the caller's own account. */
   SetBadges: call({
     method: 'POST',
     path: '/staff/accounts/SetBadges',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A user's preferences, which apply on all their devices. Each of the first four says whether notifications of one kind
- * are shown in the notification panel, counted in its badge and announced by screen readers. `banner` says whether a
- * banner shows a new message.
+ * A user's preferences, which apply on all their devices. Each of the first four shows or hides one kind of
+ * notification. `banner` says whether a banner shows a new message.
  */
 export const preferences = z.object({
   friend_requests: z.boolean(),

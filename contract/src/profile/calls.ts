@@ -53,8 +53,8 @@ const setup = rule(
 );
 
 /**
- * Checks the changed details. Without the first name, this check cannot tell whether the whole name is reserved,
- * because a last name may be "Quad". The server checks the whole name.
+ * Checks the changed details. Where the input has no first name, only the server can tell whether the whole name is
+ * reserved.
  */
 const details = rule(
   z.strictObject({
@@ -113,8 +113,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your details',
   }),
   /**
-   * How many corrections of their details the user has left this year, and the corrections that staff have made. Also
-   * says which fields only staff can correct. The page shows the answer beside the form. Not in the specification.
+   * How many corrections of their details the user has left this year, and the corrections that staff have made. Not in
+   * the specification.
    */
   GetMyCorrections: call({
     method: 'GET',

@@ -8,9 +8,8 @@ import { onDomain, WRONG_INSTITUTION_EMAIL } from '../core/student-email.ts';
 const waiting = z.object({ uni_id: wireInt('Please select an institution'), email: emailAddress });
 
 /**
- * The input of the waitlist with checks against the institution. The institution must exist and be closed for sign-up.
- * The address must belong to one of the institution's domains, if these are known. Otherwise anybody could put
- * unrelated people on the list.
+ * The input of the waitlist, checked against the institution. The address must belong to one of the institution's
+ * domains, if these are known, so that nobody puts unrelated people on the list.
  */
 function waitingWith({ universities }: ReferenceData): typeof waiting {
   const chosen = (uni_id?: number) => universities.find(({ id }) => id === uni_id);

@@ -1,6 +1,7 @@
 /**
- * `says` is a phrase with which a writer says that they may hurt themselves. It does not count directly after one of
- * the words in `notBefore` or directly before one of the words in `notAfter`, because it then has another meaning.
+ * A phrase with which a writer says that they may hurt themselves.
+ * - `notBefore`: the phrase does not count directly after one of these words.
+ * - `notAfter`: the phrase does not count directly before one of these words.
  */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 

@@ -105,8 +105,7 @@ export const staffCalls = {
   }),
   /**
    * A page of the audit log: the actions and look-ups of staff, the latest first. `intact` says whether nobody has
-   * changed the log: each entry contains the hash of the entry before. The check reads the whole log, so only the first
-   * page has `intact`. On other pages it is null.
+   * changed the log. It is null on all pages but the first, because the check reads the whole log.
    */
   GetAuditLog: call({
     method: 'GET',

@@ -11,8 +11,8 @@ const STATE = 'State is not valid';
 /** The calls for the support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
   /**
-   * Up to 100 messages in one state. Without a state, the open messages are returned. Messages that have waited longest
-   * come first. Messages that are done are listed the latest first.
+   * Up to 100 messages in one state, by default the open ones. The messages that have waited longest come first. Only
+   * done messages are listed the latest first.
    */
   GetSupportCases: call({
     method: 'GET',

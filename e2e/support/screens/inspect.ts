@@ -21,8 +21,7 @@ const enlargeText = (page: Page, enlarged: boolean) =>
 
 /**
  * Checks that a screen has no accessibility barrier and cuts off no text: on a phone and a desktop, in both themes, on
- * the narrowest phone, and with text twice as large. Resizes one window instead of opening several, because reaching a
- * screen takes seconds. Stores pictures of the screen with the results, except in CI.
+ * the narrowest phone, and with text twice as large. Stores pictures of the screen with the results, except in CI.
  */
 export async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
   const picture = async (kind: string) => {
