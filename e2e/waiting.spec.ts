@@ -204,8 +204,8 @@ test.describe('with the shell kept, after a reload without a connection', () => 
 
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
   const { ann, ben, chat_id } = await openWithFriend(page, member);
-  // Wait until the calls for the empty chat are answered. Otherwise one of their answers would tell the page of the new
-  // user before the answer to the message does.
+  // Wait until the calls for the empty chat are answered, because the answer to the message must be the first answer
+  // that tells the page of the new user.
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   await composer(page, ben.name).fill('Mine');
   const refused = page.waitForResponse('**/api/chat/CreateMessage');

@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the server. It is plain JavaScript and uses no packages,
-// so that an older Node can run it. The server itself runs under the Node from the packages.
+// `npm start`: installs and builds what is missing, then runs the server. A Node that is too old for the server starts
+// the Node from the packages. This file is plain JavaScript without packages, so that an older Node can run it.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { canRunHere, runHere, runUnderPinnedNode } from './lib/server.mjs';

@@ -1,7 +1,6 @@
 /**
- * Texts that run as code if a page does not treat them as plain text. They are tags, attributes, addresses, styles and
- * templates, and texts that break out of the code around them. Each fits into a group's name. When a text runs, it
- * calls `pwned()` or adds the element `#pwned`.
+ * Texts that run as code if a page does not treat them as plain text. A text that runs calls `pwned()` or adds the
+ * element `#pwned`. Each text is short enough for the name of a group.
  */
 export const SCRIPT_STRINGS: readonly string[] = [
   '<script>pwned()</script>',

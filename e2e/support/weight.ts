@@ -35,7 +35,7 @@ export function weigh(page: Page): () => Promise<Weight> {
 
 /**
  * Returns the size of the code that the HTML of a page names, gzipped, in kB of 1000 bytes. The first screen waits for
- * this code, even where the page then redirects the user.
+ * all of this code.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

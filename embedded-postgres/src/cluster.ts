@@ -17,9 +17,8 @@ export const NAME = 'quad';
 type Location = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
 
 /**
- * Returns the folder of the database's files. The first call creates the files. New files first have a temporary name
- * and are renamed when they are complete, so a killed start leaves no files that look complete.
- * @returns the folder of the files
+ * Returns the folder of the database's files. The first call creates the files. New files stay in a temporary folder
+ * until they are complete, because a start may be killed.
  * @throws StartError when the files cannot be created or belong to another version.
  */
 export async function prepareCluster(location: Location): Promise<string> {
@@ -71,10 +70,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/**
- * Changes the owner of the files if the database now runs as another user than before. PostgreSQL opens a folder only
- * if PostgreSQL's own user is the owner.
- */
+/** Gives the files to the user as whom PostgreSQL runs, because PostgreSQL opens only a folder of its own user. */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;
   for (const name of await readdir(path, { recursive: true }))

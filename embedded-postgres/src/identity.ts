@@ -38,8 +38,8 @@ const asNobody: Identity = {
 };
 
 /**
- * Runs PostgreSQL in a user namespace in which Quad's own user has the name "nobody". It is for folders that "nobody"
- * may not enter, such as root's home, and for a user without a name.
+ * Runs PostgreSQL in a user namespace in which Quad's own user has the name "nobody". This works for folders that
+ * "nobody" may not enter, such as root's home, and for a user without a name.
  */
 const asNobodyInside = (uid: number, gid: number): Identity => ({
   prefix: `unshare --user --map-user=${NOBODY} --map-group=${NOBODY} --`.split(' '),
@@ -91,9 +91,9 @@ function canWork(identity: Identity, program: string, folders: string[]): boolea
 }
 
 /**
- * The words that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. They are written before
- * the command. Empty where the system cannot do so. They must follow the words of the identity, because a change of
- * user cancels the request for the signal.
+ * The words before the command that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. Empty
+ * where the system cannot do so. The words must follow those of the identity, because a change of user cancels the
+ * signal.
  */
 export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
   const words = ['setpriv', `--pdeathsig=${name}`, '--'];

@@ -4,8 +4,9 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { birthOf } from './processes.ts';
 
 /**
- * The Quad process that has locked a folder. `birth` differs for each process, even if `pid` is used again. `host` is
- * the folder of its database's socket.
+ * The Quad process that has locked a folder.
+ * - `birth`: differs for each process, even if `pid` is used again
+ * - `host`: the folder of its database's socket
  */
 export type Holder = { pid: number; birth: string; host: string };
 
@@ -50,8 +51,8 @@ function clearStale(folder: string, lock: string): void {
     throw error;
   }
   const moved = readHolder(aside);
-  // Two starting processes may find the same stale lock. The slower process may then have moved away the new lock of
-  // the faster process. In that case the slower process restores the lock.
+  // Another starting process may have replaced the stale lock first. Then `moved` is the lock of that process and must
+  // be put back.
   if (moved && isAlive(moved)) tryLink(aside, lock);
   unlinkSync(aside);
   refuseLiving(moved, folder);

@@ -28,8 +28,8 @@ export type Postmaster = {
   /** Resolves to the reason when the process has ended. */
   exited: Promise<string>;
   /**
-   * Ends the server with SIGINT. If it still runs after 5 s, sends SIGQUIT. The next start then has to recover the
-   * files. If the server still runs after 7 s, sends SIGKILL.
+   * Ends the server with SIGINT, after 5 s with SIGQUIT, and after 7 s with SIGKILL. After SIGQUIT or SIGKILL, the next
+   * start has to recover the files.
    */
   stop(): Promise<void>;
 };
@@ -127,8 +127,8 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Removes the rest of an earlier run from the folder: a server whose Quad was killed, helper processes whose server was
- * killed, the old `postmaster.pid` and the old socket. Call it only while this process has the folder's lock.
+ * Removes the rest of an earlier run from the folder: its processes, its `postmaster.pid` and its socket. Call it only
+ * while this process has the folder's lock.
  */
 export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);

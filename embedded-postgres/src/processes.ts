@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * Returns the start time of a process as a text. It differs for each process, even if a later process gets the same id.
- * Null where there is no such process, or only a zombie.
+ * Returns the start time of a process as a text. The start time tells the process from later processes with the same
+ * id. Null where there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {
     const stat = readProc(pid, 'stat');
-    // The second field is the name in brackets, which may contain any character. So the fields are counted after it:
-    // the state has index 0, the start time index 19.
+    // The fields are counted after the name in brackets, because the name may contain any character. The state has
+    // index 0, the start time index 19.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     return fields[0] === undefined || fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }

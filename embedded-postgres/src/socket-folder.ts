@@ -10,8 +10,8 @@ const MAX_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Returns the folder of the database's socket. It is the same at each start, so that clients find the server again
- * after a restart. Its path is short, because the length of a socket's path is limited.
+ * Returns the folder of the database's socket. The folder is the same at each start, so that clients find a restarted
+ * server. Its path is short, because the length of a socket's path is limited.
  */
 export function socketFolderFor(folder: string): string {
   const name = `quad-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
@@ -20,8 +20,8 @@ export function socketFolderFor(folder: string): string {
 }
 
 /**
- * Creates the folder of the socket. Only the database's user can enter it, because any process that can enter it can
- * connect as an administrator. A folder that another user has created is refused for the same reason.
+ * Creates the folder of the socket. Only the database's user can enter the folder, because any process that can enter
+ * it can connect as an administrator.
  * @throws StartError for a folder of another user
  */
 export function prepareSocketFolder(path: string, { owner }: Identity): void {

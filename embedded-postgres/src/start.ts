@@ -80,8 +80,8 @@ async function launchFirst(cluster: Cluster, log: EmbeddedLog): Promise<Postmast
 }
 
 /**
- * Returns how to connect to the database that a running Quad has started in the folder. Null where no Quad runs. It is
- * for commands that run beside the server.
+ * Returns how to connect to the database that a running Quad has started in the folder, for commands that run beside
+ * the server. Null where no Quad runs.
  */
 export function findRunning(dir: string): EmbeddedConnection | null {
   try {

@@ -10,8 +10,8 @@ const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 /**
- * The file with the hash of the sources of the last build. It is in the build's folder, which a build empties first. An
- * interrupted build therefore has no such file.
+ * The file with the hash of the sources of the last complete build. An interrupted build has no such file, because a
+ * build first empties its folder.
  */
 const STAMP = inProject('web', 'dist', '.sources');
 

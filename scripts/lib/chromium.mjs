@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './programs.mjs';
 
-// The names of the programs, in the order in which they are tried. The headless shell comes first, because it is the
-// same engine and needs two thirds of the CPU time.
+// The names of the programs, in the order in which they are tried. The headless shell comes first, because it needs a
+// third less CPU time than the others.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -25,8 +25,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs `npm ci`. It includes development and optional packages even with NODE_ENV=production: this machine builds the
- * page with development packages, and the packages for its platform are optional ones.
+ * Runs `npm ci`, with two kinds of packages even if NODE_ENV=production. Development packages build the page. Optional
+ * packages include those for the machine's platform.
  */
 function npmCi() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];

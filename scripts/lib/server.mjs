@@ -7,8 +7,8 @@ import { giveUp } from './say.mjs';
 const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-// Two settings limit the server's memory. The young generation does not grow during a burst. The C library uses a
-// single arena instead of one per thread. Where this process itself is the server, `npm start` has already set both.
+// Two settings limit the server's memory: the size of the young generation, and one arena of the C library for all
+// threads. `npm start` has already set both for a server in this process.
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 

@@ -225,8 +225,8 @@ describe('who may connect', () => {
 });
 
 /**
- * The time within which the server must close a connection, in milliseconds. It is long enough for a busy machine, but
- * shorter than the interval of the session check.
+ * The time within which the server must close a connection, in milliseconds. It must be shorter than the interval of
+ * the session check, because that check closes the connection too.
  */
 const CUT_MS = 15_000;
 

@@ -9,9 +9,8 @@ export const connect = async (config: Config): Promise<Connected> =>
   (await findDatabase(config)) ?? (await connectAlone(config));
 
 /**
- * Starts the database for a command that must run while the server is stopped. While the server runs, the embedded
- * database refuses a second start.
- * @throws StartError
+ * Starts the database for a command that must run while the server is stopped.
+ * @throws StartError also while a server runs on the embedded database
  */
 export async function connectAlone(config: Config): Promise<Connected> {
   if (!config.databaseUrl) openDataFolder(config);

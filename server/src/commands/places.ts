@@ -12,9 +12,9 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// `npm run places`: lists, approves or rejects suggested places. A server may run at the same time. Source:
-// decisions.md "Places and posts". The command cannot send events to a running server. So the user who suggested a
-// place sees the notification only when their page fetches again.
+// `npm run places`: lists, approves or rejects suggested places. Source: decisions.md "Places and posts". A server may
+// run at the same time, but gets no events from the command. A user's page therefore shows the notification only after
+// its next fetch.
 
 const USAGE = `Say what: npm run places -- list
   | publish ID --address "1 Union Lawn, Parkville" --latitude=-37.79 --longitude=144.96 [--subtype Cafe] [--uni 61]

@@ -3,8 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 /** Texts that must never be in an answer: paths of code, SQL, and error messages of programs. */
 const TELLTALES = [
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
-  // The match must be within one string of the JSON. Otherwise the two messages "You must select a country" and "can be
-  // set" would together look like SQL.
+  // The words must be within one string of the JSON, because two harmless messages together may look like SQL.
   /\b(select|insert into|update|delete) (\\"|[^"])+ (from|values|set|where)\b/i,
   /syntax error|violates|out of range/i,
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,

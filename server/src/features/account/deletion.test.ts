@@ -47,7 +47,7 @@ const leave = { agree_delete: true as const, password: PASSWORD, feedback: null 
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
 /**
- * The columns that may still refer to a deleted account. Some belong to reports. The others name the staff member who
+ * The columns that may still refer to a deleted account: those of reports, and those that name the staff member who
  * took an action. See reports.test.ts.
  */
 const KEPT = [

@@ -9,8 +9,8 @@ export async function removeOldExports({ db, jobs }: Pick<Services, 'db' | 'jobs
 }
 
 /**
- * For accounts that were deleted more than `days` days ago, removes the link from their messages to the account. Skips
- * an account if its content was reported. Source: security.md T20.
+ * Removes the link to a deleted account from its messages, for accounts that were deleted more than `days` days ago.
+ * Skips an account if its content was reported. Source: security.md T20.
  */
 export async function unlinkLongGone(
   { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,
@@ -20,8 +20,7 @@ export async function unlinkLongGone(
     const unlinking = db.transaction().execute(async (tx) => {
       if (await lifecycle.unlink(tx, user_id)) await setUnlinked(tx, user_id);
     });
-    // A failure for one account must not delay the others, because Quad promised every owner to remove the link after
-    // `days` days. The failed account is tried again each hour.
+    // A failure for one account must not delay the others. The failed account is tried again each hour.
     await unlinking.catch((error: unknown) =>
       log.error({ type: 'error', err: error }, 'what leads to a deleted account could not be removed'),
     );

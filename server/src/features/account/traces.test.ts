@@ -16,9 +16,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const SOON = { timeout: 60_000, interval: 50 };
 
 /**
- * The tables that contain the id of a deleted account in the first 180 days. They store the emptied account, the
- * messages and groups of the "deleted user" with their files, and reports that staff must be able to finish. Source:
- * security.md T20.
+ * The tables that contain the id of a deleted account in the first 180 days: those of the emptied account, of its
+ * messages and groups, and of reports that staff must be able to finish. Source: security.md T20.
  */
 const LEADS_TO_MESSAGES = ['app_user', 'chat', 'chat_member', 'media', 'message', 'report'];
 /** The tables that still contain the id of a deleted account after 180 days. */

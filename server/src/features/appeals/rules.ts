@@ -6,8 +6,8 @@ import type { WaitingAppeal } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a staff member must leave an appeal to others, because the staff member took the moderation action, reported
- * the case that led to it, or is the person on whose account the action is.
+ * Whether a staff member must leave an appeal to others. True for the person who took the moderation action, the person
+ * against whom it was taken, and the people whose reports led to it.
  */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,

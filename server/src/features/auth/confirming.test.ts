@@ -105,8 +105,8 @@ test('nor does one who registers between her registration and "send again"', asy
   await registers(stranger, email, THEIRS);
   await she.callOk(ResendVerification, { email });
   const verify_token = await latestLink(email);
-  // The mail that she asked for again confirms her own registration, not the stranger's. She opens its link in the
-  // browser in which she registered, so she need not choose a new password.
+  // She need not choose a new password, because she opens the link of her own registration in the browser in which she
+  // registered.
   await she.callOk(VerifyEmail, { verify_token });
   expect(await passwordsOf(email)).toEqual([HERS]);
 });

@@ -119,8 +119,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The mailbox may belong to somebody other than the person who registered. So if the link is opened in another
-    // browser, the owner of the mailbox chooses the password.
+    // The person who registered may not be the owner of the mailbox. In a browser other than that of the registration,
+    // the owner must choose a password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

@@ -7,8 +7,8 @@ export const LOGIN_ACCOUNT = rate('login-account', 100, HOUR);
 export const LOGIN_STRANGERS = rate('login-strangers', 90, HOUR);
 export const LOGIN_ADDRESS = rate('login-address', 300, HOUR);
 
-// Limits of wrong authentication codes. Of the million six-digit codes, three are valid at any time. So a day's guesses
-// succeed with a chance of one in five thousand. Known devices and sessions have counts of their own.
+// Limits of wrong authentication codes. Three of the million codes are valid at any time, so a day's guesses succeed
+// with a chance of one in five thousand. Known devices and sessions have counts of their own.
 export const CODE = rate('authentication-code', 10, 15 * MINUTE);
 export const CODE_DAY = rate('authentication-code-day', 60, DAY);
 

@@ -37,8 +37,10 @@ export async function mayMail(
 }
 
 /**
- * Who asks for a mail, as far as Quad can tell. On a device that has signed in to the account, it is the owner. In a
- * browser in which the address was registered, it is the browser. Otherwise only the network is known.
+ * Who asks for a mail, as far as Quad can tell:
+ * - the owner, on a device that has signed in to the account
+ * - a browser, if the address was registered in it
+ * - otherwise only a network
  */
 async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffer): Promise<Asker> {
   const browser = browserHash(origin);
@@ -60,8 +62,8 @@ export async function registrationMark(db: Db, email: string, origin: Origin): P
 }
 
 /**
- * Queues a mail about an account or a registration. If its id is 0, the call does the same work, but no mail is sent.
- * So the call's time does not tell whether the account exists.
+ * Queues a mail about an account or a registration. With the id 0, the call does the same work but sends no mail, so
+ * that its time does not tell whether the account exists.
  */
 export async function enqueueMail(
   db: Db,

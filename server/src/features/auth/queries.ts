@@ -250,8 +250,8 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  // The known devices of a locked-out person stay stored. Staff use them to find other accounts on the same device, so
-  // a password reset must not delete them.
+  // A password reset must not delete the known devices of a locked-out person, because staff find the person's other
+  // accounts by these devices.
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id
@@ -285,8 +285,8 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
 }
 
 /**
- * A condition for queries: a second-factor reset needs a second admin. A reset for staff needs two admins, also if the
- * account lost its role after the request. Otherwise one admin could remove the role and then reset alone.
+ * A condition for queries: a second-factor reset needs a second admin. This holds for staff, and for an account that
+ * lost its role after the request, because one admin could otherwise remove the role and reset alone.
  */
 export const needsSecondAdmin = (holder: string) =>
   sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'

@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed. After a block, the server does not return their read marks. The
- * cache still adds some: when a person sends a message, it marks the earlier messages as read by that person.
+ * @param unseen people whose read marks are removed. After a block, the server returns none of their read marks, but
+ * the cache still marks messages as read by a person who sends a later message.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {

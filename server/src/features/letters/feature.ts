@@ -17,8 +17,11 @@ import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
 
 /**
- * Anonymous letters. Nothing is emitted or notified about them. The handlers count rates under a name that identifies
- * nobody. Blocks and deleted accounts change no list. Source: security.md T1 to T5.
+ * Anonymous letters. Nothing may tell who wrote them:
+ * - nothing is emitted or notified about letters
+ * - rates are counted under a name that identifies nobody
+ * - blocks and deleted accounts change no list
+ * Source: security.md T1 to T5.
  */
 export const letters = defineFeature({
   name: 'Love letters',

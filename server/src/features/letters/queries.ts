@@ -170,8 +170,8 @@ export type NewLetter = {
 };
 
 /**
- * Stores a letter or a comment in one statement that writes to no other table. Every row contains the number of its
- * transaction in system columns. So this transaction may write no row that names a person.
+ * Stores a letter or a comment in one statement. Its transaction may write no row that names a person, because
+ * PostgreSQL stores the transaction's number in every row.
  * @returns false for a comment on a deleted letter
  */
 export async function insertLetter(
@@ -203,8 +203,8 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 }
 
 /**
- * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter, because
- * an open case of reports is about one of these texts, or because staff have requested its author.
+ * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter. Either an
+ * open case of reports is about one of these texts, or staff have requested its author.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing

@@ -27,9 +27,9 @@ type NewModerationAction = {
 };
 
 /**
- * Takes a moderation action. A suspension or ban signs the person out everywhere and updates other people's pages. The
- * person is told of every action except a note. The caller must have locked the account (`lockAccount`) and checked the
- * right to take the action. Call it last in a transaction, because the audit log is locked until the commit.
+ * Takes a moderation action. A suspension or ban signs the person out everywhere. The person is told of every action
+ * except a note. The caller must have locked the account (`lockAccount`) and checked the right to take the action. Call
+ * it last in a transaction, because the audit log is locked until the commit.
  * @returns the moderation action's number
  */
 export async function takeModerationAction(

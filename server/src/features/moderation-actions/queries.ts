@@ -151,9 +151,8 @@ export async function listModerationActions(db: Db, user_ids: readonly number[])
 const SAME_DEVICE = 'Same device as a banned account';
 
 /**
- * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
- * stored as a hash of its token and the account's address. Without the token, nobody can find the accounts of one
- * device.
+ * Adds a note to an account that was used on a banned account's device, once for each banned account. Only the token
+ * finds the accounts of one device, because a device is stored as a hash of its token and the account's address.
  * @param device the token that the browser got at its first login
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {

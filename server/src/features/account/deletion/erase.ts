@@ -17,7 +17,8 @@ export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promi
 
 /**
  * Deletes again the accounts that a restored backup brought back. Skips an account that is younger than the recorded
- * deletion: the id belongs to another person by now. Call it before the server accepts calls. Source: security.md T20.
+ * deletion, because its id belongs to another person by now. Call it before the server accepts calls. Source:
+ * security.md T20.
  * @returns the number of deleted accounts
  */
 export async function eraseAgain(

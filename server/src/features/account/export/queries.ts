@@ -146,7 +146,7 @@ export async function takeExpired(db: Db): Promise<string[]> {
 
 /**
  * A page of the files that a person uploaded, without removed files. A removed file stays stored only if it was
- * reported. The archive leaves it out, so that its owner does not learn of the report. Source: decisions.md "Staff".
+ * reported, and its owner must not learn of the report. Source: decisions.md "Staff".
  */
 export async function pageFiles(
   db: Db,

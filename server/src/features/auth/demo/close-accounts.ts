@@ -10,9 +10,9 @@ export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promis
 const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
 
 /**
- * Closes the ready-made accounts once the server of a demo campus sends real mail or runs in production. Their password
- * is published, and their addresses may belong to real people. Returns the number of closed accounts. Source: wire.md
- * "Running it": the demo accounts exist only while mails are files.
+ * Closes the ready-made accounts of a demo campus, because their password is published and their addresses may belong
+ * to real people. Call it when the server sends real mail or runs in production. Source: wire.md "Running it".
+ * @returns the number of closed accounts
  */
 export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
   const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);

@@ -101,7 +101,7 @@ async function mustFind(db: Db, user_id: number) {
 }
 
 /**
- * Finds an account's second factor, and locks the account until the transaction ends. So logins and changes of the
+ * Finds an account's second factor, and locks the account until the transaction ends, so that logins and changes of the
  * second factor run one after the other.
  */
 async function mustHold(db: Db, user_id: number, password_hash?: string) {

@@ -21,8 +21,8 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // Locks the people before the chat. When people commit to each other, the order is the same: their other requests
-    // are withdrawn before their other match chats are closed.
+    // The people are locked before the chat, as in a commit, because two transactions with different orders could
+    // deadlock.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);

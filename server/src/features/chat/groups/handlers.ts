@@ -64,8 +64,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { chat_id, user_ids } = input;
     const { user_id } = user;
     const requested = othersAmong(user_ids, user_id);
-    // The rate limit counts these people, so the query runs before the transaction. It runs again inside the
-    // transaction, where locks keep the people from changing.
+    // This query gives the people that the rate limit counts. The transaction runs the query again under locks, because
+    // the people may have changed meanwhile.
     const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, requested);
     const counted = before.addable;
     if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);

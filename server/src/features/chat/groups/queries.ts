@@ -19,8 +19,8 @@ export type LockedChat = {
 };
 
 /**
- * Locks a chat until the transaction ends, and reads a person's membership. Nobody can send into the chat or change it
- * meanwhile. It needs two statements: the first may wait for the lock, and then its snapshot is too old.
+ * Locks a chat until the transaction ends, and reads a person's membership. The membership needs a second statement,
+ * because the snapshot of the first is too old after a wait for the lock.
  * @returns undefined for a person who has never been a member
  */
 export async function lockChat(db: Db, chat_id: number, user_id: number): Promise<LockedChat | undefined> {
@@ -163,10 +163,9 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 
 /**
  * Chooses a group's owner after a member has left: the present owner if possible, or else the longest-standing member.
- * Suspended members come last, and banned members are never chosen. If nobody can be chosen, the group ends. Skips
- * accounts that are being deleted: a transaction that locks a chat must not wait for an account (see
- * `people/queries/locks.ts`).
- * @returns the owner and the title; null if the group has ended
+ * Suspended members come last, and banned members are never chosen. Accounts that are being deleted are skipped,
+ * because a transaction that locks a chat must not wait for an account (see `people/queries/locks.ts`).
+ * @returns the owner and the title; null if nobody could be chosen and the group has ended
  */
 export async function settleOwner(
   db: Db,

@@ -53,8 +53,8 @@ async function change(
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
-  // The insert of a file's row also takes a shared lock on the account of the file's owner. Accounts are locked before
-  // chats (see `people/queries/locks.ts`), so the insert comes first.
+  // The file is inserted before the group is locked, because the insert locks the account of the file's owner, and
+  // accounts are locked before chats (see `people/queries/locks.ts`).
   const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustLockGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };

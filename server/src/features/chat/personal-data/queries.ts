@@ -81,7 +81,7 @@ const NAME = sql`case when person.deleted_at is null
 
 /**
  * A page of a chat's messages for a person's archive. `which` chooses between the messages that the person may read,
- * and the person's own messages that the person may no longer read. A file has an id only if the person owns it. The id
+ * and the person's own messages that the person may no longer read. Only the person's own files have an id, which
  * refers to the archive's `files`.
  */
 export async function pageMessages(

@@ -76,10 +76,10 @@ export type PageCursor =
   | { message_id: number };
 
 /**
- * A person who is or was in a chat. `joined_seq` is the number of the last message before the person joined.
- * `last_read_seq` is the number of the last message that the person has read. It is null if the person has left. In a
- * group, it is also null if there is a block between the person and the viewer. The author's columns are filled if the
- * person wrote a message on the page.
+ * A person who is or was in a chat. The author's columns are filled if the person wrote a message on the page.
+ * - `joined_seq`: the number of the last message before the person joined
+ * - `last_read_seq`: the number of the last message that the person has read; null if the person has left, or if there
+ *   is a block between the person and the viewer in a group
  */
 export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 
@@ -99,8 +99,7 @@ function directionOf(which: PageCursor): PageDirection {
 }
 
 /**
- * Reads a page of a chat's messages for a member, in one statement. It checks the right to read, and reads the messages
- * with their media, each author once, and how far each member has read. With a search text it reads only messages that
+ * Reads a page of a chat's messages for a member, in one statement. With a search text, the page has only messages that
  * contain the text, from the whole chat.
  * @returns undefined if the viewer may not read the chat or may not see the message of the cursor
  * Source: decisions.md "Chat": members see the history since they joined; past chats can still be read.
@@ -176,26 +175,23 @@ const noMessage = sql`
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
- * The number of the message from which a page is counted; null if the viewer may not see that message. The messages of
- * a chat are numbered without gaps, so the start of a page is computed. Search results have gaps, so their pages must
- * skip rows.
+ * The number of the message from which a page is counted; null if the viewer may not see that message. The start of a
+ * page is computed. Pages of search results skip rows instead, because the numbers of the results have gaps.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
     select seq from message
     where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
-  // A message that the viewer may not see counts as the beginning of the chat. A person who left and came back may know
-  // such a message and must catch up. The answer does not tell whether the message exists.
+  // A viewer who left and came back may name a message that the viewer no longer sees. Such a message counts as the
+  // beginning of the chat, and so does a message that does not exist.
   if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
   const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
   return sql`case when from_id is null then ${latest} else ${seqOf} end`;
 }
 
 /**
- * The rows of a page, counted from its cursor. Numbers have no gaps, so the statement reads a range as long as a page.
- * When PostgreSQL plans the statement, it does not know the ends of the range, and guesses that the range is a
- * two-hundredth of the chat. If the guess is smaller than a page, PostgreSQL sorts the whole range. Sorting is cheap
- * for a page, but would be slow for the rest of a long chat.
+ * The rows of a page, counted from its cursor. The range is as long as a page, because PostgreSQL may decide to read
+ * and sort the whole range. Sorting would be slow for the rest of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];

@@ -5,8 +5,8 @@ import { unblockedBetween } from '#features/people/queries/visibility.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * The result of marking a chat read up to a message. `seer_ids` are the members who see the message and may learn who
- * has read it. In a group, people with a block between them and the reader are not among them.
+ * The result of marking a chat read up to a message. `seer_ids` are the members who see the message. In a group,
+ * members with a block between them and the reader are left out.
  */
 export type ReadMark = {
   chat_id: number;

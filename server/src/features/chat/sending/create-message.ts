@@ -73,8 +73,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // The insert of a file's row also takes a shared lock on the account of the file's owner. Accounts are locked before
-  // chats (see `people/queries/locks.ts`), so the account is locked first.
+  // The account is locked before the chat (see `people/queries/locks.ts`), because the insert of a file locks the
+  // account.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
@@ -106,8 +106,8 @@ async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: P
 }
 
 /**
- * Puts a friends' chat back into the lists of members who had closed it. The message is already stored, so an error
- * here must not fail the call. These members see the chat when they fetch their list again.
+ * Puts a friends' chat back into the lists of members who had closed it. An error here must not fail the call, because
+ * the message is already stored.
  */
 async function giveBack(
   { db, services, emit }: Creating,

@@ -107,9 +107,9 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
 }
 
 /**
- * Fills a database with people in groups of ten. The first group has the given number of messages. The other groups
- * have three times as many in total. Their rows are stored between the rows of the first group. Returns the first group
- * and one of its members.
+ * Fills a database with people in groups of ten. The first group has the given number of messages. Three times as many
+ * messages of other groups are stored between the messages of the first group. Returns the first group and one of its
+ * members.
  */
 export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
   await sql`

@@ -118,8 +118,7 @@ test('other matches receive that their chat has ended and nothing of why, and se
   expect(await cats.receive('chat:removeChat')).toEqual({ chat_id });
   expect(await hers.receive('chat:removeChat')).toEqual({ chat_id });
   expect(await friends.receive('chat:removeChat')).toEqual({ chat_id: dans });
-  // When these people connected, the server emitted that they are online. Those events may still arrive, so the test
-  // looks only for events about being offline.
+  // Events that these people are online may still arrive, so the test looks only for events about being offline.
   const gone = (device: Connected) =>
     received(device, 'user:onlineStatus').filter(
       (payload) => (payload as { onlineStatus: string }).onlineStatus === 'offline',

@@ -53,8 +53,8 @@ async function mustBeMatch(db: Db, me: number, them: number): Promise<PairState>
 }
 
 /**
- * Locks two people and their pair until the transaction ends. Their relations to each other and to other matches cannot
- * change meanwhile. So nobody gets two partners, and nobody opens a chat with a person who is being committed.
+ * Locks two people and their pair until the transaction ends, so that nobody gets two partners, and nobody opens a chat
+ * with a person who is being committed.
  */
 export async function lockBoth(db: Db, me: number, them: number): Promise<void> {
   await lockPair(db, me, them);

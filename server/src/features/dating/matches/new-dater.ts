@@ -12,8 +12,8 @@ const AT_ONCE = asDate(0);
 
 /**
  * Gives a new dater matches with people who have free slots. The matches are visible at once, and nobody loses a match.
- * Call it after the commit: the function waits while a window's matches are being stored, and the storing of a window
- * waits for the function. Source: decisions.md "Dating".
+ * Call it after the commit, because the function may wait until a window's matches are stored. Source: decisions.md
+ * "Dating".
  * @param db the pool
  */
 export async function matchNewDater(

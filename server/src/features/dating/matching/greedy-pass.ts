@@ -7,7 +7,7 @@ const STEPS = 1 << 16;
 
 /**
  * Matches the best pairs first, level by level. At level `n`, at least one person of the pair must have fewer than `n`
- * matches. So people with the fewest matches come first, and nobody gets too many.
+ * matches, so that people with the fewest matches come first.
  * @returns the number of matched pairs
  */
 export function matchGreedily(matched: Matched, candidates: Candidates): number {

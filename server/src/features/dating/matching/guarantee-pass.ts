@@ -68,8 +68,8 @@ function makeLenders(matching: Matching) {
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
     /**
-     * Gives the person the slot of the first dater who fits and can give up a match. An exchange never makes another
-     * match exchangeable. So daters without an exchangeable match are removed from the lists.
+     * Gives the person the slot of the first dater who fits and can give up a match. Daters without an exchangeable
+     * match are removed from the lists, because an exchange never makes another match exchangeable.
      */
     serve(person: number): void {
       const isExcluded = exclusionTest(matching, person);

@@ -67,8 +67,8 @@ export async function setDatePreferences(
 }
 
 /**
- * Deletes a dater's matches that the dater's own preferences exclude. For a hidden dater, it deletes all matches. Other
- * people's preferences need no check: they were checked when the matches were made. Returns the deleted pairs.
+ * Deletes a dater's matches that the dater's own preferences exclude; all matches for a hidden dater. Other people's
+ * preferences need no check, because they were checked when the matches were made. Returns the deleted pairs.
  */
 export async function deleteExcludedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(

@@ -33,8 +33,8 @@ export type Suggested = { user_id: number; friends_in_common: number };
 /**
  * People whom a person may know. First come people with friends in common, then people of the same course, of the same
  * institution and year, and of the same institution. Among equals, the account that was created nearest in time to the
- * person's own comes first. Leaves out friends, people who blocked the person or were blocked by the person, and people
- * with a request that waits or was declined lately. Source: decisions.md "Friends": suggestions; security.md §3.
+ * person's own comes first. Friends, blocks in either direction, and waiting or recently declined requests exclude a
+ * person. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });

@@ -19,8 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The hourly job of letters. Deletes letters after thirty days, and withdrawn letters that no case needs any more.
- * Removes deleted authors from their boxes (encrypted authors), and encrypts all boxes again. Because all boxes change,
- * nothing tells which boxes lost their author. Source: security.md T3 and T5, decisions/064.
+ * Removes deleted authors from their boxes (encrypted authors). All boxes are encrypted again, so that nothing tells
+ * which boxes lost their author. Source: security.md T3 and T5, decisions/064.
  */
 export async function cleanUpLetters({
   db,

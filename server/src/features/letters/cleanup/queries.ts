@@ -56,7 +56,7 @@ export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Pr
 export type Box = { letter_id: number; mark: Buffer; box: Buffer };
 
 /**
- * Writes the rows of waiting letters and of all authors again, in random order. Otherwise a row's position on disk and
+ * Writes the rows of waiting letters and of all authors again, in random order, because a row's position on disk and
  * its transaction number would tell which letters were written together.
  */
 export async function updateBoxes(db: Db, boxes: readonly Box[]): Promise<void> {

@@ -20,8 +20,8 @@ type Deciding = { db: Db; seal: Seal; now: number };
 export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Publishes a waiting letter or comment. Decides once and for all whether a letter names its author's institution: a
- * later change would tell readers about the author. Source: security.md T4.
+ * Publishes a waiting letter or comment. Decides once and for all whether a letter names its author's institution,
+ * because a later change would tell readers about the author. Source: security.md T4.
  * @returns whether a letter or comment with this id was waiting
  */
 export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {

@@ -25,8 +25,8 @@ async function seen() {
 }
 const quarters = async () => (await listRawRows(app.db)).map(({ queued_at }) => queued_at);
 
-// Some staff watch the queue and see who is online. They may learn in which quarter-hour a letter was written, but not
-// in which minute. Source: security.md T2.
+// Staff who watch the queue also see who is online. They may therefore learn only the quarter-hour in which a letter
+// was written. Source: security.md T2.
 test('letters come into the queue at quarter-hours, and when they came is forgotten with the hour', async () => {
   const { id } = await (await dater(app)).callOk(CreateLoveLetter, { content: 'At one past' });
   now += 10 * MINUTE_MS;

@@ -5,8 +5,9 @@ import { sealOf } from '../seal.ts';
 import { pageMarked } from './queries.ts';
 
 /**
- * The personal data of letters. Letters of a deleted account stay until their thirty days are over: if they disappeared
- * together, readers could tell that one person wrote them. `cleanUpLetters` removes their author within the hour.
+ * The personal data of letters. Letters of a deleted account stay until their thirty days are over, because letters
+ * that disappear together would tell readers that one person wrote them. `cleanUpLetters` removes their author within
+ * the hour.
  */
 export const lettersData: PersonalData = {
   sections: [

@@ -81,8 +81,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 }
 
 /**
- * A condition for queries: a request can still be answered. The time limit is `UNMASKING_HOURS`. The person who made
- * the request must still be on staff and not be suspended, because otherwise one person alone would learn the author.
+ * A condition for queries: a request can still be answered. The person who made the request must still be active staff,
+ * because otherwise one person alone would learn the author.
  */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)

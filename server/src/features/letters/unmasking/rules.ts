@@ -37,8 +37,8 @@ export async function mustHaveGrounds(
 }
 
 /**
- * Throws 403 if the caller's role is new. Otherwise an admin could give a role to a second account of their own, and
- * confirm their own request with that account.
+ * Throws 403 if the caller's role is new, because an admin could otherwise confirm their own request with a second
+ * account to which they have just given a role.
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
   if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))

@@ -256,10 +256,7 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .execute();
 }
 
-/**
- * Inserts what staff and Quad stored about a person: a warning, a help note, a reset of the second factor, an ended
- * session, and a note on another account that used the same device.
- */
+/** Inserts what staff and Quad stored about a person, and a note on another account that used the same device. */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
   await insertHelpNote(db, user_id, 'You are not alone');

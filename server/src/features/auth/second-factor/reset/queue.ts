@@ -12,9 +12,9 @@ import { endReset, findReset, renewRole } from './queries.ts';
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
- * Carries out resets that were not stopped. A reset lapses if the admin who requested or confirmed it is no longer an
- * active admin. After a reset, a staff role counts as new, and staff with a new role may not confirm a request for a
- * letter's author. Otherwise an admin could take over an old staff account and confirm their own request with it.
+ * Carries out resets that were not stopped. A reset lapses if an admin who requested or confirmed it is no longer an
+ * active admin. After a reset, a staff role counts as new, because an admin could otherwise use the reset account to
+ * confirm their own request for a letter's author.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,

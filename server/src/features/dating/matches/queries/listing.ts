@@ -66,8 +66,7 @@ export async function findFigures(db: Db) {
 
 /**
  * Whether a viewer passed on another person, and the two may not be matched again yet. False for a person whom the
- * viewer may not see: a person who blocked the viewer must look like a deleted account. Nobody learns whether the other
- * person passed on them.
+ * viewer may not see, because a person who blocked the viewer must look like a deleted account.
  */
 export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);

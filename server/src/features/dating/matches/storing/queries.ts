@@ -53,10 +53,8 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds computed matches, except those that a change has excluded meanwhile. First takes shared locks on the accounts
- * and the dater rows of all these people. Hiding, committing, blocking, passing and deleting an account take
- * conflicting locks. So a change is either visible here, or comes later and deletes the match. An existing match is
- * renewed.
+ * Adds computed matches, except those that a change has excluded meanwhile. An existing match is renewed. All these
+ * people are locked first, so that each change is either visible here, or comes later and deletes the match.
  */
 export async function addMatches(
   db: Db,

@@ -107,8 +107,8 @@ export async function withMatchLocked<T>(
 }
 
 /**
- * Does work while a dater is locked. The storing of matches locks daters in the order of their ids, so it locks all
- * daters with lower ids before it waits.
+ * Does work while a dater is locked. The storing of matches then waits for this dater, and holds the locks of all
+ * daters with lower ids meanwhile.
  */
 export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

@@ -26,8 +26,7 @@ export const windowQueue: Queue<Services> = {
 
 /**
  * Queues the jobs of the present window and of the next window. All nodes call this, but only the call that claims a
- * window queues its job. Windows that passed while no server ran are skipped. The job of the present window is due at
- * once.
+ * window queues its job. Windows that passed while no server ran are skipped.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
   const now = clock.now();

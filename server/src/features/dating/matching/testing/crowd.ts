@@ -7,10 +7,7 @@ const CAMPUSES = 10;
 const HOBBIES = 124;
 const TOPICS = 100;
 
-/**
- * Makes `size` daters, the same in every run. There are ten campuses of different sizes. 85 % of the people are
- * heterosexual, and the others are half homosexual, half bisexual. A few interests are popular, and many are rare.
- */
+/** Makes `size` daters, the same in every run, with common and rare campuses, orientations and interests. */
 export function makeCrowd(size: number, seed = 1): Dater[] {
   let state = seed;
   const random = () => mix((state += 0x9e3779b9)) / 2 ** 32;
