@@ -170,6 +170,7 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
           </div>
         )}
       </Bubble>
+      <span className={cx('flex-none', css.room)} />
     </article>
   );
 }
