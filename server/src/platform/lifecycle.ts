@@ -49,9 +49,8 @@ export type Lifecycle = {
   /** The users who see something of a person, such as a chat or a notification. Each user appears once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes a person's data in every feature. The account must be locked. First, all features list the users who see
-   * something of the person. Then all relations with other users end. Then all features delete their data, in reverse
-   * order of the list, because later features depend on earlier features.
+   * Deletes a person's data in every feature. The account must be locked. Features delete in the reverse order of the
+   * list of features, because later features depend on earlier features.
    * @returns the users who saw something of the person, without duplicates
    */
   erase(erasing: Erasing): Promise<number[]>;

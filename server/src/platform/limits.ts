@@ -59,15 +59,17 @@ export const NOTICE_MS = 2000;
  */
 export const FINISH_MS = 3000;
 /**
- * The maximum number of connections of a node. It is enough for 10,000 sockets and the calls. Security.md says 2,000,
- * because it is older than the goal of 10,000 sockets.
+ * The maximum number of connections of a node, enough for 10,000 sockets and the calls. Security.md says 2,000, because
+ * it is older than the goal of 10,000 sockets.
  */
 export const MAX_CONNECTIONS = 20_000;
 
 /**
- * The settings of the limit of calls in progress. The limit is between `minInFlight` and `maxInFlight`. It changes
- * after every `measure` normal calls. If these calls took more than `slowMs` milliseconds on average, and at least
- * `queue` calls were in progress all the time, the limit is multiplied by `shrink`. Otherwise `growth` is added to it.
+ * The settings of the limit of calls in progress, which is between `minInFlight` and `maxInFlight`. The limit changes
+ * after every `measure` normal calls:
+ * - If the calls took more than `slowMs` ms on average, and at least `queue` calls were always in progress, the limit
+ * is multiplied by `shrink`.
+ * - Otherwise `growth` is added to the limit.
  */
 export const LOAD_SHEDDING = {
   maxInFlight: 256,

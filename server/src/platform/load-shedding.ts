@@ -34,9 +34,8 @@ export type LoadShedding = {
 };
 
 /**
- * Limits the number of calls in progress. While normal calls are slow and many calls are always in progress, the limit
- * shrinks step by step, so that an admitted call waits for fewer others. The limit grows again once calls are fast or
- * few calls are in progress.
+ * Limits the number of calls in progress. The limit shrinks while normal calls are slow and many calls are in progress,
+ * so that an admitted call waits for fewer others. Otherwise the limit grows.
  */
 export function makeLoadShedding(): LoadShedding {
   let inFlight = 0;

@@ -24,8 +24,8 @@ export const notifyLifted = (
   });
 
 /**
- * Emits the status of an account to its owner after a moderation action on it has changed. If a lockout begins or ends,
- * the pages of all people who can see the owner fetch again.
+ * Emits an account's changed status to its owner. A lockout that begins or ends also makes the pages of everybody who
+ * can see the owner fetch again.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

@@ -20,8 +20,8 @@ export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices 
 export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
 
 /**
- * For each kind of thing that can be reported: the function that takes it down. The feature that owns the kind declares
- * it. People cannot be taken down.
+ * The functions that take things down, by kind. The feature that owns a kind declares its function. People cannot be
+ * taken down.
  */
 export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 
@@ -83,14 +83,14 @@ export type Reportable = { [Target in ReportTarget]?: TakeSnapshot };
 
 /**
  * Hides a thing from everybody but its owner until staff have reviewed it, or shows it again. Other people's open pages
- * remove a hidden thing at once. A thing that is shown again appears on them when they next fetch.
+ * remove a hidden thing at once, but show it again only when they next fetch.
  * @returns whether the thing exists and its state has changed
  */
 export type Hide = (context: ModerationContext, target_id: number, isHidden: boolean) => Promise<boolean>;
 
 /**
- * For each kind of thing that can be reported: the function that hides it. The feature that owns the kind declares it.
- * People and places cannot be hidden.
+ * The functions that hide things, by kind. The feature that owns a kind declares its function. People and places cannot
+ * be hidden.
  */
 export type Hideable = { [Target in ReportTarget]?: Hide };
 
@@ -105,8 +105,7 @@ export type Decision = {
 };
 
 /**
- * The context in which a decision takes effect. `db` is a transaction. After its commit, the events of `emit` are sent
- * and the work of `afterCommit` is run.
+ * The context in which a decision takes effect. `db` is a transaction. `emit` and `afterCommit` wait for its commit.
  */
 export type Applying = {
   db: Db;

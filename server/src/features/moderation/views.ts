@@ -54,8 +54,8 @@ function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): s
 }
 
 /**
- * The title of a reported review. It says if the review was edited, because the reporter may have seen the earlier
- * text. The earlier text is not stored.
+ * The title of a reported review. Mentions an edit, because the reporter may have seen the earlier text, which is not
+ * stored.
  */
 function titleOfReview(place = '', edited_at: string | null = null): string | null {
   return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;

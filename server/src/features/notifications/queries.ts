@@ -69,8 +69,8 @@ export async function insertNotifications(
 }
 
 /**
- * Notifies the author of a post about a comment. A post has one notification. Each comment makes it unread and new
- * again. The notification stores no text, so that deleted comments cannot stay in it.
+ * Notifies the author of a post about a comment. A post has only one notification, which each comment makes unread and
+ * new again. The notification stores no text, because the comment may be deleted later.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -154,8 +154,8 @@ export async function findPostNotice(
 }
 
 /**
- * Deletes the notifications of posts on which nobody but the author has a comment any more. Locks the notifications in
- * the order of their ids, as `readNotifications` does.
+ * Deletes the notifications of posts on which nobody but the author has a comment any more. Locks in the order of the
+ * ids, as `readNotifications` does, to prevent deadlocks.
  */
 export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
@@ -257,8 +257,8 @@ export async function withdrawNotifications(
 }
 
 /**
- * Deletes notifications that are more than `days` days old, at most `most` at a time. Reads the rows in the order of
- * their ids and stops at the first younger row. The order of the ids is nearly the order of time.
+ * Deletes at most `most` notifications that are more than `days` days old. Stops at the first younger row in the order
+ * of the ids, because this order is nearly the order of time.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

@@ -8,13 +8,10 @@ import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 const AT_ONCE = 50;
 
 /**
- * Makes the listener that emits changes of presence. The receivers are friends, the other person of an open chat of
- * two, and members of a group on devices that have the group open. Only online people receive events. An event contains
- * the presence at the time of sending.
+ * Makes the listener that emits changes of presence to those of `listOnlookers` who are online.
  *
- * Only one statement runs at a time. It covers all people who came or went during the previous statement. So the
- * database is free for other work even if thousands of people reconnect at once. Source: wire.md "Realtime",
- * decisions.md "Friends", security.md T10.
+ * Only one statement runs at a time, for up to `AT_ONCE` people, because thousands of people may reconnect at once.
+ * Source: wire.md "Realtime", decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
   { db, presence, log }: Pick<Services, 'db' | 'presence' | 'log'>,

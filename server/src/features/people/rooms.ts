@@ -16,9 +16,9 @@ type Ending = {
 };
 
 /**
- * Ends a relation of two people (`ends`) in every feature. After the commit, each person gets the other's presence, or
- * gets the other as offline if the presence is no longer visible to them. Lock the pair before (`lockPair`). A second
- * call does nothing. Source: decisions.md "Friends", security.md §2 "Block pair".
+ * Ends a relation of two people (`ends`) in every feature, and emits their presence to each other after the commit.
+ * Lock the pair before (`lockPair`). A second call does nothing. Source: decisions.md "Friends", security.md §2 "Block
+ * pair".
  */
 export async function endBetween(
   { db, services, emit, afterCommit }: Ending,
@@ -32,10 +32,9 @@ export async function endBetween(
 }
 
 /**
- * Emits the presence of two people to each other, as far as each may now see it. Call it after they became friends, or
- * after their friendship, match or chat ended. If they may no longer see each other's presence, each gets the other as
- * offline. Call it after the commit: reading the presence may wait for Redis, and must include people who connect
- * meanwhile. Source: security.md T10.
+ * Emits the presence of two people to each other. A person whose presence is not visible any more appears as offline.
+ * Call it after the commit, because reading the presence may wait for Redis and must include people who have just
+ * connected. Source: security.md T10.
  */
 export async function emitPresenceBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },
@@ -55,9 +54,8 @@ export async function emitPresenceBetween(
 }
 
 /**
- * For pairs whose chat has ended: tells each person that the other is offline. Skips people who may still see each
- * other's presence for another reason. Runs one statement for any number of pairs. Call it after the commit. Source:
- * security.md T10.
+ * Tells both people of each ended chat that the other is offline, unless they may still see each other's presence. Call
+ * it after the commit. Source: security.md T10.
  */
 export async function emitApart(
   { db, emit }: { db: Db; emit: Emit },
@@ -81,9 +79,8 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 }
 
 /**
- * Emits a person's corrected details to the person and to everybody who sees something by the person. Because of a
- * block, some receivers get only names. People who blocked the person get all names. Blocked people who still see the
- * person's name get only the first and the last name.
+ * Emits a person's corrected details to the person and to everybody who sees something by the person. People who
+ * blocked the person get only the names. People whom the person blocked get at most the first and the last name.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -135,8 +132,7 @@ export function emitGone(
 }
 
 /**
- * The room of a member's devices that have a chat open. Only typing events use it. All other events go to the rooms of
- * people. Each member has a separate room, so that membership and blocks at the time of sending decide who gets an
- * event.
+ * The room of a member's devices that have a chat open, used only for typing events. Each member has a separate room,
+ * because membership and blocks at the time of sending decide who gets an event.
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;

@@ -33,11 +33,10 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 }
 
 /**
- * Counts the people whom a search or a suggestion is about to show. Each person counts once a day. The limits stop a
- * viewer from copying the profiles of a whole campus. Above the lower limit, new people are shown without their bios.
- * Above the higher limit, a call that would show a new person fails. The viewer and the viewer's friends do not count.
- * Source: security.md §3 "Profiles / search".
- * @throws 429
+ * Counts the people whom a search or a suggestion is about to show, each once a day, so that nobody copies the profiles
+ * of a whole campus. Above the lower limit, new people are shown without their bios. The viewer and the viewer's
+ * friends do not count. Source: security.md §3 "Profiles / search".
+ * @throws 429 for a new person above the higher limit
  */
 export async function countShown<Shown extends Card>(
   { limits }: Pick<Services, 'limits'>,

@@ -25,9 +25,9 @@ async function see(
 }
 
 /**
- * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. Runs one statement for any
- * number of people. Does not check whether the viewer may see the people: the query that found the ids must check it.
- * An invisible person, such as another member of a group, gets the card of a stranger.
+ * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. The query that found the
+ * ids must check whether the viewer may see the people, because this function gives invisible people the card of a
+ * stranger.
  */
 export async function viewCards(
   db: Db,
@@ -40,8 +40,8 @@ export async function viewCards(
 }
 
 /**
- * Like `viewCards`, for several viewers. Returns the cards by viewer id. Every viewer must share an open chat with all
- * of these people. Runs one statement for any number of viewers and people.
+ * Like `viewCards`, for several viewers, in one statement. Returns the cards by viewer id. Every viewer must share an
+ * open chat with all of these people.
  */
 export async function viewCardsOfMembers(
   db: Db,

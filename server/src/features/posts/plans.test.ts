@@ -29,8 +29,8 @@ function expectIndexed(explained: Plan): void {
 }
 
 /**
- * Expects a plan without a cache of authors (`Memoize`). PostgreSQL would reserve memory in the cache for the authors
- * of all posts, not of the few posts that it reads.
+ * Expects a plan without a cache of authors (`Memoize`), because PostgreSQL would reserve memory for the authors of all
+ * posts.
  */
 const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');

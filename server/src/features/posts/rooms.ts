@@ -6,8 +6,7 @@ import { listOpenable } from './queries/posts.ts';
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * After a lockout of a person, removes the person's posts and comments from all open pages. Pages with one of the
- * person's posts remove it. Pages with a post on which the person commented fetch it again. The events do not give the
+ * After a lockout of a person, removes the person's posts and comments from all open pages. The events do not give the
  * reason.
  */
 export async function emitLockedOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {

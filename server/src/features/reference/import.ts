@@ -20,9 +20,8 @@ const INVENTED = 'Made up for the demo campus';
 type Row = Record<string, string>;
 
 /**
- * Updates the tables of reference data from the files in `data/`. Adds and changes rows. Removes only domains that are
- * no longer in the files. Other rows are never removed, because profiles refer to them. Adds places but never changes
- * them, because a moderator may have improved them. Writes nothing if nothing differs.
+ * Updates the tables of reference data from the files in `data/`. Removes only domains, because profiles refer to the
+ * other rows. Never changes a place, because a moderator may have improved it.
  * @param demo adds the invented places, too
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid

@@ -91,15 +91,14 @@ const students = sql<number>`(
  * 1. names that begin with the query;
  * 2. names with a word that begins with the query;
  * 3. similar names, most similar first.
- * Among equal matches, bachelor's degrees come first, then master's degrees, then others. After that, courses with more
- * people on Quad come first.
+ * Equal matches are sorted by degree (bachelor's, master's, others), then by the course's number of people on Quad.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
 
 /**
- * The query of `searchCourses`. From two letters on, `<%` finds every name with a word that begins with the query, so
- * the trigram index alone gives all candidates. Beginnings of several words ("bach comp sci") need a pattern.
+ * The query of `searchCourses`. From two letters on, `<%` finds every name with a word that begins with the query, by
+ * the trigram index. Beginnings of several words ("bach comp sci") need a pattern.
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
   const folded = sql<string>`search_form(${query})`;
@@ -223,8 +222,8 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
 const FIRST_SUGGESTED_PLACE = 1000;
 
 /**
- * Inserts and publishes places that do not exist yet. Skips a place that another server inserts at the same moment.
- * Then sets the id sequence, so that suggested places get other ids. Returns the number of inserted places.
+ * Inserts and publishes places that do not exist yet. Sets the id sequence, so that suggested places get other ids.
+ * Returns the number of inserted places.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {

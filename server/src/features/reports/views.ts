@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 type Row = Awaited<ReturnType<typeof listReports>>[number];
 
 /**
- * A report, as its reporter sees it. The due time depends only on the reason of this report. So it reveals nothing
+ * A report, as its reporter sees it. The due time depends only on the reason of this report, so that it reveals nothing
  * about other reports of the same thing.
  */
 export function viewReport({ created_at, closed_at, ...row }: Row): Report {

@@ -52,8 +52,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    // Both statements read in one transaction with the same snapshot. Otherwise the page could show an entry that must
-    // be hidden and that was written between the two statements.
+    // Both statements read the same snapshot, because an entry that was written between them may have to be hidden.
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -4,11 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { findAnswer } from './inbox/queries.ts';
 import { findSupportAction } from './queries.ts';
 
-/**
- * Composes the mails of support. The confirmation gives the message's number and says that a person will read the
- * message. No mail repeats the message: anybody can enter another person's address, and Quad must not send a stranger's
- * words to a mailbox.
- */
+/** Composes the mails of support. No mail repeats the message, because anybody can enter another person's address. */
 export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async support(order) {
     const action = await findSupportAction(db, Number(order.support_id));

@@ -24,9 +24,8 @@ export type Batching<Item, Outcome> = {
 };
 
 /**
- * The maximum number of running batches, each on its own connection. Two batches are enough to keep server and database
- * busy. More batches would each contain fewer items but cost the same. While few items are in progress, up to
- * `SMALL_BATCHES` batches run, so that the next item does not wait.
+ * The maximum number of running batches. Two batches keep server and database busy. More batches would cost more for
+ * the same items. `SMALL_BATCHES` is the maximum while few items are in progress.
  */
 const BATCHES = 2;
 const SMALL_BATCHES = 4;
@@ -69,9 +68,8 @@ export async function batchesDone(db: Db): Promise<void> {
 }
 
 /**
- * Makes a function that does one item. While the database is busy, new items wait and then share a batch: one
- * statement, one round trip and one commit. If the database is idle, an item does not wait. Call the function with the
- * pool, not with a transaction, because only items with the same `db` share a batch.
+ * Makes a function that does one item. Items that arrive while the database is busy share a batch: one statement, one
+ * round trip and one commit. Call the function with the pool, because only items with the same `db` share a batch.
  */
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,

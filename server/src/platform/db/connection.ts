@@ -7,7 +7,7 @@ export type Connection = Pick<
 >;
 
 /**
- * Picks the address and the credentials from a pool's options. The pool's time limits are for calls. Maintenance and
+ * Picks the address and the credentials from a pool's options. Leaves out the time limits, because maintenance and
  * other long work must not have them.
  */
 export function connectionOf(options: PoolConfig): Connection {

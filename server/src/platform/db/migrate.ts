@@ -31,9 +31,9 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
 const TRY_AGAIN_MS = 500;
 
 /**
- * Runs each migration in its own transaction. Its locks are released before the next migration begins, because servers
- * of an older version still use the tables. If a migration does not get a table's lock soon, it is rolled back and
- * tried again. Meanwhile, the statements that waited behind it run.
+ * Runs each migration in its own transaction, because a migration's locks make servers of an older version wait. A
+ * migration that does not get a table's lock soon is rolled back and tried again, so that other statements can run
+ * meanwhile.
  */
 async function migrate<Tables>(
   db: Kysely<Tables>,

@@ -44,9 +44,8 @@ const isPlannedOnce = (statement: string): boolean =>
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of connections. Every query is a named prepared statement: PostgreSQL parses and plans it once per
- * connection. Statements that begin with `plannedEachTime` are an exception. Pass a list as one array (`= any($1)`),
- * because a query with another number of parameters is another statement.
+ * Opens a pool of connections. Every query is a named prepared statement, except those that begin with
+ * `plannedEachTime`. Pass a list as one array (`= any($1)`), because each number of parameters makes another statement.
  * @param onError receives the errors of idle connections that broke; the pool replaces them
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
@@ -58,8 +57,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
-  // The pool handles only errors of idle connections. Without this listener, an error of a connection in use would end
-  // the process. The connection's query fails in any case.
+  // Without this listener, an error of a connection in use would end the process. The connection's query fails in any
+  // case.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {

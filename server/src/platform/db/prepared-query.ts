@@ -5,8 +5,8 @@ import type { Db } from './schema.ts';
 export type Params<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
- * Makes a function that runs a query with different values. The query's text is compiled only once. For a query that
- * runs for every message, compiling it each time would be a large part of the cost.
+ * Makes a function that runs a query with different values. The query's text is compiled only once, because compiling
+ * would be a large part of a query's cost.
  * @param make returns the query: as SQL, or built with `db`. `params.name` is the placeholder of the value `name`. Pass
  * lists as arrays: `= any(…)`
  */

@@ -5,9 +5,8 @@ import { ANSWER_PACE, ANSWER_TIMEOUT_MS } from '#platform/limits.ts';
 const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
- * Closes the connection of a client that does not read an answer in time. Unread answers stay in memory, and thousands
- * of them would fill it. Files have no limit: the server reads a file from disk only as fast as the client receives it,
- * so a paused video needs almost no memory.
+ * Closes the connection of a client that does not read an answer in time, because thousands of unread answers would
+ * fill the memory. Files have no time limit, because the server reads a file only as fast as the client receives it.
  */
 export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {

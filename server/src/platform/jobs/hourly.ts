@@ -9,7 +9,7 @@ export type HourlyTask = { name: string; run(): Promise<void> };
 
 /**
  * Runs tasks soon after the start and then once an hour. Logs a failed task without the error's message, which may
- * contain an address. A failure does not affect the other tasks. A failed task runs again in an hour.
+ * contain an address. A failure does not affect the other tasks.
  */
 export function everyHour(tasks: readonly HourlyTask[], log: Log): { stop(): void } {
   const runAll = () => {

@@ -14,7 +14,7 @@ const ofPlatform: Retention = { mails: ({ db }, days) => deleteOldMails(db, days
 
 /**
  * Makes the hourly tasks that delete data as the privacy policy promises. Each class of data has a separate task, so
- * that a failing task does not stop the others. Data is deleted within an hour after its time ends.
+ * that a failing task does not stop the others.
  * @throws for a class that no feature or several features delete
  */
 export function retentionTasks(services: Services, parts: readonly (Retention | undefined)[]): HourlyTask[] {

@@ -21,9 +21,9 @@ export type OutgoingMail = { kind: string; to: string };
  * Counts a mail of one kind to one mailbox, if the limits allow another mail now. Do not call it in a transaction.
  * Source: decisions.md "Accounts".
  *
- * Mails for strangers do not count against the owner's limits. A stranger can register the address in many browsers. So
- * the limit for all these browsers in total is the same as for strangers. The browsers of one network get a third of
- * this limit, so they cannot use up the mails for the mailbox's owner in another network.
+ * Mails for strangers do not count against the owner's limits. All browsers in which somebody registered the address
+ * share one limit, because a stranger can register the address in many browsers. One network gets only a third of this
+ * limit, so that the owner still gets mails in another network.
  * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(

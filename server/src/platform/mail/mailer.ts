@@ -7,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 export type MailOrder = { kind: string; [key: string]: string | number };
 
 /**
- * Composes the mail of an order when the mail is sent. So its links are fresh even if the order waited for long.
+ * Composes the mail of an order when the mail is sent, so that its links are fresh.
  * @param mailKey the key of the order, the same at each try
  * @returns null if the mail is no longer needed, for example because the account was deleted
  */

@@ -5,8 +5,8 @@ import type { Mail } from './mailer.ts';
 export type MailHead = { from: string; messageId: string; date: Date };
 
 /**
- * The options for nodemailer to compose a mail. Nodemailer encodes the mail, folds the headers, and prevents header
- * injection. The address is passed as one value, so that no part of it becomes a second recipient.
+ * The options for nodemailer to compose a mail. Nodemailer prevents header injection. The address is passed as one
+ * value, so that no part of it becomes a second recipient.
  */
 export const composing = ({ to, subject, text, html }: Mail, head: MailHead): MailComposerOptions => ({
   ...head,

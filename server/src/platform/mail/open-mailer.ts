@@ -30,8 +30,8 @@ type Options = {
 export type OpenMailer = Mailer & { close(): void };
 
 /**
- * Opens a mailer, which queues mails and passes them to the transport. While the transport fails, mails wait. They are
- * sent within half a minute after it works again.
+ * Opens a mailer, which queues mails and passes them to the transport. Mails that wait for a failed transport are sent
+ * within half a minute after the transport works again.
  */
 export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;

@@ -11,8 +11,8 @@ export type Guard = { begin(): void; end(): void };
 
 /**
  * Kills this process as soon as it exceeds its limits. A separate thread checks the limits, because a malicious file
- * may make a decoder loop and so block all timers of the main thread. The limit is processor time, not elapsed time, so
- * that a file is not refused because the machine is busy.
+ * may block the main thread. The time limit is processor time, not elapsed time, because a busy machine is no reason to
+ * refuse a file.
  */
 export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   const most = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

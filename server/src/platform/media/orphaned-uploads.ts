@@ -17,8 +17,8 @@ const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSe
 const LOOK_AFTER_SECONDS = 3600;
 
 /**
- * Makes a function to call before a file is stored. It queues a check of the file. If this server is killed before the
- * file's row is stored, the check deletes the file.
+ * Makes a function to call before a file is stored. The function queues a check, which deletes the file if the file's
+ * row is never stored.
  */
 export const noteUpload =
   ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }) =>
@@ -35,11 +35,11 @@ export async function openOrphanedUploads({ db, jobs }: { db: Db; jobs: Jobs }):
 }
 
 /**
- * Runs the transaction that attaches uploads to a message, a post or another row. Deletes their files if the
+ * Runs the transaction that attaches uploads to a message, a post or another row. Deletes the uploads' files if the
  * transaction failed or attached nothing.
  *
- * If the connection broke at the commit, the transaction may have committed. The files then stay, because a stored row
- * must not lose its file. If they have no row, the queue above deletes them. Source: reliability.md L16.
+ * If the connection broke at the commit, the files stay, because their rows may be stored. The queue above deletes
+ * files without a row. Source: reliability.md L16.
  * @param isAttached whether an outcome means that the files are attached; true for all outcomes by default
  */
 export async function attachUploads<Outcome>(

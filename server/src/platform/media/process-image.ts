@@ -76,10 +76,7 @@ async function keepPoster(picture: Picture): Promise<Processed> {
 const fitInto = (picture: Picture, side: number): Sharp =>
   read(picture).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
-/**
- * Compresses a picture to WebP: a photo strongly, a drawing less, a small drawing without loss. Guesses from the format
- * and the transparency whether it is a drawing.
- */
+/** Compresses a picture to WebP: a photo strongly, a drawing less, a small drawing without loss. */
 function compress(image: Sharp, { format, meta }: Picture): Sharp {
   const isDrawn = format.name === 'png' || format.name === 'gif' || meta.hasAlpha;
   const pixels = meta.width * meta.height;

@@ -17,9 +17,8 @@ import { UNFOLDS_AT_MOST, VIDEO_SIDE } from './limits.ts';
 import type { Format } from './sniff.ts';
 
 /**
- * Makes a video safe to show without encoding it again. Copies its main picture track and sound track to a new file.
- * Leaves out titles, places, device names and other tracks. Writes the index first, so that the video plays before it
- * is fully loaded. QuickTime becomes MP4.
+ * Makes a video safe to show without encoding it again. Copies only the main picture track and sound track, without
+ * titles, places and device names. Writes the index first, so that the video plays before it is fully loaded.
  * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded again
  */
 export function processVideo(path: string, format: Format): Promise<Processed> {
@@ -55,8 +54,8 @@ async function measure(input: Input): Promise<{ width: number; height: number }>
 }
 
 /**
- * Refuses a file whose index refers to the same bytes many times. The processed copy would repeat these bytes and could
- * become much larger than the file.
+ * Refuses a file whose index refers to the same bytes many times, because the processed copy repeats these bytes and
+ * could become much larger.
  * @param bytes the size of the file
  */
 async function mustNotUnfold(input: Input, bytes: number): Promise<void> {

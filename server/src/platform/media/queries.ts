@@ -44,8 +44,8 @@ export async function findMedia(db: Db, storage_key: string) {
 }
 
 /**
- * Takes a lock until the transaction ends, without a time limit for the transaction. No backup can begin meanwhile.
- * Returns false if a backup is running.
+ * Prevents backups until the transaction ends, and removes the transaction's time limit. Returns false if a backup is
+ * running.
  */
 export async function tryLockFilesShared(db: Db): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);

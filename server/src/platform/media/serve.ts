@@ -19,7 +19,7 @@ export type Serving = {
 
 /**
  * The Content-Security-Policy of a file that is opened in its own tab. It allows no scripts, no forms, and nothing from
- * other sites. `allow-same-origin` gives the file an origin. Without one, browsers would not play a video in a tab.
+ * other sites. Without `allow-same-origin`, browsers would not play a video in a tab.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
@@ -82,8 +82,8 @@ function isKnown(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Makes the `Content-Disposition` header. It says whether to show or save the file. It contains the name twice: in
- * ASCII for old browsers and in full for others. Source: RFC 6266.
+ * Makes the `Content-Disposition` header. The header contains the name twice: in ASCII for old browsers and in full for
+ * others. Source: RFC 6266.
  */
 function disposition(name: string, isDownload: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -23,8 +23,8 @@ const LINE_LENGTH = 120;
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
- * Opens a case for a member of staff, so that nobody else decides on it. Immediately tells all staff. If the member of
- * staff already has the case open, it stays open longer.
+ * Opens a case for a member of staff, so that nobody else decides on it. A second call by the same person keeps the
+ * case open longer.
  * @throws 409 while another member of staff has the case open, and once it is decided
  */
 export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
@@ -38,8 +38,8 @@ export async function openCase({ db, emit, user: { user_id } }: Context, key: Ca
 }
 
 /**
- * Makes a case stay open longer for the member of staff who has it open. It does not check whether they may see the
- * case, because opening the case checked this and logged that they saw it.
+ * Makes a case stay open longer for the member of staff who has it open. Does not check access, because access was
+ * checked and logged when the case was opened.
  * @throws 409 if they do not have it open
  */
 export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {

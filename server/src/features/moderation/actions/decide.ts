@@ -27,8 +27,8 @@ type Context = { db: Db; emit: Emit; user: { user_id: number } };
 export const EFFECT_QUEUE = 'staff-decision';
 
 /**
- * Stores a decision on a case that the caller has open. For some seconds the caller can undo the decision, then it
- * takes effect. The case disappears from its queue at once.
+ * Stores a decision on a case that the caller has open. The decision takes effect after some seconds, unless the caller
+ * undoes it. The case disappears from its queue at once.
  * @throws 409 if the caller does not have the case open, or if it is already decided
  */
 export async function decide(
@@ -54,8 +54,7 @@ export async function decide(
 }
 
 /**
- * Undoes a decision, and opens its case for the caller again. If another member of staff has opened the case meanwhile,
- * it stays open to them.
+ * Undoes a decision. Opens its case for the caller again, unless another member of staff has the case open.
  * @throws 404 if the caller has taken no such decision, 409 once it has taken effect
  */
 export async function undo({ db, emit, user: { user_id } }: Context, decision_id: number): Promise<void> {

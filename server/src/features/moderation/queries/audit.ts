@@ -37,8 +37,8 @@ type Look = { actor_id: number; action: string; target_id?: number; details?: ob
 export const LOOK_MINUTES = 5;
 
 /**
- * Adds a look at accounts to the audit log. A repeated look at an account within `LOOK_MINUTES` adds no entry, because
- * a page refetches after an action. A repeated look at a list adds no entry only if the list is the same.
+ * Adds a look at accounts to the audit log. A second look within `LOOK_MINUTES` at the same account or the same list
+ * adds no entry, because a page refetches after an action.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;

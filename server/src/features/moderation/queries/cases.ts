@@ -42,8 +42,8 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Records that a member of staff still uses a case that they have open. Even after `CLAIM_MINUTES` without use, the
- * case is still theirs if nobody else has opened it.
+ * Records that a member of staff still uses a case that they have open. After `CLAIM_MINUTES` without use, the case
+ * stays theirs until somebody else opens it.
  * @returns whether the member of staff has the case open
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {

@@ -16,8 +16,7 @@ type Change = {
 };
 
 /**
- * Changes a person's owner flag and badges. Writes an audit entry for each difference. The reason in an entry about a
- * badge begins with the name of the badge.
+ * Changes a person's owner flag and badges. Writes an audit entry for each difference.
  * @returns the new flag and badges; null if nothing changed
  * @throws 404 if there is no such account
  */

@@ -25,11 +25,10 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * The people who must not see a person's card because of a block. There are two kinds:
+ * The people who must not see a person's card because of a block:
  * 1. People who blocked the person (`has_blocked`). They still see all names of the person.
- * 2. People whom the person blocked, unless the two share a group. Those who share a chat of two with the person still
- * see the person's name.
- * `sees_name` is true for people who still see the person's name.
+ * 2. People whom the person blocked, unless the two share a group. With a chat of two, they still see the person's
+ * name.
  */
 export async function listAcrossBlock(
   db: Db,

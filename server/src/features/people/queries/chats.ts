@@ -7,8 +7,8 @@ export const isReadable: RawBuilder<boolean> = sql`(
   and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
 
 /**
- * A condition for queries with the `chat` of a match: the two were partners, but are not any more. Neither may then see
- * the other's dating picture. Source: security.md T6.
+ * A condition for queries with the `chat` of a match: the two are not partners any more, so neither may see the other's
+ * dating picture. Source: security.md T6.
  */
 export const werePartners: RawBuilder<boolean> = sql`exists (
   select from date_rest where low_id = chat.pair_low and high_id = chat.pair_high and rests_until is null)`;

@@ -18,9 +18,8 @@ export type InCommon = {
 };
 
 /**
- * Reads what the viewer and a person have in common, in one statement. Leaves out people whom the viewer may not see,
- * and people who blocked the person or were blocked by the person. Leaves out groups that either has left. Sorts
- * friends with a picture first, then by the latest friendship. Sorts groups by their latest message.
+ * Reads what the viewer and a person have in common, in one statement. Leaves out friends whom the viewer may not see,
+ * and friends with a block between them and the person.
  */
 export async function findInCommon(db: Db, viewer_id: number, user_id: number): Promise<InCommon> {
   const [found] = await inCommon(db, { viewer_id, user_id });

@@ -5,11 +5,10 @@ import type { Db } from '#platform/db/schema.ts';
  * The order in which every transaction takes its locks. Another order could deadlock.
  *
  * 1. Accounts that must not be deleted meanwhile: `lockPeopleShared`, `lockPair`, and `mustBeHere` for the caller's
- * account. A shared lock conflicts only with a deletion, so the order among these accounts does not matter. A
- * deletion locks its own account first, and deletions take turns. So a waiting call has no lock that a deletion
- * needs.
- * 2. An account on which staff act: `lockAccount` of the moderation actions. It locks the row, because the action
- * changes the row. Shared locks do not conflict with this lock.
+ * account. The order of these locks does not matter, because only a deletion conflicts with them. A deletion locks its
+ * account before anything else, and only one deletion runs at a time.
+ * 2. An account on which staff act: `lockAccount` of the moderation actions. Shared locks do not conflict with this
+ * lock.
  * 3. Accounts whose relations to each other change: `lockPeople`, in the order of their ids.
  * 4. Chats and posts (`lockPost`), before the rows that refer to them. Several of one kind are locked in the order of
  * their ids.
@@ -39,8 +38,8 @@ export async function lockPeople(db: Db, user_ids: readonly number[]): Promise<v
 }
 
 /**
- * Locks the relation of two people until the transaction ends. Changes to the relation then run one after the other.
- * They are: requests, friendship, blocks, their match, and the deletion of either account.
+ * Locks the relation of two people until the transaction ends: their requests, friendship, blocks and match, and the
+ * deletion of either account.
  */
 export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
   const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];

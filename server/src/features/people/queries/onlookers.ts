@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from './visibility.ts';
 
 /**
- * A receiver of events about a person (`about_id`). If `chat_id` is null, all devices of the receiver get the events.
- * Otherwise only devices that have this group open get them.
+ * A receiver of events about a person (`about_id`): all devices of the receiver if `chat_id` is null, else only the
+ * devices that have this group open.
  */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 

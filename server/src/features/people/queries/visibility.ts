@@ -43,8 +43,8 @@ export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
     and (${sql.ref(`${person}.barred_until`)} is null or ${sql.ref(`${person}.barred_until`)} <= now()))`;
 
 /**
- * A condition for queries: the viewer may see the person. Put it before any `limit`: if people are filtered after
- * paging, short pages reveal how many people are hidden. Source: decisions.md "Friends, people, blocking".
+ * A condition for queries: the viewer may see the person. Put it before any `limit`, because pages that are filtered
+ * afterwards reveal how many people are hidden. Source: decisions.md "Friends, people, blocking".
  * @param person the alias of `app_user` in the query
  */
 export const visibleTo = (viewer_id: number | RawBuilder<number>, person = 'app_user'): RawBuilder<boolean> =>

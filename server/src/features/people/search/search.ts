@@ -29,9 +29,8 @@ export async function searchPeople(
 }
 
 /**
- * The people who match, best first: the name begins with the text, then the last name begins with the text, then each
- * word of the text begins a word of the name. If nobody matches, returns people whose name differs from the text by one
- * letter. Ignores case, accents, and characters that are not allowed in names.
+ * The people who match, best first. If nobody matches, people whose name differs from the text by one letter. Ignores
+ * case, accents, and characters that are not allowed in names.
  */
 async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {
   if (!text) return listPeople(db, viewer_id, among);

@@ -22,9 +22,8 @@ type Creating = Context<typeof feedCalls.CreatePost> & {
 const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POST_MEDIA } as const;
 
 /**
- * Stores a post and answers with it. A post without files takes one statement. Files are processed before the
- * transaction, and deleted if the post is not stored. A repeated request answers with the first post and does not count
- * against the rate limit. Source: reliability.md §1.
+ * Stores a post and answers with it. Files are processed before the transaction, and deleted if the post is not stored.
+ * A repeated request answers with the first post and does not count against the rate limit. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
   const { input, user, db, services } = creating;

@@ -65,8 +65,8 @@ export async function findPost(db: Db, viewer_id: number, post_id: number): Prom
 }
 
 /**
- * The posts `p` with all columns that a page shows, newest first. `has_liked` uses a subquery for each post. With
- * `exists`, PostgreSQL would read every like of the viewer.
+ * The posts `p` with all columns that a page shows, newest first. `has_liked` uses a subquery for each post, because
+ * with `exists` PostgreSQL would read every like of the viewer.
  */
 const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
   select

@@ -26,7 +26,7 @@ export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean>
 
 /**
  * A condition for long lists of `post`: like `isWrittenForAll`, and the post is not hidden from the viewer. It uses a
- * subquery for each author. For a join, PostgreSQL would reserve memory for all posts, not for the few that it reads.
+ * subquery for each author, because for a join PostgreSQL would reserve memory for all posts.
  */
 export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
@@ -100,8 +100,8 @@ async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Pr
 export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
 
 /**
- * A condition for queries: a person is the viewer or a friend of the viewer. It uses a subquery for each person. With
- * `exists`, PostgreSQL would read all friends of the viewer.
+ * A condition for queries: a person is the viewer or a friend of the viewer. It uses a subquery for each person,
+ * because with `exists` PostgreSQL would read all friends of the viewer.
  */
 export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${person} = ${viewer} or coalesce((

@@ -7,9 +7,8 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Answers the calls about waitlists. Both calls answer the same whether or not an address is on the list. A person
- * needs no account, so a stranger who knows an address can remove it. The owner then only misses one mail. A secret
- * token would prevent this, but owners could not remove their address from another device.
+ * Answers the calls about waitlists. Both calls answer the same whether or not an address is on the list. Anybody can
+ * remove an address, because with a secret token owners could not remove their address from another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {

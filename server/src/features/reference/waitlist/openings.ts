@@ -17,8 +17,8 @@ export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<v
   jobs.send(db, OPENINGS, {});
 
 /**
- * Queues a mail to everybody who waits for an institution that is now open. The transaction that queues a mail also
- * records in the waitlist that the person was notified.
+ * Queues a mail to each person who waits for an institution that is now open, and records in the same transaction that
+ * the person was notified.
  */
 export async function orderOpenings(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,

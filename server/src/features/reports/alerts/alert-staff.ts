@@ -7,9 +7,9 @@ import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 const HOURS = 6;
 
 /**
- * Asks staff to review public texts that sound as if their author may hurt themselves. Runs once an hour, not when a
- * text is stored. Reads a letter only once it is in the moderators' queue. So an alert reveals neither when a letter
- * was written nor who wrote it. Never reads chats.
+ * Asks staff to review public texts that sound as if their author may hurt themselves. Never reads chats. Runs once an
+ * hour and reads letters only in the moderators' queue, so that an alert does not reveal when a letter was written or
+ * by whom.
  */
 export async function alertStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

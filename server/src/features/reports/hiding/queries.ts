@@ -36,8 +36,8 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
 }
 
 /**
- * Whether reports may hide the thing of a case. They may not if this case has already hidden it, or if staff have ever
- * allowed it. With `mayHaveChanged`, staff's earlier decisions do not count, because the thing may be different now.
+ * Whether reports may hide the thing of a case. They may not if this case has already hidden the thing, or if staff
+ * have ever allowed it. With `mayHaveChanged`, staff's earlier decisions do not count.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

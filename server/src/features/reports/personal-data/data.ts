@@ -3,9 +3,9 @@ import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
- * Reports stay if the reporter or the reported person deletes their account, so that staff can finish the case. The
- * account is then empty, but its id in the reports still identifies the reported person. Notes with help lines are
- * deleted with the account. Source: security.md T20.
+ * Reports outlive the accounts of the reporter and the reported person, so that staff can finish the case. The id in a
+ * report still identifies the reported person. Notes with help lines are deleted with the account. Source: security.md
+ * T20.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,

@@ -30,8 +30,7 @@ export async function countHidden(
 }
 
 /**
- * The cases that were closed within the last 30 days, in one row for each time limit. A row has the number of cases,
- * the median hours until the first look and until the close, and the percentage of cases looked at in time. Leaves out
+ * How fast staff handled the cases that were closed within the last 30 days, in one row for each time limit. Leaves out
  * cases about the staff member's own things.
  */
 export async function listClocks(

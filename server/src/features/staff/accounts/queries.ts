@@ -31,9 +31,8 @@ const accountColumns = sql`
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
 /**
- * Finds accounts by email address, by number, or by a part of their name. Each has the number of reports by the person
- * and about the person. Staff do not find their own account, because the result would reveal how often they were
- * reported.
+ * Finds accounts by email address, by number, or by a part of their name. Staff do not find their own account, because
+ * the result would reveal how often they were reported.
  */
 export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

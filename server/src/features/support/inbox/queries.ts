@@ -91,8 +91,8 @@ export type OtherRow = {
 };
 
 /**
- * The latest other messages by the account that wrote a message. If a visitor wrote it: the messages of visitors with
- * the same email address, although nobody has proven to own the address.
+ * The latest other messages by the account that wrote a message. For a visitor's message: the messages of visitors with
+ * the same email address, which nobody has proven to own.
  */
 export async function listOthers(
   db: Db,

@@ -13,9 +13,9 @@ declare module 'fastify' {
 const WORTH_IT = 1024;
 
 /**
- * Compresses long answers of reading calls, if the client accepts it. Lists of people and messages shrink to a tenth of
- * their size. Answers of writing calls stay uncompressed, because they may contain a secret. Answers to another site's
- * page stay uncompressed, because their size would tell that page about their content (BREACH, see docs/decisions/038).
+ * Compresses long answers of reading calls. Answers of writing calls stay uncompressed, because they may contain a
+ * secret. Answers to another site's page stay uncompressed, because their size would tell that page about their content
+ * (BREACH, see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

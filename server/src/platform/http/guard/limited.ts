@@ -4,9 +4,9 @@ import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
 /**
- * The writing calls that remain allowed for a user whom staff have limited to reading. With these calls, users end
- * contacts, delete their own content, protect themselves, ask for help and change their settings. FriendRequestAction,
- * CommitRequestAction, CloseChatByID and RemoveUserFromChatByID can also do other things, which their handlers refuse.
+ * The writing calls that remain allowed for a user whom staff have limited to reading. Users can still end contacts,
+ * delete their own content, ask for help and change their settings. FriendRequestAction, CommitRequestAction,
+ * CloseChatByID and RemoveUserFromChatByID can also do more, which their handlers refuse.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,

@@ -9,7 +9,7 @@ const isLoopback = ({ hostname }: URL): boolean =>
 
 /**
  * Whether an origin is Quad's own. If the public address is a loopback address, every loopback name with the same port
- * counts, because only programs on this machine answer there.
+ * counts, because only programs on this machine answer under such names.
  * @param origin as browsers send it
  * @param publicUrl the public address of the site
  */
@@ -22,8 +22,8 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a request's host is this server: its public address or a loopback name. If other names were accepted, an
- * attacker could point a domain at this machine (DNS rebinding) and read the answer with a page of that domain.
+ * Whether a request's host is the public address or a loopback name. Other names are refused, because an attacker could
+ * point a domain at this machine (DNS rebinding) and read the answer with a page of that domain.
  * @param host the `host` header
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {

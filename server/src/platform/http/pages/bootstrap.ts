@@ -35,10 +35,9 @@ export type OwnPage = {
 };
 
 /**
- * Makes a page's first calls on the server and puts the answers into the page. Each answer comes from the call's own
- * handler, with its rights and its schema. All calls together count as one reading call and as one call in progress. If
- * the user's rates or the server's load do not allow them, the page is sent without answers. Use this function only
- * if the request comes from the user (`isSameOrigin`).
+ * Makes a page's first calls on the server and returns their answers, or null if the page must be sent without answers.
+ * The calls keep their own rights and schemas. All calls together count as one reading call. Use this function only if
+ * the request comes from the user (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
   // If a call fails here, the page makes it itself and shows its error.
@@ -143,10 +142,9 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
 }
 
 /**
- * Whether the reader requested the page: with a typed address, a bookmark, or a link in Quad. A page that another site
- * opens gets no answers. Otherwise that site could make the server compress a user's answers again and again together
- * with text of the site, and learn the answers' content from the sizes (BREACH). A client without this header is not a
- * browser.
+ * Whether the page was requested by its reader and not by another site. A page that another site opens gets no answers,
+ * because that site could learn the answers' content from the sizes of compressed pages (BREACH). A client without this
+ * header is not a browser.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

@@ -61,8 +61,8 @@ test.each([
   ['/app/me/messages', AROUND, 4],
   // Further statements: the friends and the friend requests, each with a statement for the cards.
   ['/app/me/friends', AROUND + 4, 6],
-  // Further statements: the four of `/app/me/friends`, and five for the suggestions. Three find suggestions by friends
-  // in common, by course, and by institution. Two read the friends in common and the cards.
+  // Further statements: the four of `/app/me/friends`, three that find suggestions (by friends in common, by course, by
+  // institution), and two that read the friends in common and the cards.
   ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;

@@ -48,15 +48,14 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * The tag that preloads the font. In a page that is empty until its code runs, it is moved to the end of the head,
- * because the font is needed only after the code.
+ * The tag that preloads the font. A page that is empty until its code runs has this tag at the end of the head, because
+ * the font is needed only after the code.
  */
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
 
 /**
- * Serves the built page and its files. Browsers may cache files with a hash in their names forever. The page itself is
- * made for each request. It says whether there is a session. For a signed-in user it also contains the answers to its
- * first calls.
+ * Serves the built page and its files. The page is made for each request, because it says whether there is a session
+ * and contains the answers to the user's first calls.
  */
 export async function mountPages(
   app: FastifyInstance,

@@ -32,19 +32,16 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
   return (path) => made.get(nameOf(path));
 }
 
-/**
- * The name under which the list has the files of a path: the screen's name. For a path without a screen, it is the name
- * of the part of Quad, or `notFound` in the public part.
- */
+/** The name under which the list has the files of a path. */
 function nameOf(path: string): string {
   const part = partAt(path);
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);
 }
 
 /**
- * The tags for a screen's styles. The page loads all styles as one file. It also links the single files, with a type
- * that no browser fetches. When Vite's `import()` loads a part of the page, it finds these links and does not fetch the
- * files again. (With the attribute `disabled`, some browsers would fetch them.)
+ * The tags for a screen's styles. Browsers load the joined file and ignore links of the type `text/plain`. These links
+ * tell Vite's `import()` that it need not fetch the single files. (With the attribute `disabled`, some browsers would
+ * fetch them.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

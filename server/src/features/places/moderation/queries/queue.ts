@@ -94,9 +94,8 @@ const NEARBY_METRES = 100;
 const NEARBY_LATITUDE = 0.001;
 
 /**
- * Published places that may be the same as the suggested place. First places with a similar name, most similar first.
- * Then places near the suggested position, if it is known. Names are compared by trigrams, because trigrams have an
- * index.
+ * Published places that may be the same as the suggested place: first those with a similar name, then those near the
+ * suggested position, if it is known.
  */
 export async function listLikelyDuplicates(
   db: Db,

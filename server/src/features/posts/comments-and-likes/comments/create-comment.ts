@@ -15,7 +15,7 @@ import { addComment, findSent, type NewComment } from './queries.ts';
 
 /**
  * Comments on a post. A repeated request answers with the first comment, notifies nobody and does not count against the
- * rate limit. The function opens the transaction itself, because rates are counted outside of it.
+ * rate limit. Opens its own transaction, because rates are counted outside of transactions.
  */
 export const createComment = ownTransaction<typeof commentAndLikeCalls.CreateCommentForPost>(
   async ({ input: { post_id, text, client_id = null }, user, db, services, inTransaction, emit }) => {

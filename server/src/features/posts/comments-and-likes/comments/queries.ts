@@ -19,8 +19,8 @@ const joinWriter = sql`
 export type Counted = { author_id: number; comment_count: number; excluded_ids: number[] };
 
 /**
- * Adds a comment to a locked post and increases the post's comment count. Also increases the count of commenters if it
- * is the author's first comment on another person's post. Because of the lock, ids become visible in their order.
+ * Adds a comment to a locked post. Updates the post's numbers of comments and of commenters other than its author.
+ * Because of the lock, ids become visible in their order.
  * @returns undefined if the author has already sent a comment with the same `client_id`
  */
 export async function addComment(
@@ -85,8 +85,7 @@ export async function findComment(
 }
 
 /**
- * Deletes a comment from a locked post and decreases the post's comment count. Also decreases the count of commenters
- * if it was the author's last comment on another person's post.
+ * Deletes a comment from a locked post. Updates the post's numbers of comments and of commenters other than its author.
  * @returns undefined if the comment was already deleted
  */
 export async function removeComment(

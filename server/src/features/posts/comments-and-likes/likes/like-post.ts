@@ -9,8 +9,8 @@ import { addLike, findLike, noteLikeKey, removeLike } from './queries.ts';
 type LikeRequest = { user_id: number; post_id: number; action: number | null; client_id: string | null };
 
 /**
- * Likes a post, or removes the like. Checks only after locking the post whether the caller sees it: while the call
- * waits for the lock, the post may be deleted, or its author may block the caller.
+ * Likes a post, or removes the like. Checks access only under the post's lock, because the post may be deleted while
+ * the call waits for the lock.
  */
 export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async ({
   input,

@@ -16,8 +16,8 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
 }
 
 /**
- * Deletes a person's comments and likes. Corrects the posts' counts and the notifications of the posts' authors. Locks
- * the posts in the order of their ids, before their comments. Commenting also locks the post first.
+ * Deletes a person's comments and likes, and corrects the posts' counts and notifications. Locks the posts in the order
+ * of their ids, and before their comments, because commenting also locks the post first.
  * @returns the ids of the posts that had a comment or like of the person
  */
 export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise<number[]> {

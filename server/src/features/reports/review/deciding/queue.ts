@@ -52,9 +52,8 @@ type Act = Decision & {
 };
 
 /**
- * Applies a decision. Takes the thing down, or shows it again if it was hidden. Takes the moderation action on the
- * owner. The owner gets the reason only once. If the decision only takes down the thing, a moderation action of the
- * kind `REMOVE` tells the owner.
+ * Applies a decision to the thing and to its owner. The owner gets the reason only once. If the decision only takes
+ * down the thing, a moderation action of the kind `REMOVE` gives the reason.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
