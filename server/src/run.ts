@@ -12,7 +12,7 @@ let stopping = false;
 const hurry = new AbortController();
 
 /**
- * Stops without losing a request. While the server still answers, a proxy that reads `/readyz` begins to send new
+ * Stops without losing a request. The server still answers for a while, so that proxies that read `/readyz` send new
  * requests to other nodes. Source: reliability.md L7.
  */
 function stop(): void {

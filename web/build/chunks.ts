@@ -20,14 +20,12 @@ const MANY = 3;
 
 /**
  * The groups of modules that share one output file. A group also takes all modules that its modules import. A module
- * that fits several groups is put into the group with the highest priority. Modules in no group are split at each
- * `import()`.
+ * that fits several groups is in the group with the highest priority.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   // React changes rarely. In its own file, it stays cached across deployments.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
-  // The modules that start every page, and the modules that public pages share with the signed-in part. Public pages
-  // load this file without the rest of the signed-in part.
+  // The modules that start every page, and the modules that public pages share with the signed-in part.
   {
     name: 'base',
     test: /src[\\/](main\.tsx|platform[\\/]page\.ts|ui[\\/](Mark|QuadGrid)\.tsx)$/,
@@ -41,8 +39,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]cards[\\/](authors|picture-of)\.ts)$/,
     priority: 4,
   },
-  // Modules that belong to no feature and that many screens show. Drawings are excluded, because public pages show some
-  // of them. Each drawing is therefore in the file of the screen that shows it.
+  // Modules that belong to no feature and that many screens show. Drawings are excluded, because a public page with a
+  // drawing would load the whole file.
   {
     name: onMany(
       'ui',

@@ -7,10 +7,8 @@ import { writeCompressed } from './compressed.ts';
 import { type BuiltFile, filesOfScreens, listedIn, LISTS, type ScreenFiles } from './screen-files.ts';
 
 /**
- * Writes `.vite/preloads.json` into the build: a list of the scripts and styles of each screen. The server names these
- * files in the page's HTML. The plugin finds the screens in the app's own lists. A screen without a module stops the
- * build. The plugin also joins all styles of a screen into one file, so that the page waits for one file instead of a
- * dozen. Source: docs/decisions/107.
+ * Writes `.vite/preloads.json`: the scripts and styles of each screen, which the server names in the page's HTML. Also
+ * joins the styles of a screen, so that the page waits for one file instead of a dozen. Source: docs/decisions/107.
  */
 export function preloads(): Plugin {
   let root: string;

@@ -12,10 +12,10 @@ import type { PrerenderedPage } from '../src/prerender.tsx';
 const FOLDER = '.pages';
 
 /**
- * Renders the public pages at build time with React's server rendering, so that people can read them before any script
- * is loaded, or without scripts. `.pages/index.json` lists the pages. Each page has a version for visitors and a
- * version for people with a session. `.pages/outlines.json` has the outlines that are shown around a screen until its
- * code is loaded. Placeholders mark the values that only the running server knows: its address and the support mailbox.
+ * Renders the public pages at build time, so that people can read them before any script is loaded, or without scripts.
+ * Placeholders mark the values that only the running server knows: its address and the support mailbox. Files:
+ * - `.pages/index.json`: the pages. Each page has a version for visitors and a version for people with a session.
+ * - `.pages/outlines.json`: the outlines that are shown around a screen until its code is loaded.
  */
 export function prerenderPages(css: object): Plugin {
   let config: ResolvedConfig;

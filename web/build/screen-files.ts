@@ -80,8 +80,8 @@ export function filesOfScreens(
 }
 
 /**
- * Collects files with all their static imports. Imported files come first. If two styles conflict, the later style
- * wins, so a page's styles win over the styles of its components.
+ * Collects files with all their static imports. Imported files come first, so that a page's styles win over the styles
+ * of its components.
  */
 function gather(
   built: readonly BuiltFile[],

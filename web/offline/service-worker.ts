@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Stores the shell of the page, so that Quad opens without a connection. The shell is the code, the styles, fonts,
- * drawings and one empty page. The worker stores no personal data: it never caches calls, media, or pages that the
- * server made for a user. Source: docs/decisions/017.
+ * Stores the shell of the page, so that Quad opens without a connection: code, styles, fonts, drawings and one empty
+ * page. Calls, media, and pages that the server made for a user are never stored, because they contain personal data.
+ * Source: docs/decisions/017.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** The build sets these constants: the files of the shell, and a hash of them. */
@@ -30,8 +30,8 @@ type Routing = ExtendableEvent & {
 };
 
 /**
- * Makes calls and media bypass the worker, where the browser supports it. Otherwise the worker would lose the requests
- * that a page sends while it closes, such as a deletion that the user could undo until then.
+ * Makes calls and media bypass the worker, where the browser supports it, because the worker would lose the requests
+ * that a page sends while it closes.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };
@@ -80,10 +80,7 @@ async function pageFor(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Answers with a file. Files under `/assets/` have a hash in their name and never change, so the cache is asked first.
- * For other files the server is asked first.
- */
+/** Answers with a file. For files under `/assets/` the cache is asked first, because these files never change. */
 async function file(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
   const known = await kept(request);

@@ -4,9 +4,8 @@
  */
 const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P01)$/;
 /**
- * Network error codes for temporary failures, also those of a host that has no address or route at the moment. `ENOENT`
- * counts only for sockets, because a socket's file is missing while its server does not run. For any other file, it is
- * a fault.
+ * Network error codes for temporary failures. `ENOENT` counts only for sockets, because a socket's file is missing
+ * while its server does not run.
  */
 const PASSING_NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
@@ -15,8 +14,8 @@ const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /**
- * Whether an error means that the database or another dependency does not answer at the moment. The caller then gets a
- * 503 and can try again. Any other error is a fault.
+ * Whether an error means that the database or another dependency does not answer at the moment. The caller gets a 503
+ * for such an error.
  */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 /**
- * Calls `onEnd` when the program that started this program has ended for any reason. Does nothing without a channel
- * between the two. (`npm start` opens a channel if it runs under an older Node.)
+ * Calls `onEnd` when the program that started this program has ended. Does nothing without a channel between the two
+ * programs. (`npm start` opens a channel if it runs under an older Node.)
  */
 export function whenParentEnds(onEnd: () => void): void {
   if (!process.connected) return;

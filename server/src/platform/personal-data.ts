@@ -27,8 +27,8 @@ export type PersonalData = {
   erase?(erasing: Erasing): Promise<void>;
   sections: readonly ArchiveSection[];
   /**
-   * A condition for queries with the table `media`: the feature still shows the file. The archive contains only files
-   * that some feature shows, so it leaves out files that staff have removed.
+   * A condition for queries with the table `media`: the feature still shows the file. The archive leaves out files that
+   * no feature shows, such as files that staff have removed.
    */
   showsFile?: RawBuilder<boolean>;
   /** Unlinks the remaining content of an account that was deleted long ago. */

@@ -55,10 +55,7 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
     await disk?.end();
   });
 
-  /**
-   * Makes the database write until the disk is full and a write fails. When a WAL file is full, PostgreSQL needs space
-   * for another one. Returns whether a write failed.
-   */
+  /** Makes the database fill WAL files until the disk has no space for another one. Returns whether a write failed. */
   async function needRoom(): Promise<boolean> {
     try {
       for (let journals = 0; journals < 20; journals += 1)

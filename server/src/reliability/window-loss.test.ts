@@ -47,8 +47,8 @@ let expected: readonly (readonly [number, number])[];
 let ends: (() => Promise<unknown>)[] = [];
 
 /**
- * The maximum duration of a test, in milliseconds. The servers use the real clock. If the window ended during a test,
- * they would store the next window.
+ * The maximum duration of a test, in milliseconds. A window must not end during a test, because the servers would then
+ * store the next window.
  */
 const LONGEST_MS = 240_000;
 /**
@@ -113,8 +113,8 @@ async function stopHalfway(node: QuadProcess): Promise<void> {
 }
 
 /**
- * Waits until the window is finished. Expects the same matches as if no server had been lost. A lost job restarts after
- * 10 to 20 seconds, in a new process that starts slowly on a busy machine.
+ * Waits until the window is finished. Expects the same matches as if no server had been lost. A lost job restarts only
+ * after 10 to 20 seconds.
  */
 async function mustBeWhole(node: QuadProcess): Promise<void> {
   await expect.poll(async () => (await seen(node)).cache, PATIENCE).toBe(true);

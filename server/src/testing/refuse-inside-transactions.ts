@@ -20,8 +20,8 @@ export function watchTransactions(db: Db): Db {
 }
 
 /**
- * Makes rate limits and presence throw inside a transaction, so that tests find code that uses them there. Each of them
- * may wait up to a second for Redis. Meanwhile the transaction's locks would block other calls.
+ * Makes rate limits and presence throw inside a transaction, so that tests find code that uses them there. Both may
+ * wait up to a second for Redis, and the transaction's locks would block other calls.
  */
 export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'presence'>): void {
   const { limits, presence } = services;

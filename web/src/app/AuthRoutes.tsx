@@ -34,8 +34,8 @@ const screens = {
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
 /**
- * The screens to log in and to sign up. They are small and share one chunk, so the link from login to sign-up waits for
- * no fetch. The screens that few people see have chunks of their own.
+ * The screens to log in and to sign up. They share one chunk, so that the link from login to sign-up waits for no
+ * fetch.
  */
 export default function AuthRoutes() {
   return (

@@ -15,7 +15,7 @@ const features: readonly Feature[] = Object.values(list);
 
 /**
  * Opens the connection and lets each feature subscribe to its events. After each connection, also the first, the page
- * fetches the data of missed events, because the server sends no events to a page without a connection.
+ * fetches the data of the events that it missed.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({

@@ -30,8 +30,8 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
 }
 
 /**
- * How far the person is with the setup. Until the server answers, the page uses the value that this device has stored.
- * So a returning person sees the page at once, also offline.
+ * How far the person is with the setup. Until the server answers, the page uses the value that this device has stored,
+ * so that a returning person sees the page at once.
  */
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();

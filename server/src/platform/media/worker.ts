@@ -6,9 +6,8 @@ import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
 
-// The process that processes uploads. It is separate from the server, so that a file that crashes a decoder harms
-// nothing else. `workers.ts` starts it with two arguments: the maximum memory in bytes, and the maximum processor time
-// of a job in milliseconds. It does one job at a time.
+// Processes uploads, one at a time, in a process of its own, because a broken file may crash a decoder. `workers.ts`
+// passes two arguments: the maximum memory in bytes, and the maximum processor time of a job in milliseconds.
 const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 

@@ -28,16 +28,15 @@ const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],
-  // Workers get no environment variables of the server, because these contain secrets. The allocator uses one heap for
-  // all threads. With one heap for each thread, each picture would leave unused memory behind.
+  // Workers do not get the server's environment variables, because these contain secrets. All threads share one heap,
+  // because with a heap for each thread, each picture would leave unused memory behind.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
 
 /**
- * Makes a pool of worker processes. A worker that crashes or uses too much processor time or memory is ended, and its
- * file is refused. A worker whose job takes too long because the machine is busy is ended, too, but its file is not
- * refused. New workers start when there is work.
+ * Makes a pool of worker processes. A file is refused if its worker crashes or uses too much memory or processor time.
+ * A file whose job takes too long is not refused, because the machine may be busy.
  */
 export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
   const pool: Pool = { limits, workers: new Set(), waiting: [] };

@@ -7,9 +7,8 @@ const REACHED_AT_ONCE = 20;
 type ForRooms = { rooms: readonly unknown[] };
 
 /**
- * Makes a function that sends events in the order in which they are emitted. An event for many sockets waits until the
- * event loop has written the pending answers, and later events wait behind it. So a message to a large group takes its
- * sender no longer than a message to a friend.
+ * Makes a function that sends events in order. An event for many sockets waits until the pending answers are written,
+ * because the sender of a message to a large group would otherwise wait longer for the answer.
  * @param sizeOf the number of sockets in a room on this node
  */
 export function emitQueue<Item extends ForRooms>(

@@ -109,8 +109,8 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 /** Closes the sockets of sessions that end. Each node closes its own sockets. */
 function followSessions(io: SocketServer, { sessions }: Services): void {
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
-  // Each node sends the event to its own sockets. An event from another node might arrive after the socket is closed.
-  // The browser that deleted the account does not get the event. It learns of the deletion from the call's answer.
+  // Each node sends the event to its own sockets, because an event from another node might arrive after the socket is
+  // closed. The browser that deleted the account learns of the deletion from the call's answer.
   sessions.onGone(({ user_id, by }) =>
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );
@@ -131,7 +131,7 @@ const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buf
 
 /**
  * Closes a socket whose session ended before the socket joined its rooms, because such a socket gets no notice of the
- * end. Also closes the socket if the session cannot be checked. The page then reconnects.
+ * end. Also closes a socket whose session cannot be checked: its page reconnects.
  */
 async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promise<void> {
   try {

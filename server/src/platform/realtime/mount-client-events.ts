@@ -52,8 +52,8 @@ type Opened = {
 type Acknowledge = (answer: unknown) => void;
 
 /**
- * Handles the client events of one socket. Every packet passes through the function. A malformed or unknown packet gets
- * a 400 and has no other effect. Too many of them end the connection. Source: security.md §2 last row, §3 "Socket".
+ * Handles the client events of one socket. A malformed or unknown packet gets a 400. Too many malformed or unknown
+ * packets end the connection. Source: security.md §2 last row, §3 "Socket".
  */
 export function listenTo(socket: Socket, caller: Caller, table: ClientEventTable, opened: Opened): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {

@@ -11,8 +11,8 @@ const [SWEEP_MS, AGAIN_MS] = [60 * 60_000, 1000];
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
 /**
- * Closes sockets whose session has ended without a notification, because it expired or this server may have missed the
- * notification. Returns a function that stops the checks. Source: security.md T13.
+ * Closes sockets whose session has ended without a notification. An expiry sends no notification, and this server may
+ * miss other notifications. Returns a function that stops the checks. Source: security.md T13.
  */
 export function sweepSessions(
   io: Pick<Server, 'of'>,

@@ -7,9 +7,8 @@ const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
 /**
- * Tracks which nodes are alive. Each node counts its heartbeats in Redis. If another node's count has not changed for
- * too long, that node is lost. Counts are used instead of times, because the nodes' clocks may differ or jump. Source:
- * reliability.md L12.
+ * Tracks which nodes are alive. A node is lost if its count of heartbeats in Redis has not changed for too long. Redis
+ * stores counts instead of times, because the nodes' clocks may differ. Source: reliability.md L12.
  */
 export function heartbeats(
   { redis, elapsed, node }: { redis: Redis; elapsed: Elapsed; node: string },

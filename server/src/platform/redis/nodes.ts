@@ -17,9 +17,9 @@ const MISSED = 'quad:missed';
 type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Connects the sockets of several nodes by Redis' pub/sub. The pub/sub is sharded if Redis supports it (since 7.0, and
- * every Valkey), otherwise plain. While Redis does not answer, a node's messages wait. They are then sent in order.
- * Redis does not store messages for a node that is not listening. Such a node only learns that it has missed messages.
+ * Connects the sockets of several nodes by Redis' pub/sub, which is sharded in Redis 7.0 and later and in Valkey. While
+ * Redis does not answer, messages wait. A node that was not listening only learns that it has missed messages, because
+ * Redis does not store them.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {
@@ -97,8 +97,8 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
 }
 
 /**
- * Makes a function that publishes messages in order. While Redis does not answer, messages wait. If too many wait,
- * further messages are dropped, and the other nodes are told later.
+ * Makes a function that publishes messages in order. While Redis does not answer, messages wait. Messages over the
+ * limit are dropped, and the other nodes are told later.
  */
 function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
   let waiting = 0;

@@ -102,15 +102,14 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
   return {
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
-     * Records that a user came or left. The same command asks whether another node has the user. So if a user leaves
-     * two nodes at once, the later command finds no other node, and the node that sent this command reports the user
-     * as offline. Returns whether another node has the user; false while Redis does not answer.
+     * Records that a user came or left, and returns whether another node has the user; false while Redis does not
+     * answer. One command does both, so that exactly one node reports a user who leaves two nodes at once as offline.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // The change is noted in the same turn of the event loop in which the command is sent. Otherwise `mend` could
-        // record the change first, and the command would change nothing.
+        // The note and the command are in the same turn of the event loop, because `mend` could otherwise record the
+        // change before the command does.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {

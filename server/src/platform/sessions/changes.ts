@@ -117,9 +117,8 @@ function warnOnce(log: Deps['log']) {
 }
 
 /**
- * Begins to listen, and sends a test notification over another connection. A connection pooler may deliver
- * notifications to another client. Then the test notification does not arrive, and the connection does not count as
- * listening.
+ * Begins to listen, and sends a test notification over another connection. A connection that does not receive the test
+ * notification does not count as listening, because a connection pooler may deliver notifications to another client.
  */
 async function begin(
   client: Client,

@@ -51,8 +51,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Sets the anti-forgery cookie if the browser has none, or has the cookie of another session. Also sets it if the
-     * session has ended. The browser still sends the cookie of that session and could not log in otherwise.
+     * Sets the anti-forgery cookie if the browser has none, or has the cookie of another session. A session that has
+     * ended counts, too, because the browser could otherwise not log in.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];

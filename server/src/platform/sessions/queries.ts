@@ -53,7 +53,7 @@ export async function findSession(db: Db, token_hash: Buffer) {
 /**
  * Takes a shared lock on a caller's account until the transaction ends, so that the account cannot be deleted
  * meanwhile. Call it first in a transaction that writes for a user, because accounts are locked before everything else.
- * @returns whether the account still exists; it may have been deleted just after the session was found
+ * @returns false if the account was deleted after the session was found
  */
 export async function lockCallerShared(db: Db, user_id: number): Promise<boolean> {
   const found = await db

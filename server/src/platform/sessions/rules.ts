@@ -17,7 +17,7 @@ export function isStaff(caller: Caller | null, access: StaffAccess): caller is S
 
 /**
  * Locks a caller's account until the transaction ends. Refuses a caller whose account was deleted after the guard
- * admitted them, because nothing may be written for a deleted user. Call it first in a transaction.
+ * admitted them. Call it first in a transaction that writes for a user.
  * @throws 401
  */
 export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Promise<void> {

@@ -26,8 +26,8 @@ test('touching sessions and their people writes no entry into any index', async 
     await insertSession(db, { user_id, token_hash: Buffer.alloc(32, made), device: 'Test' });
   }
   const sessions = await db.selectFrom('session').select(['session_id', 'user_id']).execute();
-  // Only four sessions are updated, on different pages of the table. One page has no space for many new row versions
-  // beside the old versions, which must stay until the transaction ends.
+  // The four sessions are on different pages of the table, because one page has no space for many new row versions
+  // beside the old ones.
   const touched = [0, 13, 26, 39].map((index) => sessions[index] as (typeof sessions)[number]);
   const counts = await db.transaction().execute(async (tx) => {
     for (const session of touched) await touchSession(tx, { ...session, ...TRAITS });

@@ -22,7 +22,7 @@ async function wideFolder(): Promise<string> {
 
 /**
  * Lists the entries of the data folder that other users of the machine may read, write or enter. Leaves out the
- * database's folder if they may only enter it.
+ * database's folder if other users may only enter this folder.
  */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true });

@@ -8,9 +8,10 @@ const STICKY = 0o1000;
 
 /**
  * Makes the data folder. Removes other users' rights to it and to everything in it, because an older Quad may have left
- * it readable. Does not change a folder to which everybody may write, because other users have files in it. If Quad
- * runs as root, the embedded database runs as another user. Then all users may enter the data folder and the database's
- * folder, but not read or write there.
+ * it readable. Exceptions:
+ * - A folder to which everybody may write stays unchanged, because other users have files in it.
+ * - If Quad runs as root, all users may enter the data folder and the database's folder, because the embedded database
+ *   runs as another user.
  */
 export function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   mkdirSync(dataDir, { recursive: true });

@@ -38,8 +38,8 @@ export function watchBody(
 }
 
 /**
- * Reads the rest of a body and discards it. The connection can then be used again, and the sender reads the answer:
- * many browsers read it only after they have sent everything. Closes the connection of a sender that exceeds the limit.
+ * Reads and discards the rest of a body, because many browsers read the answer only after they have sent everything.
+ * Closes the connection of a sender that exceeds the limit.
  */
 export function drainBody(body: Readable, limit: { bytes: number; ms: number }): void {
   if (body.destroyed || body.readableEnded) return;

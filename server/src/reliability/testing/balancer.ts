@@ -9,8 +9,8 @@ export type Balancer = {
 };
 
 /**
- * Starts a load balancer for TCP connections. It connects each connection to the next node that accepts it. It does not
- * read the traffic, so the connections to a killed node break.
+ * Starts a load balancer that gives each TCP connection to the next node that accepts it. The connections to a killed
+ * node break, because the balancer does not read the traffic.
  */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const ports = origins.map((origin) => Number(new URL(origin).port));

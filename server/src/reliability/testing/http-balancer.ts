@@ -24,8 +24,8 @@ export type HttpBalancer = {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Forwards each request to the next ready node, over kept-alive connections. It never repeats a request. Without an
- * answer from the node, the request has failed.
+ * Forwards each request to the next ready node, over kept-alive connections. A request without an answer has failed,
+ * because requests are never repeated.
  */
 export async function balanceRequests(nodes: readonly string[]): Promise<HttpBalancer> {
   const agent = new Agent({ keepAlive: true });

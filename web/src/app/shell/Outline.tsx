@@ -11,9 +11,9 @@ import side from './Sidebar.module.css';
 
 /**
  * The navigation and an empty frame, which every screen shows until its code is loaded. The build renders the outline,
- * and the server puts it into the page's HTML. It is inert, because the page's first render replaces it, and a press
- * before then would be lost.
- * @param props `inChat` is true for an open chat. A phone then shows no bar at the bottom.
+ * and the server puts it into the page's HTML. It is inert, because a press before the page's first render would be
+ * lost.
+ * @param props `inChat`: whether a chat is open. An open chat has no bar at the bottom of a phone.
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { lazy } from '#ui/lazy.tsx';
 
 /**
  * The buttons have a chunk of their own, because few notifications are requests to commit. If the chunk cannot be
- * fetched, the notification still links to the chat, where the user can answer the request.
+ * fetched, the notification still links to the chat.
  */
 const CommitAnswer = lazy(() =>
   import('#features/dating/commit/CommitAnswer.tsx').catch(fallbackTo({ default: () => null })),

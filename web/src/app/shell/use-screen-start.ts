@@ -19,8 +19,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // A layout effect removes the old listener before the paint. A shorter new screen changes the scroll position, and
-  // the old listener would store the changed position for the old screen.
+  // This is a layout effect, because the old listener would otherwise store the scroll position of a shorter new screen
+  // as that of the old screen.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;

@@ -18,9 +18,8 @@ type Props = {
 };
 
 /**
- * The form to choose a password. It is shown if the mailed link is opened in another browser than the sign-up form.
- * Another person may then have signed up with this address. So the owner of the mailbox chooses the password. Source:
- * decisions.md "Accounts".
+ * The form to choose a password. It is shown if the mailed link is opened in another browser than the sign-up form,
+ * because another person may have signed up with this address. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

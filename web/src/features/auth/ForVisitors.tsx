@@ -5,9 +5,8 @@ import { hasSignedInElsewhere, useHasSession } from '#platform/session.ts';
 import { useLoginHints } from './login-hints.ts';
 
 /**
- * Shows its children to visitors only. A signed-in user is redirected to the page that a login opens, also after a
- * login in another tab. Exception: everyone sees the children if the page was opened with an e-mail for the login form,
- * for example after verification.
+ * Shows its children to visitors, and redirects signed-in users to the page that a login opens. Everyone sees the
+ * children if the page was opened with an e-mail for the login form, for example after verification.
  */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const { email, redirect } = useLoginHints();

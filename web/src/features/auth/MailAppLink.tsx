@@ -5,8 +5,8 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './MailAppLink.module.css';
 
 /**
- * A link to the webmail of a student's institution, in a new tab. If the webmail is not known, a text replaces the
- * link. The link is a plain anchor, because the router must not handle the address.
+ * A link to the webmail of a student's institution, or a text if the webmail is not known. The link is a plain anchor,
+ * because the router must not handle the address.
  */
 export function MailAppLink({ email }: { email: string }) {
   const { data: list, isPending } = useQuery(universities);

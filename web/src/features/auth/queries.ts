@@ -38,7 +38,7 @@ export const register = (
 
 /**
  * Verifies an address with the token of the mailed link. If the user signed up in another browser, the input must also
- * contain a password. If the server signs the user in, the page stores the session.
+ * contain a password.
  */
 export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
   const answer = await requestLoggedOut(authCalls.VerifyEmail, input);

@@ -7,9 +7,9 @@ import { textIn } from './login-hints.ts';
 const KEPT_AS = 'linkToken';
 
 /**
- * Returns the token of the mailed link that opened the page. Before any other code loads, `public/theme.js` moves the
- * token from the address into the history entry's state, which survives a reload. If the browser has an older version
- * of that file, this hook moves the token.
+ * Returns the token of the mailed link that opened the page. `public/theme.js` has moved the token from the address
+ * into the history entry's state, which survives a reload. This hook moves the token if the browser has an older
+ * version of that file.
  * @param name the token's name in the link's query
  * @param path the address that the link opens, without the token
  * Source: security.md T12.

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type Named, useNamed } from './cards.ts';
 
 /**
- * Returns the current name and picture of an author. A fetched text contains the author's name and picture at the time
- * of the fetch. The author may since have changed the name, deleted the account, or been blocked or unblocked.
+ * Returns an author with the current name and picture, because a fetched text contains the name and picture at the time
+ * of the fetch.
  */
 export function authorNow(author: Author, known: Named | undefined): Author {
   if (!known || author.deleted) return author;

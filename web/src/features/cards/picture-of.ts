@@ -10,9 +10,9 @@ type Drawn = {
 };
 
 /**
- * The full-size picture of a person. All deleted accounts have the same face. People whom the user has blocked have no
- * face anywhere, not even beside their messages. A person who is shown by name only looks like a user without a
- * picture. So nobody notices if that person has blocked the user.
+ * The full-size picture of a person. All deleted accounts have the same face, and people whom the user has blocked have
+ * none. A person who is shown by name only looks like a user without a picture, so that a block by that person is not
+ * noticed.
  */
 export const faceOf = ({
   id,

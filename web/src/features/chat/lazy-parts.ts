@@ -4,8 +4,8 @@ import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyCells } from '#ui/MediaMosaic.tsx';
 import type * as Parts from './parts.ts';
 
-// The parts of a chat that the first render does not need. They are fetched after the first render. Small parts share
-// one file. If an optional part cannot be fetched, the chat is shown without it.
+// The parts of a chat that the first render does not need. Small parts share one file. If an optional part cannot be
+// fetched, the chat is shown without this part.
 
 const nothing = fallbackTo({ default: () => null });
 const plainly = fallbackTo({

@@ -33,8 +33,8 @@ export async function emitRead(chat_id: number, message_id: number): Promise<voi
 }
 
 /**
- * Sends all unconfirmed read positions to the server. Resolves once the server has confirmed them. A list that is
- * fetched afterwards does not count these messages as unread.
+ * Sends all unconfirmed read positions to the server. Resolves once the server has confirmed them, so that a list
+ * fetched later does not count these messages as unread.
  */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));

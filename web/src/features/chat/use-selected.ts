@@ -14,8 +14,8 @@ type Addresses = {
 };
 
 /**
- * Returns the chat in the URL. On a desktop, a URL without a chat gets the first chat of the list, but only once:
- * another chat that later moves to the top is not opened. If the open chat leaves the list, no chat is open.
+ * Returns the chat in the URL. On a desktop, a URL without a chat gets the first chat of the list, but only once,
+ * because a new message may move another chat to the top. If the open chat leaves the list, no chat is open.
  * @param ids the ids of the list's chats; undefined until they are loaded
  */
 export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {

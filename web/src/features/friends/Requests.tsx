@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The number of requests that are shown at first. It is small, so that the friends remain visible. If only one more
- * request would be hidden, it is shown, too.
+ * The number of requests that are shown at first, small enough for the friends to remain visible. A single further
+ * request is shown, too.
  */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
@@ -96,8 +96,8 @@ type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
   /**
-   * Called if a press has loaded no further requests. The caller then stops waiting for a new row to focus, because a
-   * row that appears later is a request that arrived by an event.
+   * Called if a press has loaded no further requests. A row that appears later must not get the focus, because the row
+   * belongs to a request that arrived by an event.
    */
   onNone: () => void;
 };

@@ -7,8 +7,8 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /**
  * Returns the people whose friend requests wait for an answer or were answered since the screen opened. Answered
- * requests remain, and new requests are last. Otherwise rows would move, and a press could hit another person's button.
- * Blocked people and deleted accounts are removed at once.
+ * requests remain, and new requests are last, because a press could hit another person's button if rows moved. Blocked
+ * people and deleted accounts are removed at once.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [answered, setAnswered] = useState(NOBODY);

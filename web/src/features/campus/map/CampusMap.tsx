@@ -20,8 +20,7 @@ type Props = {
 
 /**
  * A map with a drawing of each campus, made from its places, and a button for each place. Tab focuses first the map and
- * then one of the buttons. On the map, arrow keys move the map. On a button, arrow keys move to other buttons. The map
- * fetches nothing.
+ * then one of the buttons. Arrow keys move the map, or the focus from one button to another. The map fetches nothing.
  */
 export default function CampusMap({ campus, groups, selected, target, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);

@@ -20,9 +20,8 @@ type Props = {
 const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
- * A map on which the user chooses the position of a new place. A press on the map chooses the pressed position. A press
- * on a known place chooses the position of that place. Without a mouse, arrow keys move the map, and a button chooses
- * the middle of the map. A cross marks the middle.
+ * A map on which the user chooses the position of a new place by a press on the map or on a known place. Without a
+ * mouse, arrow keys move the map, and a button chooses the middle, which a cross marks.
  */
 export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
   const ground = useRef<HTMLDivElement>(null);

@@ -18,9 +18,8 @@ const AWAY = 0.16;
 type Piece = Lawn & { depth: number };
 
 /**
- * Divides a campus into lawns. Two paths cross in its middle. Then, for each place, nearest first, a path through the
- * place divides the lawn around the place. So a new place that is farther away than all others divides one lawn and
- * moves nothing.
+ * Divides a campus into lawns by two paths that cross in its middle, and by a path through each place. The paths
+ * through the nearest places come first, so that a new place at the edge divides only its own lawn.
  * @param half half the width of the campus, in metres
  */
 export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {

@@ -6,8 +6,8 @@ import { addMarker, type Marker, type Shown } from './marker.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The minimum distances between the selected marker and the map's edges, in pixels. The lower edge has a larger one,
- * because the card of the selected place covers it.
+ * The minimum distances between the selected marker and the map's edges, in pixels. The distance from the lower edge is
+ * larger, because the card of the selected place covers this edge.
  */
 const EDGE: leaflet.PointTuple = [MARKER_PX, MARKER_PX];
 const CARD_EDGE: leaflet.PointTuple = [MARKER_PX, 3.5 * MARKER_PX];

@@ -12,8 +12,8 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { closeActions, useOpenActions } from './open-actions.ts';
 
 /**
- * The sheet with a message's actions, for devices that cannot hover. It opens at the bottom of the screen, near the
- * thumb. It also shows the details of the user's own message. Source: design-brief §4.3 "Actions".
+ * The sheet with a message's actions, for devices that cannot hover. It also shows the details of the user's own
+ * message. Source: design-brief §4.3 "Actions".
  */
 export function ActionsSheet() {
   const id = useId();

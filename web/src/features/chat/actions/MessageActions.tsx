@@ -10,7 +10,7 @@ type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
  * The actions beside a message, visible while the message has the pointer or the focus. A touch screen has one button
- * instead, for people who cannot tap on the message. The button opens the same sheet as a tap.
+ * instead, which opens the sheet of actions for people who cannot tap on the message.
  */
 export default function MessageActions({ item, isOwn }: Props) {
   const { message, user } = item;

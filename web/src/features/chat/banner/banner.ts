@@ -31,8 +31,8 @@ export function withdrawAnnouncement(message_id: number): void {
 }
 
 /**
- * Stops the countdown that drops an unshown message. The banner calls this function when it appears. From then on, the
- * banner's own countdown counts, which pauses under the pointer.
+ * Stops the countdown that drops an unshown message. The banner calls this function when it appears, because the banner
+ * has a countdown of its own.
  * @returns a function that starts the stopped countdown again
  */
 export function bannerStands(): () => void {

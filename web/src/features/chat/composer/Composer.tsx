@@ -209,8 +209,8 @@ function useUpload(chat_id: number): number | null {
 }
 
 /**
- * Whether a key press sends the message: Enter on a device with a keyboard. Enter does not send while an input method
- * is composing. Safari reports that Enter as key 229.
+ * Whether a key press sends the message: Enter on a device with a keyboard, or Enter with Ctrl or ⌘. Enter does not
+ * send while an input method is composing. Safari reports such an Enter as key 229.
  */
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =

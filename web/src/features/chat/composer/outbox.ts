@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
 /**
- * A message in the outbox. `client_id` makes repeated requests harmless: the server stores the message once, and
- * answers a repeat with the stored message.
+ * A message in the outbox. `client_id` makes repeated requests harmless, because the server stores a message with the
+ * same `client_id` only once.
  */
 export type Outgoing = {
   client_id: string;
@@ -113,8 +113,7 @@ export function change(client_id: string, changes: Partial<Outgoing>): Outgoing 
 export const update = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void =>
   useOutbox.setState(({ messages }) => ({ messages: next(messages) }));
 
-// Removes the previous user's messages from this tab's outbox. The user id changes at a logout, and when another person
-// signs in after the session has ended.
+// Removes the previous user's messages from this tab's outbox at a logout, and when another person signs in.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id)
     update((messages) => messages.filter((message) => message.user_id === user_id));

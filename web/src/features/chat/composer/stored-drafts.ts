@@ -2,9 +2,8 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
-// Drafts are in the browser's database, so they survive a reload, a closed tab and a restarted phone. If two tabs have
-// the same draft, sending it in one tab empties it in both. Different drafts of a chat are not merged: the later change
-// wins.
+// Drafts are in the browser's database, so that they survive a reload, a closed tab and a restarted phone. If two tabs
+// have different drafts of a chat, the database stores the later change.
 
 // Texts and files are in two stores, so that a keystroke does not write the files again.
 const texts = localStore('drafts', (record) => typeof record === 'string');

@@ -30,8 +30,8 @@ type Props = {
   ownerId: number | null;
   isShown: boolean;
   /**
-   * Set while the message is unsent. The message is pale until it is stored. It has a clock while it waits for the
-   * connection. It is red after a failure.
+   * Set while the message is unsent. An unsent message is pale. It has a clock while it waits for the connection, and
+   * is red after a failure.
    */
   outgoing?: Outgoing;
 };

@@ -17,7 +17,7 @@ const NOTHING: Omit<InCommon, 'has_chatted'> = {
 
 /**
  * Three suggested first lines, made from what the two people have in common. A press copies the line into the composer
- * and sends nothing. Their space is reserved while they load, so that nothing moves.
+ * and sends nothing. The space for the lines is reserved, so that nothing moves when they are loaded.
  */
 export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number }) {
   const me = useMe();
@@ -56,8 +56,8 @@ const sharedCourse = (theirs: Course, mine: Course) =>
   theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
 
 /**
- * Copies a suggested line into the composer. If the composer contains another suggestion, the line replaces it. If the
- * composer contains the user's own text, the line is added at its end.
+ * Copies a suggested line into the composer. The line replaces another suggestion, but is added at the end of the
+ * user's own text.
  */
 function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('ul');

@@ -35,8 +35,8 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
 }
 
 /**
- * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. After a touch it
- * does not, because the focus would open the on-screen keyboard.
+ * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. A touch does not
+ * move the focus, because the on-screen keyboard would open.
  */
 function focusBox({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();

@@ -24,7 +24,7 @@ const BAND_PX = 48;
 
 /**
  * A label at the top with the day of the topmost visible message. It is visible while the user scrolls through older
- * messages. It is hidden where the history's own day marker is at the same place, and near the latest messages.
+ * messages, unless the history's own day marker is at the same place.
  */
 export default function StickyDay({ scroller, list, rows }: Props) {
   const [day, setDay] = useState<string | null>(null);

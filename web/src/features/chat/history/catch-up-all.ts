@@ -13,10 +13,9 @@ const MESSAGES = {
 };
 
 /**
- * Fetches what the loaded chats lack after a gap. A chat with a later message in `list` gets its new messages. For the
- * chat on screen it also fetches who has read the latest messages. For other chats this is fetched when the user opens
- * them.
- * @param list the list as fetched after the gap. Undefined if that fetch failed: any chat may then have new messages.
+ * Fetches what the loaded chats lack after a gap: new messages, and for the chat on screen also who has read the latest
+ * messages.
+ * @param list the list as fetched after the gap; undefined if that fetch failed: any chat may have new messages
  * @param open the chat on screen
  */
 export async function catchUpMessages(
@@ -36,8 +35,7 @@ export async function catchUpMessages(
 }
 
 /**
- * Marks a chat's latest page as old: it is fetched again when the user opens the chat. Drops the older pages, which are
- * fetched again when the user scrolls to them.
+ * Marks a chat's latest page as old, so that it is fetched again when the user opens the chat. Drops the older pages.
  */
 function markOld(cache: QueryClient, chat_id: number): void {
   const { queryKey } = messagesOf(chat_id);

@@ -21,9 +21,8 @@ export function changeMessages(
 const running = new Map<number, Promise<void>>();
 
 /**
- * Fetches the messages that a chat's loaded pages lack, from the first gap on. The gap may be between loaded messages:
- * after a lost connection, the user's own message may be loaded while earlier messages are still missing. Simultaneous
- * callers share one fetch.
+ * Fetches the messages that a chat's loaded pages lack, from the first gap on. A gap may be between loaded messages,
+ * because the user's own new message may be loaded before earlier messages. Simultaneous callers share one fetch.
  */
 export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);

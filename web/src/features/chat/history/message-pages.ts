@@ -73,9 +73,8 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
 }
 
 /**
- * Merges a fetch's messages with the messages that arrived during the fetch. The query cache would lose the arrived
- * messages: it adds a page of older messages to the pages from before the request. The types are `unknown` because the
- * cache's option requires it.
+ * Merges a fetch's messages with the messages that arrived during the fetch, because the query cache would lose the
+ * arrived messages. The types are `unknown` because the cache's option requires it.
  */
 export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;

@@ -7,8 +7,7 @@ import { holds } from './message-pages.ts';
 
 /**
  * The user's position in a chat. `message_id` is the message to which the user jumped. While `isApart` is true, the
- * screen shows a segment around that message, with a gap between it and the chat's latest messages. The segment is
- * joined to the chat's own pages once the gap is closed.
+ * screen shows a segment around that message, with a gap between the segment and the chat's latest messages.
  */
 export type ScrollTarget = {
   chat_id: number | null;

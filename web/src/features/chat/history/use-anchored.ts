@@ -19,7 +19,7 @@ const FOLLOWS_MS = 250;
 
 /**
  * The list's scroll position and height, in pixels, and whether the list sticks to its end. `hasJumped` is true from a
- * jump until the user scrolls. Meanwhile the list does not stick to its end, because the end may seem visible before
+ * jump until the user scrolls. After a jump the list does not stick to its end, because the end may seem visible before
  * the rows are measured.
  */
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
@@ -40,8 +40,8 @@ type Options = {
     /** Whether later messages are missing at the end of the list. The list then does not stick to its end. */
     isApart: boolean;
     /**
-     * `loadOlder` is called half a second after the user scrolls near the top. In a separate segment, `loadLater` is
-     * called half a second after the user scrolls near the end.
+     * `loadOlder` is called half a second after the user scrolls near the top. `loadLater` is the same for the end of a
+     * separate segment.
      */
     loadOlder: () => void;
     loadLater: () => void;
@@ -117,8 +117,8 @@ function positionAfter(
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // If a row is shorter than estimated, the list moves up although the user does not scroll. So the list leaves its end
-  // only if the user scrolls up, or if the list moves up and its height stays the same.
+  // A row that is shorter than estimated also moves the list up. Such a move changes the list's height and does not
+  // leave the end.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
@@ -171,9 +171,8 @@ function useDebounced(work: () => void): () => void {
 }
 
 /**
- * Calls `work` before the paint when the size of the box or of its content changes, for example after a keyboard opens
- * or a picture loads. A ResizeObserver would report the content a frame late, because the virtualizer itself uses one.
- * So a MutationObserver watches the list's style, which contains the height.
+ * Calls `work` before the paint when the size of the box or of its content changes. A MutationObserver watches the
+ * height in the list's style, because a ResizeObserver would report the content a frame late.
  */
 function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
   const run = useEffectEvent(work);
@@ -192,8 +191,8 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 }
 
 /**
- * Whether rows were inserted above the visible ones since the last render. Older pages are inserted at the start of the
- * list. Messages that fill a gap are inserted in the middle.
+ * Whether rows were inserted above the visible ones since the last render: an older page at the start of the list, or
+ * messages that fill a gap in the middle.
  * @param topmost returns the index of the first visible row among the old rows; Infinity at the end of the list
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {

@@ -85,8 +85,8 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
 }
 
 /**
- * Keeps the error of the last failed page until the next fetch begins. The query cache drops the error when a message
- * arrives, and the list would then fetch again before the user presses "Try again".
+ * Keeps the error of the last failed page until the next fetch begins, because the query cache drops the error when a
+ * message arrives. Without the error, the list would fetch before the user presses "Try again".
  */
 function useLastFailure(error: Error | null, isFetching: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);

@@ -21,10 +21,7 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
   return next === list ? list : byLastMessage(next);
 }
 
-/**
- * Marks a chat as read up to a message. If the chat has no later message, the whole chat is then read. `seq` is the
- * message's number, if the page knows it.
- */
+/** Marks a chat as read up to a message. `seq` is the message's number; undefined if the page does not know it. */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
   return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
@@ -63,8 +60,8 @@ export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
 }
 
 /**
- * Sorts chats by the time of their last message, newest first. A chat without a message is sorted by its creation time.
- * A group to which another person added the user is last until its first message.
+ * Sorts chats by the time of their last message, or else of their creation, newest first. A group to which another
+ * person added the user is last until its first message.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);

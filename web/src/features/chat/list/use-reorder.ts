@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE_MS = 180;
 
 /**
- * Animates rows from their old positions to the new ones when their order changes. There is no animation for users who
- * prefer reduced motion. There is none while the pointer is over the list, because a press could hit a moving row.
+ * Animates rows from their old positions to the new ones when their order changes. There is no animation while the
+ * pointer is over the list, because a press could hit a moving row.
  * @param order the keys of the rows, as in their `data-key`
  */
 export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {

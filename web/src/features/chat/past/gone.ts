@@ -3,8 +3,8 @@ import { showToast } from '#ui/toasts.ts';
 const explained = new Set<number>();
 
 /**
- * Records that a chat is about to leave the list without an explanation, because the user asked for it or another toast
- * explains it.
+ * Records that a chat is about to leave the list and needs no explanation, because the user closed or left the chat, or
+ * another toast explains it.
  * @returns a function that removes the record, for example after a failure
  */
 export function leavesList(chat_id: number): () => void {

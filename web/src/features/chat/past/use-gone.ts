@@ -7,8 +7,8 @@ import type { Chat } from '../chat.ts';
 import { isExplained, sayItLeft } from './gone.ts';
 
 /**
- * Redirects to the list when the open chat leaves the list, and says why. No other chat opens. If the focus was in the
- * chat, it moves to the page's heading.
+ * Redirects to the list when the open chat leaves the list, and says why. Moves the focus from the chat to the page's
+ * heading.
  * @param open the chat on screen
  * @param title the title of that chat
  */

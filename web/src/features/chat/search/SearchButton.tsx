@@ -6,8 +6,8 @@ import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
 
 /**
- * The button that opens the search of a chat. The keys `/`, Ctrl F and ⌘ F do the same. The browser's own search would
- * find only the rendered messages.
+ * The button that opens the search of a chat. The keys `/`, Ctrl F and ⌘ F also open it, because the browser's own
+ * search would find only the rendered messages.
  */
 export function SearchButton({ chat_id }: { chat_id: number }) {
   const isOpen = useSearch((search) => search.chat_id === chat_id);

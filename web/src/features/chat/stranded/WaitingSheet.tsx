@@ -3,8 +3,8 @@ import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /**
- * The sheet with the waiting messages. It can be opened on every screen, because a chat may fail to load without a
- * connection, and its waiting messages would be invisible.
+ * The sheet with the waiting messages. It can be opened on every screen, because the chats of the messages may fail to
+ * load without a connection.
  */
 export function WaitingSheet() {
   const isOpen = useWaitingSheet((state) => state.isOpen);

@@ -6,8 +6,8 @@ import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
 /**
- * Counts down to the next matches in seconds. It begins once the current matches are made. Screen readers do not read
- * it: `useRenewal` announces when ten minutes and one minute are left.
+ * Counts down to the next matches in seconds, once the current matches are made. Screen readers do not read the
+ * seconds: `useRenewal` announces when ten minutes and one minute are left.
  */
 export function Countdown({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);

@@ -56,8 +56,8 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
 }
 
 /**
- * Returns the matches. A match whose chat began while the page was open remains at its old position, with the chat's
- * id. Otherwise another person's card would move under the user's finger.
+ * Returns the matches. A match whose chat began while the page was open gets a `chat_id` and remains at its old
+ * position, because another person's card would otherwise move under the user's finger.
  */
 function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: number | undefined }[] {
   const { data: all } = useQuery(chats);
@@ -82,8 +82,8 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /**
- * Shown if there are no matches. Says when the next ones come, and how the user can get more. Quad never changes the
- * user's preferences by itself. While the server is still making the matches, it is unknown whether there will be any.
+ * Shown if there are no matches. Says when the next ones come, and how the user can get more. While `isFinal` is false,
+ * the server is still making matches.
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);

@@ -5,8 +5,8 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Updates the matches by events. A person with whom the user has a chat is not in the list. After an ended match or a
- * commit, the matches are fetched again, because the events do not say which matches are gone.
+ * Updates the matches by events. A new match chat or a deleted account removes a person from the list. After the other
+ * events, the matches are fetched again, because these events do not say which matches are gone.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
   // This also refetches the user's own date profile, which a commit hides.

@@ -6,7 +6,7 @@ import { liveQuery } from '#platform/live-query.ts';
 
 /**
  * A match in the cache: the person's user id, the country of their family, and what the two have in common. The country
- * is not on the person's card, because other screens show the card. Source: security.md T8.
+ * must not be on the person's card, because screens outside dating show the card. Source: security.md T8.
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 

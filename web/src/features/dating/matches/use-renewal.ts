@@ -27,8 +27,8 @@ export const useSecondsLeft = (lastUpdate: string): number =>
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**
- * Refetches the matches after the end of their window, until the server has made the new ones. It waits while the user
- * types, while a dialog is open, and while the page is hidden. It announces when ten minutes and one minute are left.
+ * Refetches the matches after the end of their window, until the server has made the new ones. Waits while the user
+ * types, while a dialog is open, and while the page is hidden. Announces when ten minutes and one minute are left.
  * Source: specification 2 §2 "Matches page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {

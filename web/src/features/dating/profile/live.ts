@@ -10,8 +10,7 @@ import { heldDateProfile } from './held.ts';
 export function subscribeDateProfile(connection: Connection, cache: QueryClient): void {
   connection.on('user:dateProfile', (profile) => {
     applyChange<DateProfile>(cache, heldDateProfile, () => profile);
-    // The user's own details say whether the profile is hidden, and the matches depend on the whole profile. So
-    // the details and the matches are fetched again.
+    // The answer to `me` says whether the profile is hidden, and the matches depend on the whole profile.
     void refetchAfterGap(cache, me);
     void refetchAfterGap(cache, matches);
   });

@@ -3,9 +3,8 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './VideoThumbnail.module.css';
 
 /**
- * A drawing instead of a video's real preview picture, which would be fetched from another host. A video shows a screen
- * on a lawn from above, a short shows a phone on a blanket. The video's id decides the colours and the people, so that
- * a video always looks the same.
+ * A drawing instead of a video's preview picture, because the picture would be fetched from another host. The video's
+ * id decides the colours and the people, so that a video always looks the same.
  */
 export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
   const seed = seedOf(id);

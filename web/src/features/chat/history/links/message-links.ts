@@ -28,9 +28,8 @@ function videosAmong(parts: readonly Part[]): LinkedVideo[] {
 }
 
 /**
- * Splits a message into its text, the previews of at most 3 videos, and at most 3 other hosts. A video's URL may have
- * the watch, the short or the mobile form. Previewed URLs at the end of the text are removed from it. Source:
- * specification 1 §5 "Text helpers", §9; security.md T16.
+ * Splits a message into its text, the previews of at most 3 videos, and at most 3 other hosts. Removes previewed URLs
+ * from the end of the text. Source: specification 1 §5 "Text helpers", §9; security.md T16.
  */
 export function layLinks(content: string): LaidLinks {
   const parts = splitLinks(content);
@@ -45,10 +44,7 @@ export function layLinks(content: string): LaidLinks {
   };
 }
 
-/**
- * Removes the previewed URLs at the end of a text. If another previewed URL is inside the text, all URLs stay, because
- * the sentence would be incomplete without that URL.
- */
+/** Removes the previewed URLs at the end of a text. If another previewed URL is inside the text, all URLs stay. */
 function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part: Part) => boolean): string {
   const kept = [...parts];
   let length = content.length;
