@@ -27,8 +27,8 @@ const styleTargets = {
 };
 
 /**
- * Preloads Figtree on every page. Parkinsans, the font of headlines, is preloaded only on public pages: this plugin
- * writes the font's address into the page's head, and `public/theme.js` preloads the font.
+ * Preloads Figtree on every page. For Parkinsans, the font of headlines, this plugin only writes the address into the
+ * page's head, because `public/theme.js` preloads this font on public pages only.
  */
 function preloadFonts(): Plugin {
   return {
@@ -117,9 +117,8 @@ function gallery(): Plugin {
 }
 
 /**
- * Turns off module preloading beside `import()`. Its lists of files would add 4 kB to every screen. The lists are not
- * needed, because each file already imports the files that it needs. HTML files still preload the files with which a
- * page starts. Styles are always fetched together with their part.
+ * Turns off module preloading beside `import()`, because its lists of files would add 4 kB to every screen. Each file
+ * already imports the files that it needs. HTML files still preload the files with which a page starts.
  */
 const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,

@@ -57,12 +57,12 @@ const options: RootOptions = {
 };
 
 if (root.hasChildNodes() && !isOutline) {
-  // The server has sent a rendered page. It is hydrated once all of its code is loaded. If the code cannot be fetched,
-  // the page stays readable, and its links work.
+  // The server's page is hydrated once all of its code is loaded. Without the code, the page is readable, and its links
+  // work.
   void Promise.resolve(code).then(() => hydrateRoot(root, page, options), notLoaded);
 } else {
-  // The first render waits for the page's code. Otherwise React would still show a fallback after the code is loaded. A
-  // top-level `await` is not possible: the awaited code imports from this file's chunk.
+  // The first render waits for the page's code, because React would show a fallback even after the code is loaded. A
+  // top-level `await` is not possible, because the awaited code imports from this file's chunk.
   const drawn = Promise.resolve(code).catch(notLoaded);
   const patience = isOutline ? drawn : new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([drawn, patience]).then(() => {

@@ -5,8 +5,8 @@
 export const STYLES_MISSING = 'Unable to preload CSS';
 
 /**
- * Whether an error means that code could not be fetched. For missing code a browser throws a TypeError. For missing
- * styles Vite's code throws an Error with `STYLES_MISSING`. All other errors come from the loaded code.
+ * Whether an error means that code could not be fetched. A browser throws a TypeError for missing code. Vite's code
+ * throws an Error with `STYLES_MISSING` for missing styles.
  */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.message.startsWith(STYLES_MISSING));

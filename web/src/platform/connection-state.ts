@@ -14,8 +14,8 @@ export const connectionRestored = (): void =>
   useConnected.setState(({ restored }) => ({ connected: true, restored: restored + 1 }));
 
 /**
- * Call this when the page no longer needs a connection. `connected` becomes true, so that the next person who signs in
- * is not told about a lost connection.
+ * Call this when the page no longer needs a connection. The next person who signs in must not be told about a lost
+ * connection.
  */
 export const connectionEnded = (): void => useConnected.setState({ connected: true });
 

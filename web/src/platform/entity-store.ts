@@ -39,9 +39,8 @@ useSession.subscribe(({ user_id }, before) => {
 });
 
 /**
- * Stores the entities of one kind by id. All parts of the page read this store, and lists store only ids. An answer
- * never overwrites data that was received after the answer was requested. The user's own change is shown until the
- * server has answered it.
+ * Stores the entities of one kind by id, so that lists store only ids. An answer never overwrites data that was
+ * received after the answer was requested. The user's own change is shown until the server has answered it.
  * @param saysLess whether an answer has less data of an entity than the previous answer; such an answer is ignored
  */
 export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => boolean = () => false) {
@@ -84,8 +83,8 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Makes the user's own change. The change is shown at once and reverted if the call fails. It is sent after the
-   * earlier changes of the entity.
+   * Makes the user's own change. The change is shown at once, sent after the entity's earlier changes, and reverted if
+   * the call fails.
    * @param confirm the fields that a success sets; they do not overwrite data that was received after the change was
    * sent
    */
@@ -214,8 +213,8 @@ function hooksFor<Value>(
     /** A hook that returns the value of one entity. */
     useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
     /**
-     * A hook that returns the values of the entities with these ids, in their order. Undefined values are left out.
-     * Pass the same array while the ids are the same.
+     * A hook that returns the defined values of the entities with these ids, in their order. Pass the same array while
+     * the ids are the same.
      */
     useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
       useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,

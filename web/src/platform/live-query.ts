@@ -16,9 +16,8 @@ import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
 /**
- * How an event changes the data. **The change must be idempotent**: it is also applied to answers that may already
- * include the event. So it may set values, but never increment. It must not read the clock or other state. Only the
- * outer function of `OnEvent` may read them.
+ * How an event changes the data. **The change must be idempotent**, because it is also applied to answers that may
+ * already include the event. Only the outer function of `OnEvent` may read the clock or other state.
  */
 export type Change<Data> = (data: Data) => Data;
 
@@ -37,10 +36,7 @@ type QueryDefinition<C extends Call> = {
   queryKey: QueryKey;
   call: C;
   input: InputOf<C>;
-  /**
-   * Whether the fetch is cancelled when no component needs it any more, for example for an earlier search text.
-   * Otherwise later fetches would wait for it.
-   */
+  /** Whether a fetch that no component needs any more is cancelled, so that later fetches do not wait for it. */
   isCancelled?: boolean;
 };
 /** `read` converts an answer into the query's data. `askedAt` is the time of the request, by `now()`. */
@@ -51,8 +47,8 @@ type LiveQuery<Data> = ReturnType<typeof options<Data>>;
 export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<QueryDefinition<C>, 'call' | 'input'>;
 
 /**
- * A query whose data is kept current by events. The data never becomes stale by itself. An event that arrives during a
- * fetch is also applied to the fetched answer. So are the user's own changes that the server has not confirmed.
+ * A query whose data is kept current by events and never becomes stale by itself. Events and the user's unconfirmed
+ * changes are also applied to an answer that was fetched meanwhile.
  */
 export function liveQuery<C extends Call, Data>(
   definition: QueryDefinition<C> & Read<C, Data>,

@@ -58,8 +58,8 @@ function connect(user_id: number): Promise<IDBDatabase> {
 }
 
 /**
- * Opens one object store. It throws no errors of the browser. If storage is full or refused, as in some private
- * windows, the error is logged, and the page uses its data in memory.
+ * Opens one object store. Errors of the browser, such as full or refused storage, are logged and not thrown, because
+ * the page can use its data in memory.
  * @param isValue whether this version of the page can read a record
  */
 export function localStore<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {

@@ -4,7 +4,7 @@ const LEAST_MS = 0.001;
 let clock = 0;
 
 /**
- * The current time by `performance.now()`, but later than every earlier result. So two times, for example of an event
- * and of a request, are never equal.
+ * The current time by `performance.now()`, but later than every earlier result. So an event and a request never have
+ * the same time.
  */
 export const now = (): number => (clock = Math.max(performance.now(), clock + LEAST_MS));

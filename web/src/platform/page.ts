@@ -24,8 +24,8 @@ if (!isPrerender) {
 }
 
 /**
- * Makes the click handler of a link to the screen before. If the reader came from there, it goes back in the history, so
- * that the screen is scrolled as before. Otherwise the link works as usual.
+ * Makes the click handler of a link to the previous screen. A reader who came from that screen goes back in the
+ * history, so that the screen is scrolled as before.
  */
 export const returnTo = (path: string) => (event: MouseEvent) => {
   if (from !== path || !isPlainClick(event)) return;
@@ -65,10 +65,11 @@ function wantedField(): HTMLElement | undefined {
 }
 
 /**
- * Sets the window's title from the table of screens: "Login · Quad". After a navigation, it scrolls to the top, except
- * after the browser's Back button. It also focuses the h1 with the returned ref, which needs `tabIndex={-1}`. With
- * `AT_SEARCH`, it focuses the search field instead.
+ * Sets the window's title from the table of screens: "Login · Quad". After a navigation, scrolls to the top, except
+ * after the browser's Back button.
  * @param within the name of the part of the screen, which is put first: "Theo Nakamura · Messages · Quad"
+ * @returns a ref for the h1, which needs `tabIndex={-1}` and gets the focus. `AT_SEARCH` focuses the search field
+ * instead
  */
 export function usePage(
   screen: ScreenName | 'notFound',

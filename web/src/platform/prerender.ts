@@ -1,7 +1,7 @@
 /**
- * The values for prerendered pages. At build time there is no document from which to read them. `supportEmail` is a
- * placeholder that the server replaces. Each page is rendered once with and once without a session, and the server
- * chooses.
+ * The values for prerendered pages, because at build time there is no document.
+ * - `hasSession`: each page is rendered with and without a session, and the server chooses
+ * - `supportEmail`: a placeholder that the server replaces
  */
 export const prerender = { hasSession: false, supportEmail: 'support@public-url.invalid' };
 

@@ -1,6 +1,6 @@
 /**
- * A difference between the clocks of the server and this device is ignored below this value, in milliseconds. The value
- * is large, because an answer takes time, too.
+ * The minimum difference between the clocks of the server and this device that counts, in milliseconds. Slow answers
+ * cause smaller differences.
  */
 const AGREES_MS = 60_000;
 
@@ -13,7 +13,7 @@ export function noteServerTime(date: string | null): void {
 }
 
 /**
- * The current time, in milliseconds since 1970. If this device's clock is clearly wrong, the function returns the
- * server's time. So new entries look new.
+ * The current time, in milliseconds since 1970. If this device's clock is clearly wrong, the server's time counts, so
+ * that new entries look new.
  */
 export const serverNow = (): number => Date.now() + behind;

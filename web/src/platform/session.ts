@@ -101,8 +101,7 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 
 /**
  * Whether a storage event says that the user has logged out in another tab. Only a logout clears the whole storage. The
- * server may not know about the logout yet, and may still accept calls of this tab. The tab that logs out may get the
- * event, too.
+ * tab that logs out may get the event, too.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !signingOut && useSession.getState().user_id !== null;

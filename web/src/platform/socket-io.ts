@@ -111,10 +111,7 @@ const emitOf =
     }
   };
 
-/**
- * Returns a function that checks whether the server can really be reached. Only one check runs at a time. If the server
- * cannot be reached, the check calls `onGone`.
- */
+/** Returns a function that checks whether the server can really be reached. A failed check calls `onGone`. */
 function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<void> {
   let isChecking = false;
   return async () => {

@@ -65,9 +65,8 @@ export function deleteWithUndo<C extends Call>(
 }
 
 /**
- * Repeats the deletions that the previous page in this tab sent when it was closed, without getting an answer. The
- * server may not have received them: a browser fetches the next page before it sends the last requests of the previous
- * page.
+ * Repeats the unanswered deletions that the previous page in this tab sent when it was closed. The server may not have
+ * received them, because a browser fetches the next page before it sends the last requests of the previous page.
  * @param kind the kind of the objects: "post"
  */
 export function deleteAgain<C extends Call>(

@@ -60,8 +60,8 @@ export async function holdUpDatabase(user_id: number): Promise<() => void> {
 }
 
 /**
- * Opens another tab of the same browser and loads modules in it. The modules have their own memory and share the
- * browser's storage. The fake server answers them, too. The end of the test closes the tab.
+ * Loads modules in another tab of the same browser. The tab has its own memory, and shares the browser's storage and
+ * the fake server. The end of the test closes the tab.
  * @param url the test's address; the modules are relative to it
  */
 export async function openTab<Modules>(

@@ -8,8 +8,8 @@ import { OnTop } from './OnTop.tsx';
  */
 const GAP_MS = 150;
 /**
- * The time after which the text of an announcement is removed, in milliseconds. Otherwise a person who reads through
- * the page later would find an outdated text.
+ * How long an announcement stays in the page, in milliseconds. A person who reads through the page later must not find
+ * an outdated text.
  */
 const KEPT_MS = 5000;
 

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A banner for a new message, shown for five seconds. Hover and focus pause the time. A press opens the message. Esc,
- * the cross and a swipe up close the banner. Give it a `key` per message, so that the time restarts.
+ * A banner for a new message, shown for five seconds. Hover and focus pause the time. Give the banner a `key` per
+ * message, so that the time restarts.
  */
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();

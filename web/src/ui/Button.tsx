@@ -42,8 +42,8 @@ type Props = Look &
   };
 
 /**
- * A button for an action. For navigation use ButtonLink. `type` is "button" by default. A disabled button needs a
- * visible line nearby that says what is missing, linked by `aria-describedby`.
+ * A button for an action. For navigation use ButtonLink. A disabled button needs a visible line nearby that says what
+ * is missing, linked by `aria-describedby`.
  */
 export function Button(props: Props) {
   const {

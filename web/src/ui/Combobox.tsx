@@ -72,8 +72,7 @@ const POPUP = cx(
 );
 
 /**
- * A field to choose one of very many options, such as a course. Two letters start the search. Esc closes the list, and
- * a second Esc clears the field. Screens use LazyCombobox, because this code is large.
+ * A field to choose one of very many options, such as a course. Screens use LazyCombobox, because this code is large.
  */
 export default function Combobox(props: ComboboxProps) {
   const { options, value, searching = false, from = 2, disabled, name, none = 'Nothing found' } = props;

@@ -20,9 +20,8 @@ type Props = {
 };
 
 /**
- * The strip at the top that reports a lost connection. After a reconnect it is empty for 300 ms. Then it says for 5 s
- * that the connection is back. `--strip` on the root is the strip's height, by which headers move down. Source: spec 1
- * §8.
+ * The strip at the top that reports a lost connection, and later the reconnect. `--strip` on the root is the strip's
+ * height, by which headers move down. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);
@@ -63,8 +62,8 @@ export function ConnectionStrip({ connected, more }: Props) {
 function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The strip must be visible before its text is measured. On a page that opens without a connection, this effect
-    // runs before the strip's own ref shows the strip.
+    // The strip must be visible before its text is measured. This effect may run before the strip's own ref shows the
+    // strip.
     showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;

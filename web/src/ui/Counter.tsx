@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The used part of a limit: "184/200", red above the limit. Screen readers get the number of characters that are left.
- * Below the limit they get the number only at every tenth character, so that it does not interrupt the typing.
+ * The used part of a limit: "184/200". Screen readers get the number of characters that are left, at every tenth
+ * character, so that the typing is not interrupted.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;

@@ -20,8 +20,8 @@ type Props = Pick<
 };
 
 /**
- * A modal dialog. On large screens it is centred. Below 1024 px it is a full sheet, except with the shape `card`. Esc,
- * the cross, the browser's Back button, and the scrim (except with `dirty`) call `onClose`.
+ * A modal dialog: a full sheet below 1024 px, except with the shape `card`. Esc, the cross, the browser's Back button,
+ * and the scrim (except with `dirty`) call `onClose`.
  */
 export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {
   const id = useId();

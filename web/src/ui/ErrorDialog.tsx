@@ -12,8 +12,8 @@ import { topDialog } from './top-layer.ts';
 const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
- * The only dialog for errors. OK clears all messages. Then the first invalid field gets the focus. If no field is
- * invalid, the focus returns to where it was. Mount the dialog once, near the root. Source: spec 1 §8.
+ * The only dialog for errors. After OK, the first invalid field gets the focus. Mount the dialog once, near the root.
+ * Source: spec 1 §8.
  */
 export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);

@@ -26,8 +26,7 @@ export type FieldWiring = {
 };
 
 /**
- * Makes the ids of a field's texts. By `aria-describedby`, screen readers then read hint, error and counter with the
- * control.
+ * Makes the ids of a field's texts, so that screen readers read hint, error and counter with the control.
  * @param more ids of further descriptions, such as a line of text that the caller renders
  */
 export function useField(

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A form without the browser's own checks and messages (`noValidate`). Its fields are in one column. Show problems
- * inline and in the error dialog. When the dialog closes, the first invalid field gets the focus.
+ * A form without the browser's own checks and messages. Show problems inline and in the error dialog, because the
+ * closed dialog focuses the first invalid field.
  */
 export function Form({ onSubmit, busy = false, label, id, className, ref, children }: Props) {
   return (

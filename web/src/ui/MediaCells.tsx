@@ -100,8 +100,8 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
 type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
 /**
- * The photo, or the poster of the video. A press loads the video itself. Media that this page has sent are shown from
- * the local file until the server's version has loaded.
+ * The photo, or the poster of the video. Media that this page has sent are shown from the local file until the server's
+ * version has loaded.
  */
 function Look({ item, source, eager, onError }: LookProps) {
   const [file] = useState(item.file);

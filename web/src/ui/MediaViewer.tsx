@@ -15,7 +15,6 @@ import { ViewerTools } from './ViewerTools.tsx';
 
 /**
  * Shows a message's photos and videos over the whole window, one at a time. Arrow keys and swipes change the shown one.
- * Esc, the browser's Back button and a press beside the picture close the viewer.
  */
 export function MediaViewer() {
   const { shown } = useOpenMedia();

@@ -40,8 +40,8 @@ export type ModalProps = {
 const closing = 125; // ms, spec 1 §9
 
 /**
- * The base of every dialog. It uses the browser's native modal dialog and closes it in 125 ms. It handles the focus,
- * Esc, the scrim and the browser's Back button. Screens use Dialog, Confirm, showProblems or showSuccess.
+ * The base of every dialog, made of the browser's native modal dialog. It handles the focus, Esc, the scrim and the
+ * browser's Back button. Screens use Dialog, Confirm, showProblems or showSuccess.
  */
 export function Modal(props: ModalProps) {
   const { open, children } = props;

@@ -20,8 +20,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComple
 };
 
 /**
- * A password field with a button that shows the password. For a new password, a line below shows the rules, and later
- * the error. The space of the line is always reserved, so that nothing moves.
+ * A password field with a button that shows the password. A line below shows the rules of a new password. The space of
+ * the line is always reserved, so that nothing moves.
  */
 export function PasswordField({ rules = [], ...rest }: Props) {
   const [shown, setShown] = useState(false);

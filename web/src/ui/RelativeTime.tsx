@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A relative time: "Now", "5 sec", "3 m", "2 h", "4 d", with the full date as tooltip. It renders again only when its
- * words change. Do not use it inside a live region, because a screen reader would read every change.
+ * A relative time, such as "Now" or "3 m", with the full date as tooltip. Do not use it inside a live region, because a
+ * screen reader would read every change.
  */
 export function RelativeTime({ at, inSentence = false, className }: Props) {
   const words = inSentence ? timeAgoInSentence : timeAgo;

@@ -5,8 +5,8 @@ import css from './QuadGrid.module.css';
 const ticks = [30, 60, 120, 150, 210, 240, 300, 330];
 
 /**
- * Turns the hand to the time of day. One turn is twelve hours. The angle is a style of the document, because
- * `public/theme.js` sets it before this code is loaded.
+ * Turns the hand to the time of day. The angle is a style of the document, because `public/theme.js` sets it before
+ * this code is loaded.
  */
 function turnHand(): void {
   const now = new Date();

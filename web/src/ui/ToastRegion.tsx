@@ -11,8 +11,8 @@ import { useCountdown } from './use-countdown.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * Shows the toasts of `showToast`: on large screens at the bottom left, on small screens above the navigation bar. They
- * do not cover a composer. Mount it once, near the root.
+ * Shows the toasts of `showToast` at the bottom of the screen, without covering a composer. Mount it once, near the
+ * root.
  */
 export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);

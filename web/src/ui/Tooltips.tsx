@@ -5,8 +5,8 @@ import { positionPopover } from './popover-position.ts';
 import css from './Tooltips.module.css';
 
 /**
- * Shows the text of `data-tip` beside its element, after 400 ms of hover or on keyboard focus. Esc hides it. Use it
- * only for names: the `aria-label` must have the same text. Mount it once, near the root.
+ * Shows the text of `data-tip` beside its element, on hover or keyboard focus. Use it only for names: the `aria-label`
+ * must have the same text. Mount it once, near the root.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);

@@ -38,9 +38,8 @@ type Props = {
 };
 
 /**
- * A button for the state between two people and its next step. On hover "Pending" turns into "Cancel". The button is
- * always the same element, so that the focus stays on it. On a device without hover, a menu asks before an action is
- * undone.
+ * A button for the state between two people and its next step. The button is always the same element, so that it keeps
+ * the focus. On a device without hover, a menu asks before an action is undone.
  */
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;

@@ -3,8 +3,8 @@ type Speaker = (text: string) => void;
 const speakers: { polite?: Speaker | undefined; assertive?: Speaker | undefined } = {};
 
 /**
- * Announces a text to screen readers without showing it: "New message from Mia", "24 people, page 2 of 3". `assertive`
- * interrupts the screen reader, so use it only for urgent texts. Announcements before Announcer is mounted are lost.
+ * Announces a text to screen readers without showing it. `assertive` interrupts the screen reader, so use it only for
+ * urgent texts. Announcements before Announcer is mounted are lost.
  */
 export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
   speakers[how]?.(text);

@@ -1,6 +1,6 @@
 /**
- * Makes a function that formats dates. The first call creates the `Intl` formatter. On a phone that takes tens of
- * milliseconds, which pages without dates should not wait for.
+ * Makes a function that formats dates. Only the first call creates the `Intl` formatter, because that takes tens of
+ * milliseconds on a phone.
  */
 export function dateFormat(words: Intl.DateTimeFormatOptions): (instant: string | Date) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -4,9 +4,7 @@ const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"])
 /**
  * Stores the element that has the focus.
  * @param opener the element that had the focus, if it has lost the focus already
- * @returns a function that focuses this element again. If the element is gone, it focuses a control in the closest
- * remaining ancestor of the same screen or dialog. Without such a control, it focuses the heading of the section or
- * screen
+ * @returns a function that focuses this element again, or the nearest remaining control or heading
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
@@ -35,9 +33,8 @@ export function sectionHeading(within: Element | null | undefined): HTMLElement 
 }
 
 /**
- * The heading of the visible screen. A phone's document also contains the previous screen, invisibly. When an open chat
- * replaces a list, the list is still in the document while it fades out. The list comes before the chat, so the last
- * heading counts.
+ * The heading of the visible screen. A list that fades out still has a visible heading before the heading of the opened
+ * chat, so the last heading counts.
  */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];

@@ -35,8 +35,8 @@ let attempt = 0;
 export const tryAgain = (): void => void (attempt += 1);
 
 /**
- * Works like React's `lazy`, with two differences. A loaded part renders at once, while React's `lazy` shows the
- * fallback for 300 ms even then. And a failed part can be fetched again.
+ * Works like React's `lazy`, but renders a loaded part at once, without a fallback of 300 ms. A failed part can be
+ * fetched again.
  * @param within finds the function that preloads the part's own lazy parts
  */
 export function lazy<Props extends object, More>(
@@ -68,9 +68,8 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is stored until a retry. Otherwise each new render by React would fetch again, without end. Once the part
-  // is loaded, the promise is still returned, because a component that has called `use` must call it at every render. A
-  // settled promise causes no delay.
+  // A failure is stored until a retry, because each new render by React would fetch again, without end. The promise is
+  // returned even after the load, because a component that has called `use` must call it at every render.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

@@ -19,8 +19,8 @@ function spell(event: KeyboardEvent): string {
 }
 
 /**
- * Runs the shortcut of a pressed key. No shortcut runs while a dialog is open or an input method composes a character.
- * Shortcuts without a modifier do not run while the user types. Ctrl or ⌘ with Enter sends the focused form.
+ * Runs the shortcut of a pressed key, except in a dialog or during the input of a composed character. While the user
+ * types, only shortcuts with a modifier run. Ctrl or ⌘ with Enter sends the focused form.
  * @returns a function that stops listening
  */
 export function listenForShortcuts(isOn: () => boolean): () => void {

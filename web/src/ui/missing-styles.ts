@@ -2,8 +2,8 @@ import { STYLES_MISSING } from '#platform/chunk-errors.ts';
 import { isPrerender } from '#platform/prerender.ts';
 
 /**
- * The addresses of styles that could not be fetched. Vite's code around `import()` requests each style only once. So
- * after a failure, the next `import()` would load its part without the style.
+ * The addresses of styles that could not be fetched. Vite's code requests each style only once, so the next `import()`
+ * would load its part without the style.
  */
 const missing = new Set<string>();
 
@@ -32,8 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Makes a function that loads a part. The function first fetches all missing styles, also those of other parts. If the
- * last load failed, and a style that was missing at that time is still missing, the function rejects.
+ * Makes a function that fetches all missing styles, also those of other parts, and then loads a part. The function
+ * rejects if a style of its last failed load is still missing.
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Runs a navigation at once. When `overlay-history.ts` is loaded, it replaces `run`. This object has its own file, so
- * that pages without overlays do not load that code.
+ * Runs a navigation at once, until `overlay-history.ts` replaces `run`. This object has its own file, so that pages
+ * without overlays do not load that code.
  */
 export const navigationGuard = { run: (leave: () => void): void => leave() };

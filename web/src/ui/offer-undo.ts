@@ -1,8 +1,8 @@
 import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
- * Shows a toast that offers to undo an action. The toast stays when the screen changes. When it ends, the action
- * becomes final (`settle`). If the page is hidden, the toast ends, because a phone may close a hidden page.
+ * Shows a toast that offers to undo an action. The end of the toast makes the action final (`settle`). A hidden page
+ * ends the toast, because a phone may close a hidden page.
  * @returns a function that ends the offer early
  */
 export function offerUndo(

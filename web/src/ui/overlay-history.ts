@@ -16,9 +16,9 @@ let isReturning = false;
 /** Navigations that wait for the end of a `history.go`. */
 const waiting: (() => void)[] = [];
 /**
- * The time after which a `history.go` counts as ended, in milliseconds. A browser that does not go back sends no event.
- * `RETURN_MS` applies while a navigation waits, otherwise `STAYED_MS`. `STAYED_MS` is longer, because a second
- * `history.go` could go back too far if the first is only slow.
+ * The time after which a `history.go` counts as ended, in milliseconds, because a browser that does not go back sends
+ * no event. `RETURN_MS` applies while a navigation waits. `STAYED_MS` is long, because a second `history.go` could go
+ * back too far if the first is only slow.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;

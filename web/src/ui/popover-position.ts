@@ -2,8 +2,8 @@
 const margin = 8;
 
 /**
- * Places a popover next to its anchor: below it if there is space, otherwise above. It stays within the window. The
- * popover must be fixed, and must be shown already, so that it has a size.
+ * Places a popover below its anchor, or above the anchor if there is no space below. The popover must be fixed and
+ * already shown, so that it has a size.
  * @param align `start`: the left edges line up; `end`: the right edges; `middle`, for tooltips: the centres
  */
 export function positionPopover(

@@ -1,6 +1,6 @@
 /**
- * The open modal dialogs, the topmost last. Everything outside an open modal dialog is inert: it cannot be pressed, and
- * screen readers ignore it. So announcements, toasts, banner and connection strip are moved into the topmost dialog.
+ * The open modal dialogs, the topmost last. Announcements, toasts, banner and connection strip are moved into the
+ * topmost dialog, because everything outside an open modal dialog is inert.
  */
 const dialogs: HTMLDialogElement[] = [];
 const hosts = new Set<HTMLElement>();
@@ -44,8 +44,8 @@ function settleAll(): void {
 }
 
 /**
- * Puts a host element into the topmost dialog. Without a dialog, puts it into the body. Moves it when the topmost
- * dialog changes. @returns a function that removes the element
+ * Keeps a host element in the topmost dialog, or in the body if there is no dialog. @returns a function that removes
+ * the element
  */
 export function keepOnTop(host: HTMLElement): () => void {
   hosts.add(host);

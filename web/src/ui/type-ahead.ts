@@ -4,8 +4,8 @@ import { hasNoFocus } from './focus.ts';
 const SEARCH_COMES_MS = 10_000;
 
 /**
- * If a field is removed while the user types, the next letters still count as typed into the field: the first within
- * `GOES_ON_MS`, and each further letter within `NEXT_LETTER_MS` of the letter before. Both times are in milliseconds.
+ * How long letters still count as typed into a removed field, in milliseconds. `GOES_ON_MS` is the time to the first
+ * letter, `NEXT_LETTER_MS` the time to each further letter.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;
@@ -38,9 +38,8 @@ type State = {
 };
 
 /**
- * Handles keys that the user types for a field that cannot receive them. Otherwise the keys would run shortcuts or
- * press buttons. A search field gets the keys when it appears, a disabled field at once. For a removed field the keys
- * are dropped.
+ * Handles keys that the user types for a field that cannot receive them, so that the keys run no shortcuts and press no
+ * buttons. A search field gets the keys when it appears, a disabled field at once. A removed field gets no keys.
  */
 export function typeAhead() {
   const state: State = {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { hasNoFocus, rememberFocus } from './focus.ts';
 
 /**
- * Keeps the focus near a button that is replaced after a press. If no element has the focus then, the nearest control
- * gets it.
+ * Keeps the focus near a button that is replaced after a press. The nearest control gets the focus that the button has
+ * lost.
  * @param shown a value that changes when the button is replaced
  * @returns a function to call at the press
  */

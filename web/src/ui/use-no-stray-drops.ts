@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Ignores files that are dropped outside of drop areas. Otherwise the browser would open such a file instead of the
- * page, and typed text would be lost.
+ * Ignores files that are dropped outside of drop areas, because the browser would open such a file instead of the page.
  */
 export function useNoStrayDrops(): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { showToast } from './toasts.ts';
 
 /**
  * The state of a sheet that confirms what the user has sent. If the user closes the sheet before the answer, a toast
- * confirms instead. The sheet then shows the form again when it is next opened.
+ * confirms instead.
  * @param words the text of the toast
  */
 export function useSent(

@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change in which an element moves to the place of another element with the same `view-transition-name`. There
- * is no animation if no element moves, the browser has no view transitions, or the user prefers reduced motion. A press
- * or a key ends the animation.
+ * Makes a change in which an element moves to the place of another element with the same `view-transition-name`. A
+ * press or a key ends the animation.
  * @param from the element that moves; null if none does
  */
 export function moveOver(from: HTMLElement | null, name: string, change: () => void): void {

@@ -7,9 +7,8 @@ import { cx } from '#ui/cx.ts';
 import css from './LandingPage.module.css';
 
 /**
- * The buttons of the landing page. Visitors see Sign Up and Log In. Users with a session see Enter, Logout and Log In.
- * The browser knows before the first paint whether there is a session, so the buttons do not change. Source:
- * specification 1 §2.
+ * The buttons of the landing page. The browser knows before the first paint whether there is a session, so the buttons
+ * do not change. Source: specification 1 §2.
  */
 export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const hasSession = useHasSession();

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The menu of the public pages on phones: a full-screen sheet. A link in the sheet replaces the sheet's history entry.
- * So the browser's Back button leads to the page on which the sheet was opened.
+ * The menu of the public pages on phones. A link in the menu replaces the menu's history entry, so that the browser's
+ * Back button skips the menu.
  */
 export function MenuSheet({ open, onClose, pages }: Props) {
   const [location] = useLocation();

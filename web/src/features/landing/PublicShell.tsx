@@ -70,10 +70,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The state of the phone's menu. The menu's code is fetched on pointer down, and the click opens the menu. A link in
- * the menu closes it by changing the address.
- */
+/** The state of the phone's menu. The menu's code is fetched on pointer down, before the click opens the menu. */
 function useMenu() {
   const [location] = useLocation();
   const [isWanted, setWanted] = useState(false);

@@ -6,8 +6,8 @@ import { useSession } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// Stores unsent letters and comments on letters in the browser's database, by user. A logout removes them. The same
-// store contains the drafts of chats, whose keys are numbers. Source: docs/decisions/067.
+// Stores each user's unsent letters and comments on letters in the browser's database. The same store contains the
+// drafts of chats, whose keys are numbers. Source: docs/decisions/067.
 
 /** The key of a draft: the user's letter, or a comment on a letter. */
 type Name = 'letter' | `letter-comment-${number}`;

@@ -38,8 +38,8 @@ export const letterOf = (letter_id: number) =>
   });
 
 /**
- * Joins the letters of all pages, without duplicates. A newly published letter moves older ones to a later page, so a
- * letter may be on two pages. Source: specification 2 §4.
+ * Joins the letters of all pages. A new letter moves older letters to a later page, so two pages may contain the same
+ * letter. Source: specification 2 §4.
  */
 export const mergeLetters = (pages: readonly Letter[][]): Letter[] => [
   ...new Map(pages.flat().map((letter) => [letter.id, letter])).values(),

@@ -9,9 +9,8 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { type DatingStage, datingStageOf } from './dating.ts';
 
 /**
- * The screen to redirect to. The first key is the stage that the opened screen needs. The second key is the stage of
- * the user. Null means no redirect.
- * Source: specification 2 §2 "Date area".
+ * The screen to redirect to, or null. The first key is the stage that the opened screen needs. The second key is the
+ * user's stage. Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
   begin: { begin: null, quiz: 'dateQuiz', on: 'date' },
@@ -20,9 +19,9 @@ const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
 };
 
 /**
- * Shows its children to users who are at the dating stage that the screen needs. Redirects all others. Until the server
- * has answered, it uses the stage that this device stores.
- * @param hold true prevents all redirects, because the screen itself reacts when the user's stage changes
+ * Shows its children to users at the dating stage that the screen needs, and redirects all others. Until the server has
+ * answered, the stage comes from this device's storage.
+ * @param hold prevents all redirects, because the screen itself reacts to a change of the stage
  */
 export function DateGate({
   needs,

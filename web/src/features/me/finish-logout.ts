@@ -19,8 +19,8 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call as a visitor. First repeats a logout that did not reach the server. Otherwise the browser would send the
- * old session's cookie without the anti-forgery cookie, and the server would refuse the call.
+ * Makes a call as a visitor. First repeats a logout that did not reach the server, because the server refuses the old
+ * session's cookie without its anti-forgery cookie.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

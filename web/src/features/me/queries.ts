@@ -43,9 +43,9 @@ export const isOnStaff = (person: { role: string } | null): boolean =>
   (person?.role ?? 'member') !== 'member';
 
 /**
- * Logs out. This device removes all of the user's data, also if the request fails. If the server cannot be reached, the
- * next page load sends the logout again before any other call.
- * @param leave opens a public page. Otherwise the signed-in page would notice the logout and open the login
+ * Logs out, and removes the user's data from this device even if the request fails. The next page load repeats a failed
+ * request.
+ * @param leave opens a public page, because a signed-in page would open the login
  * Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {

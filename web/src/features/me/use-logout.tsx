@@ -12,8 +12,8 @@ import { logOut } from './queries.ts';
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /**
- * Returns the logout and its question, which the caller must draw beside the button. The question is asked if unsent
- * text would be deleted. On small screens it is always asked, because Logout is easily pressed by accident there.
+ * Returns the logout and a question, which the caller must draw beside the button. The question warns before unsent
+ * text is deleted. Small screens always ask, because Logout is easily pressed by accident there.
  * @param isAnythingUnsent whether there is unsent text. Omit it if the user cannot have written any
  */
 export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {

@@ -7,7 +7,7 @@ import { readAll } from './mark-read.ts';
 import { useNotifications } from './switched-on.ts';
 
 /**
- * The button that marks all notifications as read. It is hidden if all are read. It is disabled without a connection.
+ * The button that marks all notifications as read.
  * @param onDone must move the focus, because the pressed button disappears
  */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {

@@ -75,8 +75,8 @@ function Group({ title, rows, draw }: GroupProps) {
 }
 
 /**
- * Returns all commit requests that the list has had since the panel opened, as read notifications. A request whose chat
- * still exists is returned even if it was answered or withdrawn, so that its row shows the outcome.
+ * Returns all commit requests that the list has had since the panel opened, as read notifications. Answered and
+ * withdrawn requests stay while their chat exists, so that their rows show the outcome.
  */
 function useCommitRequests(list: Notification[]): Notification[] {
   // The query is disabled, because the app's shell fetches the chats.

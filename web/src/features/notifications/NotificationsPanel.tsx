@@ -15,9 +15,8 @@ import { closePanel, usePanel } from './panel.ts';
 const TITLE = 'notifications-title';
 
 /**
- * The user's notifications. On large screens the panel slides in beside the sidebar. On a phone it fills the screen,
- * and the browser's Back button closes it. It also closes when another screen opens.
- * Source: specification 1 §2 "Signed-in navigation".
+ * The user's notifications, beside the sidebar or on a phone's whole screen. On a phone the browser's Back button
+ * closes the panel. Source: specification 1 §2 "Signed-in navigation".
  */
 export function NotificationsPanel() {
   const isOpen = usePanel((panel) => panel.isOpen);

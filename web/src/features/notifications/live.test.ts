@@ -186,8 +186,8 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['happen', { who: 5, does: 'comment' }],
         ['happen', { who: 5, does: 'leave' }],
       ],
-      // The fetched list already has the second request, marked as read. After that, the event about the end of the
-      // first friendship arrives, and then the second request.
+      // The page fetches the second request, marked as read, before the event about the end of the first friendship
+      // arrives.
       [
         ['happen', { who: 6, does: 'ask' }],
         ['happen', { who: 6, does: 'accept' }],

@@ -29,8 +29,8 @@ const onEvent: OnEvent<Notification[]> = {
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
-      // An accepted request is marked as read. A withdrawn or declined request has no row, and neither has the request
-      // of a former friend. Source: decisions.md "Friends".
+      // An accepted request stays and is marked as read. A withdrawn or declined request disappears, and so does the
+      // request of a former friend. Source: decisions.md "Friends".
       if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };
@@ -64,8 +64,8 @@ const onEvent: OnEvent<Notification[]> = {
 };
 
 /**
- * Adds a notification to the list, the newest first. A list that already has the notification stays unchanged, because
- * the user may have read it since. Each post has only one notification, so a new one replaces the earlier one.
+ * Adds a notification to the list, the newest first. A known notification stays read, because the user may have read it
+ * before its event arrived. A post has only one notification, the latest.
  */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
   const isOfSame = (one: Notification) =>
@@ -95,8 +95,8 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
     else announce(said);
   });
-  // The list may already have the change of the event, and also a newer request, which the event would wrongly change.
-  // In that case the page fetches the list again. It must decide this before the event changes the list.
+  // A list that is newer than the event may have a later request, which the event would wrongly change. The page then
+  // fetches the list again. These listeners come before `subscribe`, because they check the unchanged list.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;

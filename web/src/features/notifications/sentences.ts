@@ -15,7 +15,7 @@ type Target = string | ((id: number) => string) | null;
 
 /**
  * For each kind of notification: the words after the actor's name, and the target. Without a target, the notification
- * opens its chat. A missing kind is a compile error.
+ * opens its chat.
  */
 const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],
@@ -77,8 +77,8 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
 }
 
 /**
- * The first 40 characters of the notification's text, on one line. Null if it has no text. A reason why a place was not
- * added is not cut, because no other screen shows it.
+ * The first 40 characters of the notification's text, on one line, or null. The reason against a place is not cut,
+ * because no other screen shows the reason.
  */
 export function previewOf({ type, subtype, content }: Notification): string | null {
   if (!content?.trim()) return null;

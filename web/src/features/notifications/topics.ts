@@ -1,9 +1,8 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 
 /**
- * The topic of a notification. All notifications of one topic share a row. Usually, notifications have the same topic
- * if they have the same kind and the same chat, post or user. Accepted friend requests and commit requests are
- * exceptions: they share the topic of the new chat.
+ * The topic of a notification. All notifications of one topic share a row. Accepted friend requests and commit requests
+ * share the topic of the new chat.
  */
 export function topicOf({ id, type, subtype, chat_id, source_user_id }: Notification): string {
   const kind = `${type} ${subtype}`;

@@ -12,8 +12,8 @@ import { peopleLike, suggested } from './queries.ts';
 const SHOWN = 6;
 
 /**
- * More people of the user's course, or of the user's institution if the user has no course. Friends are left out, and
- * the suggested people, whom the page shows above.
+ * More people of the user's course, or of the user's institution if the user has no course. Friends and the suggested
+ * people above are left out.
  */
 export default function Classmates({ me, at }: { me: RememberedUser; at: string }) {
   const filters = ownCourse(me);

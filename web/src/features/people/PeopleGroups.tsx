@@ -40,9 +40,8 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
 }
 
 /**
- * Groups the suggested people and further people of the user's course. The further people come from a search, so
- * friends, blocked people and people with a pending request are removed. A request that the user sends on this page
- * does not remove the person, so that the card can show the request.
+ * Groups the suggested people and further people from a search for the user's course. A person to whom the user sends a
+ * request on this page stays, so that the card can show the request.
  */
 function useGroups(me: RememberedUser) {
   const suggestions = useQuery(suggested);

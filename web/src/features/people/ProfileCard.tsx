@@ -50,8 +50,8 @@ function Content({ user_id }: { user_id: number }) {
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const { isInGroupWith } = useChatsWith();
-  // A group shows its members even if one of them has blocked another. The profile of such a member is shown, too.
-  // Otherwise the blocked member would learn of the block.
+  // The profile of a group's member is shown even after a block, because the blocked member must not learn of the
+  // block.
   const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (

@@ -7,8 +7,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * Moves the focus after a row is removed from a list: to a neighbouring row, or to the heading of the section or the
- * screen. Call it before the removal, while the row has the focus. Nothing happens if the user focuses another element
- * meanwhile.
+ * screen. Call it before the removal, while the row has the focus.
  */
 export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;

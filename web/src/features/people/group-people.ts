@@ -13,8 +13,8 @@ export type PeopleGroup = { user_ids: number[] } & (
 );
 
 /**
- * The maximum number of friends in common who get a group of the people whom they know. The people whom only other
- * friends know are in one further group.
+ * The maximum number of groups for single friends in common. The other people with friends in common are in one further
+ * group.
  */
 const FRIENDS_NAMED = 2;
 /** The minimum and maximum number of people in the group of one friend. */
@@ -23,8 +23,8 @@ const OF_FRIEND = { least: 2, most: 6 };
 const MOST_ALIKE = 6;
 
 /**
- * Puts each person into one group, by the strongest reason. From strong to weak: a group chat with the user, the user's
- * course, a friend in common, the user's university. Empty groups are left out.
+ * Puts each person into one group, by the strongest reason: a group chat with the user, the user's course, a friend in
+ * common, the user's university.
  * @param more the ids of further people of the user's course, or of the user's university if the user has no course
  */
 export function groupPeople(
@@ -62,8 +62,8 @@ export function groupPeople(
 }
 
 /**
- * Groups people by the friend whom they and the user have in common. First, the friend who knows the largest number of
- * these people gets a group, then the same is done with the other people. `others` contains the people without a group.
+ * Groups people by the friend whom they and the user have in common. The friend who knows the largest number of the
+ * people gets the first group. `others` contains the people without a group.
  */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];

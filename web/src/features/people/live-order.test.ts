@@ -79,8 +79,8 @@ test('the same of a profile', async () => {
     ...world,
     query: person(5),
     examples: [
-      // The user unblocks the person while the connection is down. The person at once sends a request. The page learns
-      // of it by the fetch after the unblocking.
+      // The person sends a request while the connection is down. The page learns of the request by the fetch after the
+      // unblocking.
       [
         ['answer', them],
         ['press', pressing('block')],
@@ -107,8 +107,8 @@ test('the same of people one may know, who stay where they stand until they leav
     ...world,
     query: suggested,
     examples: [
-      // The user accepts a request that the person has already withdrawn, and then removes the person. Meanwhile the
-      // connection is down, and the person sends a new request.
+      // The user accepts a withdrawn request, and then removes the person. The event of the person's new request is
+      // lost.
       [
         ['happen', them],
         ['answer', them],

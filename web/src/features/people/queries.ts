@@ -8,8 +8,8 @@ import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from '#features/cards/cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
-// The store contains the cards, and lists contain only ids. Events update both, but some changes, such as a new
-// picture, have no event. So old data are fetched again when a screen shows them.
+// The store contains the cards, and lists contain only ids. Screens fetch old data again, because some changes, such as
+// a new picture, have no event.
 
 /** How long the data of a query are fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -23,8 +23,8 @@ const STEADY_MS = 5 * 60_000;
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * A person's card, and what the person and the user have in common, which no event updates. The error is a 404 if the
- * person does not exist or the user may not see them.
+ * A person's card, and the things in common with the user, which no event updates. The error is a 404 if the person
+ * does not exist or the user may not see them.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const REST_MS = 300;
 
 /**
- * The state of a search field. A search starts while the user types, from the second letter on. `send` starts it at
- * once. If the search changes otherwise, for example by Back, the field shows the new search.
+ * The state of a search field. A search starts while the user types, from the second letter on, or at once by `send`. A
+ * search from elsewhere, for example by Back, replaces the typed text.
  * @param query the current search text
  */
 export function useTypedSearch(query: string, onSearch: (query: string) => void) {

@@ -99,8 +99,8 @@ type SubtypeProps = {
 };
 
 /**
- * The field for the subtype. Until the user chooses a category, it is disabled and asks for the category. Categories
- * without subtypes have no such field.
+ * The field for the subtype. The field is disabled until the user chooses a category, and missing if the category has
+ * no subtypes.
  */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;

@@ -27,9 +27,8 @@ type Props = {
 };
 
 /**
- * The found places, first those at the user's own campus. More load when the reader is near the end. On a phone the
- * button "Something missing?" is also above the list, because the end moves away with each loaded page. This upper
- * button remains after the last page, so that the list does not jump. Source: decisions.md "Something missing?".
+ * The found places, first those at the user's own campus. On a phone the button "Something missing?" is also above the
+ * list, because the end moves away with each loaded page. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The places of the list on a map. It first shows the nearest places. Buttons lead to the places at other campuses. The
- * first press on a place selects it in the list, or shows its card on a phone. The second press opens the place.
+ * The places of the list on a map. The first press on a place selects it in the list, or shows its card on a phone. The
+ * second press opens the place.
  */
 export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));

@@ -32,8 +32,8 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
 const MARKS = 3;
 
 /**
- * Fetches the page after the last given place. If that place no longer exists, tries the place before it. Without given
- * places, fetches the first page.
+ * Fetches the page after the last given place, or the first page. If the last place no longer exists, the place before
+ * it counts.
  */
 async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
   try {

@@ -13,8 +13,7 @@ export const reviewsOf = (place_id: number) =>
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The next page begins after the last review of a page, not after the oldest one: the user's own review is on the
-    // first page, even if it is older than the others.
+    // The last review of a page is not always the oldest, because the first page always contains the user's own review.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });

@@ -6,8 +6,7 @@ import { parseStored } from '#platform/storage.ts';
 const texts = localStore('drafts', (record) => typeof record === 'string');
 
 /**
- * The values of a form. The browser's database stores them until they are sent, so they survive a reload and a closed
- * tab. A logout removes them.
+ * The values of a form, which the browser's database stores until the values are sent or the user logs out.
  * @param name the key in the store; the chats' drafts are in the same store, with numbers as keys
  * @param isDraft whether a stored value is valid; an older version of the page may have stored it
  */

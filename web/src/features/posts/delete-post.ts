@@ -3,8 +3,8 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = feedCalls.DeletePostByID;
-// `Infinity` makes the delete final, so that no answer shows the post again. Without it, the answer in the page's HTML
-// could do so, because that answer may be read after the delete.
+// `Infinity` makes the delete final, because the answer in the page's HTML may be older than the delete and read after
+// it.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
 /** Deletes the user's own post. The user can undo it for a few seconds. */

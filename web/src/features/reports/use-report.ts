@@ -8,8 +8,8 @@ import { sendReport } from './queries.ts';
 type Begun = { reason: ReportReason | null; comments: string };
 
 /**
- * The unfinished report of each content. A report stays if the user closes the sheet by Escape or the browser's Back
- * button, which are easily pressed by accident. At a change of user the page reloads, so the next user does not see it.
+ * The unfinished report of each content. A report survives the closing of its sheet, because Escape and the browser's
+ * Back button are easily pressed by accident. At a change of user the page reloads without the reports.
  */
 const begun = new Map<string, Begun>();
 

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The list of sections. On large screens it is beside the sections and marks the section that the user is reading. On
- * small screens it is a screen of its own.
+ * The list of sections. On large screens the list marks the section that the user is reading. On small screens it is a
+ * screen of its own.
  */
 export function Contents({ named, column }: Props) {
   const read = useReadSection(column, named);

@@ -7,10 +7,7 @@ type Props = ComponentProps<typeof Button> & {
   onCancel: () => void;
 };
 
-/**
- * The footer of a dialog that changes something. It says why the change is not possible yet. It has a button to
- * cancel and a button to make the change.
- */
+/** The footer of a dialog that changes something: two buttons, and the reason why the change is not possible yet. */
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();
   return (

@@ -242,8 +242,8 @@ test('a picture that is not cropped is not sent', async () => {
 });
 
 /**
- * Expects a dialog with the message of a failed check. When the dialog is closed, the field must show the message.
- * Source: decisions.md "Failed checks".
+ * Expects the message of a failed check in a dialog, and at the field once the dialog is closed. Source: decisions.md
+ * "Failed checks".
  */
 async function expectRefused(message: string): Promise<void> {
   await expect.element(dialog).toMatchTextContent(message);

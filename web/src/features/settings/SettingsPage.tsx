@@ -95,8 +95,8 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
 }
 
 /**
- * Moves the focus on small screens, where each section is a screen. When a section opens, its heading gets the focus.
- * When the user goes back, the heading of the list gets it.
+ * On small screens, each section is a screen. This hook focuses the heading of the opened section, or the heading of
+ * the list when the user goes back.
  */
 function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
   const before = useRef<SectionId>(undefined);

@@ -69,15 +69,15 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
   /** Whether an earlier call got no answer. That call may have succeeded. */
   const isUnanswered = useRef(false);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
-    // An earlier call may have succeeded although its answer was lost. Then no error is shown. The fetched account or
-    // the 409 of this call reveals the success.
+    // No error is shown if an earlier call has succeeded and only its answer was lost. The fetched account or the 409
+    // of this call reveals that success.
     quietOf: ([problem]) =>
       useSession.getState().setup_stage === 1 || (problem?.code === 409 && isUnanswered.current),
   });
 
   async function finish() {
-    // The draft begins before the call. A fetch during the call may already return an account with a finished setup.
-    // Without the draft, the page would then skip the optional step.
+    // The draft begins before the call, because a fetch during the call may already return a finished setup. Without a
+    // draft, the page would skip the optional step.
     if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
@@ -86,8 +86,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       const code = answer.errors[0]?.code;
       if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
-      // If every earlier call was answered, 409 means that another tab has finished the setup. That tab shows the
-      // optional step. This tab opens the dashboard.
+      // 409 without a lost answer means that another tab has finished the setup. That tab shows the optional step, and
+      // this tab opens the dashboard.
       if (user_id !== null && !isUnanswered.current) dropProfileDraft(user_id);
       await cache.invalidateQueries({ queryKey: me.queryKey });
       if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);

@@ -27,9 +27,8 @@ const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 const MakeItYours = lazy(() => import('./MakeItYours.tsx'));
 
 /**
- * The profile setup. The current step is in the address, so that the browser's Back button works. A step opens only
- * once all steps before it are complete. The optional step comes after the button Finish, with which the user agrees to
- * the privacy policy.
+ * The profile setup. Each step has its own address, so that the browser's Back button works. The optional step comes
+ * after the button Finish, with which the user agrees to the privacy policy.
  * Source: specification 1 §2.
  */
 export default function SetupPage() {

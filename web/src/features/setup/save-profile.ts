@@ -9,8 +9,8 @@ import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
 /**
- * Sends the answers of the setup. Also fetches the interests that the next step offers, so that nothing moves there. It
- * does not wait for the popular interests, because the step works without them.
+ * Sends the answers of the setup, and fetches the interests that the next step offers. The function does not wait for
+ * the popular interests, because the next step works without them.
  */
 export async function finishAndGoOn(
   cache: QueryClient,

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The navigation of the console: the queues with their numbers of cases, and the other pages. On large screens it is at
- * the top, with all entries visible. On phones it is a list.
+ * The navigation of the console: the queues with their numbers of cases, and the other pages. On phones the navigation
+ * is a list.
  */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);

@@ -3,8 +3,8 @@ import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
- * Makes a drawing whose code is fetched later. Until then, or if the fetch fails, its space is empty. The surrounding
- * styles must set its width and height, so that nothing moves.
+ * Makes a drawing whose code is fetched later. The surrounding styles must set the drawing's width and height, so that
+ * nothing moves.
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>

@@ -5,8 +5,8 @@ import type { Interest } from '@quad/contract/reference/calls.ts';
 export const keyOf = ({ kind, id }: Pick<PersonInterest, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * Joins hobbies and topics into one list. If a hobby and a topic have the same name, the list has only the hobby. If
- * the user has chosen the topic, the list has only the topic.
+ * Joins hobbies and topics into one list, without duplicate names. A hobby wins over a topic of the same name, unless
+ * the user has chosen the topic.
  */
 export function interestsOf(
   hobbies: readonly Interest[],

@@ -4,7 +4,7 @@ import { type Crop, pushed, type Size, zoomed } from './crop.ts';
 type Point = { x: number; y: number };
 
 /**
- * Lets the user move and zoom the picture under the square. A drag moves the picture. A pinch or the wheel zooms it.
+ * Lets the user move the picture under the square by a drag, and zoom it by a pinch or the wheel.
  * @returns props for the square's element, which must also get the ref
  */
 export function useCropGestures(

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNoFocus } from '#ui/focus.ts';
 
 /**
- * A text that replaces a pressed button and tells the result. The text takes the focus, because a second Enter would
- * otherwise press the button beside it.
+ * A text that replaces a pressed button and tells the result. The text takes the focus, so that a second Enter does not
+ * press the button beside it.
  */
 export function ButtonOutcome({
   className,

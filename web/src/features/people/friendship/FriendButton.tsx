@@ -72,10 +72,9 @@ const states: Record<
 };
 
 /**
- * Shows the user's relation to a person, and offers the next step: Add, Pending (Cancel), Friends (Remove), Accept and
- * Decline, or Me. All states use the same button element, so that it does not lose the focus. After the user has
- * answered a request, a text replaces the pressed button, so that a second press does nothing. Source: specification 1
- * §4.
+ * Shows the user's relation to a person, and offers the next step. All states use the same button element, so that it
+ * keeps the focus. After an answer to a request, a text replaces the pressed button, so that a second press does
+ * nothing. Source: specification 1 §4.
  */
 export function FriendButton(props: Props) {
   const { person, main = false, wide = false, writes = false, disabledBy, onLeave } = props;
@@ -131,8 +130,8 @@ const Me = () => (
 );
 
 /**
- * Returns `act`, which performs an action, and `made`, the last action, whose result is shown until the view closes.
- * After a failure, the pressed button gets the focus.
+ * Returns `act`, which performs an action, and `made`, the last action. After a failure, the pressed button gets the
+ * focus.
  */
 function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The actions for a friend in a list: a link "Message". If the user has just accepted the friend's request, a text
- * replaces the pressed button, so that a second press does nothing. The link beside the text then says "Say hi".
+ * The link "Message" for a friend in a list. After the user has accepted a request, a text replaces the pressed button,
+ * so that a second press does nothing.
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (

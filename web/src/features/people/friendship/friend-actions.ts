@@ -23,8 +23,8 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Performs an action of the friend button. The page shows the action at once on all screens, and sends it after earlier
- * actions. A failure undoes it and shows the server's message. An action that is already in effect is not sent.
+ * Performs an action of the friend button. All screens show the action at once. A failure reverts the action and shows
+ * a message.
  * @param onTakenBack called after a failure, before the message takes the focus
  */
 export async function friendAction(

@@ -77,8 +77,8 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
 }
 
 /**
- * Whether a key press sends the comment: Enter on a device with a keyboard. Enter does not send while an input method
- * is composing. Safari reports that Enter as key 229.
+ * Whether a key press sends the comment: Enter on a device with a keyboard. Safari reports an Enter that belongs to an
+ * input method as key 229.
  */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&

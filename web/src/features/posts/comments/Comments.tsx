@@ -176,8 +176,8 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
 }
 
 /**
- * Moves the focus to the comment box after a press by keyboard, because the pressed button disappears. After a touch it
- * does not, because the focus would open the on-screen keyboard.
+ * Moves the focus to the comment box after a press by keyboard, because the pressed button disappears. After a touch,
+ * the focus would open the on-screen keyboard.
  */
 function focusBox({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0) currentTarget.closest('[data-shape]')?.querySelector('textarea')?.focus();

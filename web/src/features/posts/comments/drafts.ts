@@ -5,8 +5,8 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
 /**
- * A comment that the user has sent and the server has not confirmed. If it is sent several times with the same
- * `client_id`, also after a reload, the server creates one comment.
+ * A comment that the user has sent and the server has not confirmed. The server creates only one comment for each
+ * `client_id`, so the comment may be sent several times.
  */
 export type OutgoingComment = {
   post_id: number;

@@ -11,9 +11,8 @@ import {
   usePostDraft,
 } from './draft.ts';
 
-// Stores the draft with its files in the browser's database, so it survives a reload, a closed tab and a restarted
-// phone. Each file is a record of its own, so that typing does not write the files again. Drafts of two tabs are not
-// merged: the later write wins.
+// Stores the draft in the browser's database. Each file is a record of its own, so that typing does not write the files
+// again. Drafts of two tabs are not merged: the later write wins.
 
 const WORDS = 'words';
 type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };

@@ -42,9 +42,8 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, one attempt at a time. During the upload, a cancel or leaving the page ends the attempt without a
- * post. After the upload, a cancel deletes the created post, but leaving the page does not. The draft is stored until
- * the server has confirmed the post.
+ * Sends the draft, one attempt at a time. A cancel ends the upload, or deletes the created post after the upload.
+ * Leaving the page only ends the upload. The draft is stored until the server has confirmed the post.
  */
 export function usePosting(ways: Ways) {
   /** The progress of the upload, 0 to 1; null if nothing is uploading. */

@@ -89,8 +89,8 @@ type ListProps = {
 };
 
 /**
- * The loaded posts. More load when the reader is near the end. `Feed` itself cannot watch for that, because it may
- * still show the skeleton after the first fetch.
+ * The loaded posts. This component watches for the end of the list, because `Feed` may still show the skeleton after
+ * the first fetch.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;
@@ -127,8 +127,8 @@ function End({ feed, isAny }: EndProps) {
 }
 
 /**
- * Returns a function to call before the feed's first post changes. After that change, the feed scrolls to the top, and
- * the new first post gets the focus.
+ * Returns a function to call before the feed's first post changes. The change then scrolls the feed to the top and
+ * focuses the new first post.
  */
 function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
   const isWanted = useRef(false);

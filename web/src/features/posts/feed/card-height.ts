@@ -7,8 +7,8 @@ const LINE = 23;
 const LETTERS = 74;
 
 /**
- * Estimates the height of a card in pixels, so that invisible cards reserve their space without being rendered. A
- * single picture has its own aspect ratio. Several pictures share a frame, as in `MediaMosaic`.
+ * Estimates the height of a card in pixels, so that invisible cards reserve their space without being rendered. Several
+ * pictures share a frame, as in `MediaMosaic`.
  */
 export function heightOf({ text, media }: Pick<HeldPost, 'text' | 'media'>): number {
   const width = Math.min(COLUMN, innerWidth - 64);

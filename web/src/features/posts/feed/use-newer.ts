@@ -11,9 +11,8 @@ const EVERY_MS = 60_000;
 const JITTER_MS = 10_000;
 
 /**
- * Fetches new posts once a minute while the page is visible, after a minute or more in the background, and after a
- * reconnect. New posts are offered to the reader. They are inserted without asking only if the feed has just opened or
- * all of them are the user's own.
+ * Fetches new posts about once a minute and after a reconnect, and offers them to the reader. The posts are inserted
+ * without asking if the feed has just opened or all of them are the user's own.
  * @param shown the feed's pages as last rendered
  * @returns the new posts, and a function that shows them
  */

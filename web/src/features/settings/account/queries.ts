@@ -24,8 +24,8 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
 }
 
 /**
- * Deletes the user's account. Then removes all of the user's data from this device.
- * @param leave opens a public page. Otherwise the signed-in page would notice the logout and open the login
+ * Deletes the user's account, and then all of the user's data on this device.
+ * @param leave opens a public page, because a signed-in page would open the login
  * Source: specification 1 §5, §3 "Client storage".
  */
 export async function deleteAccount(

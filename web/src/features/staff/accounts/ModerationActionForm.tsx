@@ -55,8 +55,7 @@ function useModerationAction({ account, kind, ends }: Props) {
 }
 
 /**
- * The form to take a moderation action. It asks for a reason. If the action has an end, it also asks for the number of
- * days. Then a question shows the text that the affected user will read.
+ * The form to take a moderation action. Before the action, a question shows the text that the affected user will read.
  */
 export function ModerationActionForm(props: Props) {
   const { account, kind, ends } = props;

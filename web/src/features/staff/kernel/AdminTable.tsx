@@ -11,8 +11,8 @@ export type Column<Row> = {
   /** Whether the cell is the header of its row. */
   isHeader?: boolean;
   /**
-   * `prose` is text that users have written, which may contain a long address without spaces. `cut` is one long word,
-   * such as an e-mail address. It is cut off, and its tooltip has the whole text.
+   * - `prose`: text by users, which may contain a long address without spaces
+   * - `cut`: one long word, such as an e-mail address, which is cut off. Its tooltip has the whole text
    */
   look?: 'prose' | 'cut';
   /** Whether phones, which show no headings of columns, show this heading before the value. */

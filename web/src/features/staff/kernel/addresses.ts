@@ -6,8 +6,9 @@ export const consolePath = (part: string, case_id?: number): string =>
   `${paths.staff}/${part}${case_id === undefined ? '' : `?id=${case_id}`}`;
 
 /**
- * Reads the place in the console from the address. `part` is the open queue or page, in lower case. It is empty for the
- * start page. `case_id` is the open case, or null.
+ * Reads the place in the console from the address.
+ * - `part`: the open queue or page, in lower case; empty for the start page
+ * - `case_id`: the open case, or null
  */
 export function usePlace(): { part: string; case_id: number | null } {
   const [location] = useLocation();

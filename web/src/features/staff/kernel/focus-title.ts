@@ -1,6 +1,6 @@
 /**
- * Focuses the title of the open pane. Call it after an action that removes the focused element. The open pane's title
- * is the console's last visible title.
+ * Focuses the title of the open pane, which is the console's last visible title. Call it after an action that removes
+ * the focused element.
  */
 export function focusTitle(): void {
   const titles = [...document.querySelectorAll<HTMLElement>('main header :is(h1, h2)[tabindex]')];

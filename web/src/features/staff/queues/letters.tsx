@@ -45,8 +45,8 @@ export const lettersQueue = defineQueue<LetterCase>({
   name: 'letters',
   title: 'Letters',
   order: 'The oldest comes first.',
-  // The name quotes the first words of the letter, which the list also shows. So it reveals nothing new about the
-  // author. The name does not contain the case's id, which has 16 digits and is shown nowhere.
+  // The name quotes the letter, because the case's id has 16 digits and is shown nowhere. The list shows the same
+  // words, so the name reveals nothing new about the author.
   nameOf: ({ content, on }) => `${on === null ? 'letter' : 'comment'} “${cutText(content, NAME_LENGTH)}”`,
   keys: ['a', 'r'],
   drawing: <EnvelopeDrawing />,
