@@ -36,7 +36,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
   return (
-    <div ref={row} className={cx(rows.row, css.row)} data-asks={asks || undefined}>
+    <div ref={row} className={cx(rows.row, rows.person, css.row)} data-asks={asks || undefined}>
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -46,7 +46,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
       <div className="grid min-w-0">
         <button
           type="button"
-          className={cx(rows.way, css.name)}
+          className={cx('name break-anywhere', rows.way)}
           aria-label={person.mutual ? `${name}, ${person.onlineStatus}` : name}
           onClick={() => openProfile(person.id)}
         >

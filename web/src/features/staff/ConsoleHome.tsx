@@ -25,7 +25,7 @@ export function ConsoleHome() {
               >
                 <span className={css.drawing}>{drawing}</span>
                 <span className={cx('row flex-wrap justify-between', css.head)}>
-                  <b>{title}</b>
+                  <b className="type-title min-w-0 break-anywhere">{title}</b>
                   <Fullness state={state} />
                 </span>
                 <span className="hint">

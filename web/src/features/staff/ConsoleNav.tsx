@@ -41,7 +41,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
               )}
               aria-current={name === part ? 'page' : undefined}
             >
-              <b>{title}</b>
+              <b className="name min-w-0 break-anywhere">{title}</b>
               <Fullness state={states?.find(({ queue }) => queue === name)} />
             </Link>
           </li>

@@ -24,7 +24,7 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
   const name = fullName(person);
   const isOnline = person.onlineStatus === 'online';
   return (
-    <article className={cx(rows.row, css.row)}>
+    <article className={cx(rows.row, rows.person, css.row)}>
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -34,7 +34,7 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
       <div className="grid min-w-0">
         <button
           type="button"
-          className={cx(rows.way, css.name)}
+          className={cx('name break-anywhere', rows.way)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >

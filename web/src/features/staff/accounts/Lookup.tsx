@@ -102,7 +102,7 @@ function Rows({ accounts, open }: { accounts: readonly Account[]; open: number |
             aria-current={one.id === open || undefined}
             tabIndex={one.id === stop ? 0 : -1}
           >
-            <b>
+            <b className="name min-w-0 break-anywhere">
               <bdi>{`${one.first_name} ${one.last_name}`.trim() || 'No name yet'}</bdi>
             </b>
             {one.role !== 'member' && <span className={list.age}>{ROLES[one.role]}</span>}

@@ -44,7 +44,7 @@ function People({ numbers }: { numbers: Numbers }) {
     <dl className={cx('grid gap-12', css.figures)}>
       {all.map(([label, value]) => (
         <div key={label} className={cx('flex justify-end pad-16 round-card bg-sunken', css.figure)}>
-          <dt>{label}</dt>
+          <dt className="meta">{label}</dt>
           <dd>{value.toLocaleString('en-AU')}</dd>
         </div>
       ))}

@@ -47,7 +47,7 @@ function Hidden({ figures }: { figures: Shape }) {
     <dl className={cx('grid gap-12', css.figures)}>
       {all.map(([label, value]) => (
         <div key={label} className={cx('flex justify-end pad-16 round-card bg-sunken', css.figure)}>
-          <dt>{label}</dt>
+          <dt className="meta">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             data-for-others={one.is_for_others}
             data-help={one.may_need_help}
           >
-            <b>{isNamed ? <bdi>{one.line}</bdi> : one.kind}</b>
+            <b className="name min-w-0 break-anywhere">{isNamed ? <bdi>{one.line}</bdi> : one.kind}</b>
             {one.due_time === undefined ? (
               <RelativeTime at={one.since} className={css.age} />
             ) : (

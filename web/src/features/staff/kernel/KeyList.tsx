@@ -18,7 +18,7 @@ type Props = {
 /** The keys for the cases of a queue, shown while no case is open. The `?` key shows all keys that currently work. */
 export const KeyList = ({ keys, hasFiles }: Props) => (
   <section className={cx('grid justify-items-center gap-12 hint', css.box)} aria-label="Keys">
-    <p>In a case</p>
+    <p className="type-label">In a case</p>
     <dl className={cx('flex flex-wrap justify-center hint', css.keys)}>
       {[
         ...keys.map((key) => [key, KEYS[key]] as const),
@@ -26,7 +26,7 @@ export const KeyList = ({ keys, hasFiles }: Props) => (
         ...(hasFiles ? [['b', 'Blur or show files'] as const] : []),
         ['?', 'All keys'] as const,
       ].map(([key, what]) => (
-        <div key={key}>
+        <div className="row gap-8" key={key}>
           <dt>
             <kbd className={cx('round-8 text-center', css.key)}>{key.toUpperCase()}</kbd>
           </dt>

@@ -78,7 +78,7 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
         <ul>
           {CHECKS.map(([what, why]) => (
             <li key={what}>
-              <b>{what}</b> {why}
+              <b className="block text-ink">{what}</b> {why}
             </li>
           ))}
         </ul>
