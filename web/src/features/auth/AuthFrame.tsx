@@ -30,7 +30,7 @@ export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
             <Wordmark size={34} />
           </Link>
         </header>
-        <main className={cx('grid content-start gap-24', css.main)}>
+        <main className={cx('stack content-start gap-24', css.main)}>
           {drawing && <div className={css.drawing}>{drawing}</div>}
           <BigHead title={title ?? screens[screen].title} lede={lede} headingRef={heading} />
           {children}
