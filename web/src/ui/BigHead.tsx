@@ -12,7 +12,7 @@ type Props = {
 /** The heading of a form that fills the screen. */
 export function BigHead({ title, lede, headingRef }: Props) {
   return (
-    <div className="grid gap-8">
+    <div className="stack gap-8">
       <h1 ref={headingRef} tabIndex={-1} className={cx('tighter', css.title)}>
         {title}
       </h1>
