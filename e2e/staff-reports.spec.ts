@@ -68,7 +68,7 @@ test('what is reported is removed with a warning: its author and its reporter se
     await expect(page.getByText('Chat is private. Views are logged.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Before it' })).toContainText('Where is my tuba?');
     await expect(page.getByText('He means it')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Author' })).toContainText('No measures so far.');
+    await expect(page.getByRole('region', { name: 'Author' })).toContainText('No actions so far.');
     await expect(page.getByRole('complementary').getByText(ann.first_name)).toHaveCount(0);
     await settle(page);
     expect.soft(await barriers(page)).toEqual([]);

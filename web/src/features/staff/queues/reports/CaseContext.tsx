@@ -73,9 +73,9 @@ function Reported({ content: { reported } }: Props) {
       <p>{`Reports about them: ${tally(of)}.`}</p>
       <p>{`Reports by them: ${tally(made)}.`}</p>
       {moderation_actions.length === 0 ? (
-        <p>No measures so far.</p>
+        <p>No actions so far.</p>
       ) : (
-        <ul className="grid gap-8" aria-label="Measures so far">
+        <ul className="grid gap-8" aria-label="Actions so far">
           {moderation_actions.map(
             ({ moderation_action_id, kind, reason, taken_time, until, lifted_time }) => (
               <Entry

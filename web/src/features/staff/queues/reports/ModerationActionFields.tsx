@@ -40,7 +40,7 @@ export function ModerationActionFields({ content }: Props) {
   return (
     <>
       <Select
-        label="Measure"
+        label="Action"
         name="action"
         choices={content.may.ban ? [...KINDS, BAN] : KINDS}
         value={kind}

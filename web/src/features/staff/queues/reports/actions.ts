@@ -80,7 +80,7 @@ const WARN: Action<ReportCase> = {
 
 const LIMIT_OR_SUSPEND: Action<ReportCase> = {
   label: 'Limit or suspend',
-  done: (thing) => `Measure taken for the ${thing}`,
+  done: (thing) => `Action taken for the ${thing}`,
   keys: 'l',
   reasons: BROKEN,
   why: { label: 'Reason', hint: TOLD },

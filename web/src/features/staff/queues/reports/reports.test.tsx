@@ -114,7 +114,7 @@ test('a message is read in its place, with why it was reported, and closed', asy
     .toBeVisible();
   await expect.element(page.getByText('Reports about them: 1 acted on, 1 open.')).toBeVisible();
   await expect
-    .element(page.getByRole('list', { name: 'Measures so far' }))
+    .element(page.getByRole('list', { name: 'Actions so far' }))
     .toMatchTextContent(/WarningSwore at a tutor/);
   for (const name of ['Author', 'Decided on this before'])
     await expect.element(page.getByRole('heading', { name, level: 3 })).toBeVisible();
@@ -141,14 +141,14 @@ test('a moderation action has its kind and its days; only admins ban', async () 
   const asked = answer(DecideReport, () => undoable(900));
   await show(opened());
   await button('Limit or suspend').click();
-  const kinds = page.getByRole('combobox', { name: 'Measure' });
+  const kinds = page.getByRole('combobox', { name: 'Action' });
   expect(kinds.element().textContent).not.toMatch('Ban');
   await kinds.selectOptions('Suspend: they can’t log in');
   await page.getByRole('combobox', { name: 'For' }).selectOptions('30 days');
   await page.getByRole('radio', { name: 'Abuse or hate' }).click();
   await button('Limit or suspend').click();
   await expect
-    .element(page.getByText('Measure taken for the message by Theo', { exact: false }).first())
+    .element(page.getByText('Action taken for the message by Theo', { exact: false }).first())
     .toBeVisible();
   expect(asked).toEqual([
     { case_id: 1, action: 'SUSPEND', remove: false, days: 30, reason: 'Abuse or hate' },
@@ -164,12 +164,12 @@ test('an admin bans without an end, and asks nobody above', async () => {
   for (const name of ['Ask an admin', 'Remove message'])
     await expect.element(button(name)).not.toBeInTheDocument();
   await button('Limit or suspend').click();
-  await page.getByRole('combobox', { name: 'Measure' }).selectOptions('Ban: they can’t log in any more');
+  await page.getByRole('combobox', { name: 'Action' }).selectOptions('Ban: they can’t log in any more');
   await expect.element(page.getByRole('combobox', { name: 'For' })).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'Spam or a scam' }).click();
   await button('Limit or suspend').click();
   await expect
-    .element(page.getByText('Measure taken for the message by Theo', { exact: false }).first())
+    .element(page.getByText('Action taken for the message by Theo', { exact: false }).first())
     .toBeVisible();
   expect(asked).toEqual([{ case_id: 1, action: 'BAN', remove: false, reason: 'Spam or a scam' }]);
 });
