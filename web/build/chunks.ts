@@ -6,12 +6,10 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 /** Matches a module of a feature, in the web or in the contract, and captures the module's folder. */
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
-  /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
+  /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox|UploadProgress)\.(tsx|module\.css))$/;
 /** Modules used only by lists and cards of people and posts. The chat page does not need them when it opens. */
 const OF_CARDS =
   /[\\/](ui[\\/](Menu|TurnButton|offer-undo)|platform[\\/]undoable-deletes)\.(tsx?|module\.css)$/;
-/** The modules of the upload forms. The chat page does not use them: it has its own display of uploads. */
-const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;
 /** The modules of screens on which the user chooses files. */
 const FILES = /[\\/]ui[\\/](use-file-drop|use-object-url|file-sizes|file-types|FileButton)\.tsx?$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/](?!lazy-drawing)/;
@@ -42,15 +40,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Modules that belong to no feature and that many screens show. Drawings are excluded, because a public page with a
   // drawing would load the whole file.
   {
-    name: onMany(
-      'ui',
-      (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, FILES, DRAWING].some((kind) => kind.test(id)),
-    ),
+    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, FILES, DRAWING].some((kind) => kind.test(id))),
     priority: 3,
   },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
-  { name: onMany('of-files', (id) => OF_FILES.test(id)), priority: 2 },
   { name: onMany('files', (id) => FILES.test(id)), priority: 2 },
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.

@@ -1,6 +1,5 @@
 import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isPlainClick } from '#ui/plain-click.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPrerender } from './prerender.ts';
 
 /** How the reader navigated to the current screen. Null for the first screen. */
@@ -23,15 +22,8 @@ if (!isPrerender) {
   addEventListener('popstate', note('back', false));
 }
 
-/**
- * Makes the click handler of a link to the previous screen. A reader who came from that screen goes back in the
- * history, so that the screen is scrolled as before.
- */
-export const returnTo = (path: string) => (event: MouseEvent) => {
-  if (from !== path || !isPlainClick(event)) return;
-  event.preventDefault();
-  history.back();
-};
+/** Whether the browser's Back button leads to this path, because a link there led to the current screen. */
+export const cameFrom = (path: string): boolean => from === path;
 
 /** Whether the reader came to the current screen by the browser's Back or Forward button. */
 export const cameBack = (): boolean => came === 'back';

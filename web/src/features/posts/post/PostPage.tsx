@@ -1,12 +1,14 @@
+import type { MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { fullName } from '#features/cards/names.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
-import { returnTo, usePage } from '#platform/page.ts';
+import { cameFrom, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { Loading } from '#ui/Skeleton.tsx';
 import { PostSkeleton } from '../PostSkeleton.tsx';
@@ -27,6 +29,13 @@ export default function PostPage() {
   return <OnePost key={post_id} post_id={post_id} />;
 }
 
+/** Goes back in the history if the reader came from the feed, so that the feed is scrolled as before. */
+function returnToFeed(event: MouseEvent): void {
+  if (!cameFrom(paths.posts) || !isPlainClick(event)) return;
+  event.preventDefault();
+  history.back();
+}
+
 function OnePost({ post_id }: { post_id: number }) {
   const { post, isJoined, isGone, unsent, failed } = useOpened(post_id);
   const heading = usePage('post', post && !isGone && fullName(post.user));
@@ -35,7 +44,7 @@ function OnePost({ post_id }: { post_id: number }) {
     <Screen
       title="Post"
       headingRef={heading}
-      back={{ href: paths.posts, label: 'Back to posts', onClick: returnTo(paths.posts) }}
+      back={{ href: paths.posts, label: 'Back to posts', onClick: returnToFeed }}
       className={cx('justify-center', css.body)}
     >
       <div className={cx('stack', css.column)}>
