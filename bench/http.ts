@@ -12,8 +12,8 @@ export type Connection = {
 };
 
 /**
- * Opens a connection. The benchmarks have their own HTTP client, because it must use little of the CPU that the
- * measured servers share. The client understands only answers with a `content-length`.
+ * Opens a connection. The benchmarks have their own HTTP client, because the client shares the CPU with the measured
+ * servers and must use little of it. The client understands only answers with a `content-length`.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

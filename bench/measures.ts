@@ -96,8 +96,8 @@ const pages = (name: string, same: boolean): Measure => ({
 });
 
 /**
- * Loads pages of the app, one after the other, with the headers of a browser and each time as another user. The pages
- * come with the answers to their first calls.
+ * Loads pages of the app, one after the other, with the headers of a browser and each time as another user. With each
+ * page, the server sends the answers to the page's first calls.
  */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,
@@ -190,8 +190,8 @@ const idle: Measure = {
 };
 
 /**
- * All measurements in their order. Idle sockets come first, because their memory is measured, and later measurements
- * fill the memory with other data.
+ * All measurements in their order. Idle sockets come first, because their measurement includes the server's memory. The
+ * other measurements would leave data in that memory.
  */
 export const measures: readonly Measure[] = [
   idle,

@@ -80,7 +80,7 @@ async function connect(config: ClientConfig): Promise<Client> {
 }
 
 /**
- * Makes the credentials of a user: a session token, signed with the database's key, and the anti-forgery token for it.
+ * Makes a user's credentials: a session token, signed with the database's key, and the session's anti-forgery token.
  */
 const asMember = (key: Buffer): Who => ({
   headersOf(user_id) {

@@ -22,7 +22,7 @@ export type Side = Who & {
 /**
  * Starts Quad and the baseline, each with a database in the same embedded PostgreSQL. Fills both databases with the
  * same content.
- * @param before the folder of an earlier commit, which is measured, too, with its own PostgreSQL
+ * @param before the folder of an earlier commit. That commit is measured, too, with its own PostgreSQL
  */
 export async function startSides(
   campus: Campus,

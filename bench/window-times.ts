@@ -33,9 +33,7 @@ const BEFORE_MS = 20_000;
 /** While a matching window is computed, messages are sent in rounds of this length, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/**
- * The maximum time in which a message is answered during the matching, as a multiple of this time before the matching.
- */
+/** During the matching, the answer to a message may take at most this many times as long as before the matching. */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -22,8 +22,8 @@ test('a person whose connection is cut again and again misses nothing that was s
   await openConnected(page, chat_id);
 
   await say(page, ben.name, 'First');
-  // The page must have stored its message before another device sends one. Otherwise the other device's message could
-  // come first.
+  // The server must have stored the page's message before another device sends one. Otherwise the other device's
+  // message could come first.
   await expectAllSent(page);
   const said = ['First'];
   const speak = async (text: string) => {

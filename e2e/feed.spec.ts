@@ -24,7 +24,8 @@ test('new posts are offered, and nothing moves under the reader’s eyes before 
   const read = card(page, 'Number 4.');
   await read.scrollIntoViewIfNeeded();
   const top = page.getByRole('heading', { name: 'Posts', level: 1 });
-  // The position is measured relative to the heading, because the strip of a lost connection moves both.
+  // The strip of a lost connection moves the post and the heading. Therefore the position of the post is measured
+  // relative to the heading.
   const place = async () => {
     const [here, above] = [await read.boundingBox(), await top.boundingBox()];
     return Math.round((here?.y ?? 0) - (above?.y ?? 0));

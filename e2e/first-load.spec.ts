@@ -5,8 +5,8 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The maximum number of files for which a screen may wait. On a slow network, the number of files and of successive
- * requests costs most of the time. Source: performance.md goal 11, docs/decisions/032.
+ * The maximum number of files for which a screen may wait. On a slow network, the waiting time depends mostly on the
+ * number of files and of successive requests. Source: performance.md goal 11, docs/decisions/032.
  */
 const MOST = { scripts: 18, styles: 1 };
 

@@ -21,7 +21,7 @@ const MOST_PRESSES = 20;
  */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 
-/** Creates a member who studies the same course as the newcomer, so that Quad suggests them. */
+/** Creates a member who studies the newcomer's course, so that Quad suggests this member to the newcomer. */
 async function fellowStudent(campus: Campus): Promise<Member> {
   const student = await verifiedStudent(campus);
   const fellow = await logIn(campus, student);

@@ -173,7 +173,7 @@ async function expectVideo(page: Page): Promise<void> {
   await expectDepth(page, 0);
 }
 
-/** Expects all messages that the test has sent so far, from the first text to the video. */
+/** Expects that the page shows all messages of the test so far, from the first text to the video. */
 async function expectEverything(page: Page): Promise<void> {
   await expect(bubble(page, 'look at this')).toBeVisible();
   await expect(history(page).getByRole('button', { name: 'Video' })).toBeVisible();

@@ -13,7 +13,7 @@ const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
  * Tests that run only in a phone's window, because their steps are the same in any window. `screens.spec.ts` checks the
- * screens of these tests in both sizes.
+ * screens of these tests in a phone's and in a desktop's window.
  */
 const ON_THE_PHONE = [
   'announcements',

@@ -11,7 +11,7 @@ const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 
 /** How many rows are read or written at a time. */
 const AT_ONCE = 1000;
 
-/** A table: its columns except generated ones, and the columns of its primary key, in order. */
+/** A table: its columns except generated ones, and the columns of its primary key in the key's order. */
 export type Table = { name: string; columns: string[]; key: string[] };
 
 /** The tables that a backup contains, as the database describes them. */

@@ -23,8 +23,8 @@ import {
 type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
- * Saves to an empty folder a snapshot of everything that Quad stores, while users can use Quad. Sessions and mailed
- * links are left out, so that a thief of the backup cannot log in. Source: reliability.md L14.
+ * Fills an empty folder with a snapshot of everything that Quad stores. Users can use Quad meanwhile. Sessions and
+ * mailed links are left out, so that a thief of the backup cannot log in. Source: reliability.md L14.
  * @param erasedOnly saves only the list of deleted accounts
  * @throws StartError where the folder is not empty, or where the database is empty
  */

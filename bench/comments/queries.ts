@@ -16,12 +16,12 @@ export async function seedComments(client: Client, people: number, posts: number
      returning post_id`,
     [firstPerson, people, posts],
   );
-  // Without the analysis at the end, PostgreSQL would use plans for almost empty tables.
   await client.query(
     `insert into post_comment (post_id, user_id, text)
      select post_id, user_id, 'At four' from post, generate_series(1, $1::int)`,
     [COMMENTS],
   );
+  // Without the analysis, PostgreSQL would use plans for almost empty tables.
   await client.query('vacuum analyze');
   return { firstPerson, firstPost: Math.min(...rows.map(({ post_id }) => post_id)) };
 }

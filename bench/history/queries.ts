@@ -4,7 +4,7 @@ import { seedPeople } from '../queries.ts';
 /** The size of a history: the number of messages and the number of chats. Some chats have more messages than others. */
 export type History = { messages: number; chats: number };
 
-/** A chat with one of its members. The other ids are of the messages at which the measured pages start. */
+/** A chat, one of its members (`reader`), and the ids of the messages at which the measured pages start. */
 export type HistoryChat = {
   chat_id: number;
   reader: number;
@@ -64,7 +64,7 @@ export async function seedHistory(client: Client, { messages, chats }: History):
   return rows;
 }
 
-/** Returns the number of messages, and the size of their table with its indexes, as a text. */
+/** Returns a line of text: the numbers of messages and chats, and the size of the message table with its indexes. */
 export async function sizeOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select sum(last_seq) || ' messages in ' || count(*) || ' chats of ' || min(last_seq) || ' to ' || max(last_seq)

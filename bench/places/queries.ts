@@ -17,7 +17,7 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 /**
  * Inserts published places within 60 km. Their names begin with words of different frequency, from Coffee (a tenth) to
  * Quokka (five places). Then vacuums and analyzes the tables, as PostgreSQL would do some time later.
- * @returns the place in the middle of the list by distance
+ * @returns the id of the middle place, when the places are sorted by distance
  */
 export async function addPlaces(client: Client, count: number, university_id: number): Promise<number> {
   await client.query(

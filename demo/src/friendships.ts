@@ -25,8 +25,8 @@ function link(links: Links, a: number, b: number): boolean {
 }
 
 /**
- * Orders people in a circle and makes each a friend of their neighbours. Now and then, a person also becomes a friend
- * of a random person. These friendships link the circles of different campuses.
+ * Orders people in a circle and makes each a friend of their neighbours. Now and then, a random person takes the place
+ * of a neighbour. These friendships link the circles of different campuses.
  */
 function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
   const ring = random.sample(ids, ids.length);
@@ -38,7 +38,7 @@ function linkRing(links: Links, ids: number[], everybody: number[], random: Rand
   });
 }
 
-/** Makes two friends of the same person friends of each other, until every person has enough friends. */
+/** Adds friendships until every person has enough friends. Most are between people who have a friend in common. */
 function closeTriangles(links: Links, ids: number[], random: Random): void {
   for (const id of ids) {
     const wanted = random.int(FEWEST_FRIENDS, 11);

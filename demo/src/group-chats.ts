@@ -12,7 +12,7 @@ export interface ChatMaking {
   local: LocalTime;
 }
 
-/** Returns the id of the person with a full name. Throws RangeError when nobody has this name. */
+/** Returns the id of the person whose full name is `name`. Throws RangeError when nobody has this name. */
 export function mustFind(idOf: ReadonlyMap<string, number>, name: string): number {
   const id = idOf.get(name);
   if (id === undefined) throw new RangeError(`Nobody is called ${name}`);

@@ -61,7 +61,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   app = await emptyCampus();
-  // The database is in the state after an earlier start, whose matching window found nobody to match.
+  // At an earlier start, the server computed the matching window, and there was nobody to match.
   await app.db.insertInto('match_window').values({ window_start: WINDOW }).execute();
   await expect(loadDemoCampus(app.services, (line) => said.push(line))).resolves.toBe(true);
 });

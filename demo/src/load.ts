@@ -42,7 +42,7 @@ async function report(tx: Tx): Promise<void> {
     throw new RangeError('Somebody reports what nobody said.');
 }
 
-/** Gives some people of the campus staff roles, and a password and a second factor to log in with. */
+/** Gives staff roles to some people of the campus. They also get a password and a second factor to log in with. */
 async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   const seal = (user_id: number) => encryptSecret(config, user_id, DEMO_SECRET);

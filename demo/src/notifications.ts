@@ -41,8 +41,8 @@ function aboutGroups({ chats }: Campus): NewNotification[] {
 }
 
 /**
- * For each match, notifies one person of the new chat. If the two people are committed, notifies the other person of
- * the accepted commit request.
+ * For each match, notifies one person about the new chat. If the two people are committed, notifies the other person
+ * about the accepted commit request.
  */
 function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
@@ -61,7 +61,7 @@ function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
     });
 }
 
-/** Notifies the author of each post of the latest comment by another person. */
+/** Notifies the author of each post about the latest comment by another person. */
 function aboutPosts({ posts }: Campus): NewNotification[] {
   return posts.flatMap(({ post_id, author_id, comments }): NewNotification[] => {
     const latest = comments.findLast((comment) => comment.author_id !== author_id);

@@ -25,7 +25,10 @@ const SMALL_PORTRAIT = 128;
  */
 const AT_ONCE = 4;
 
-/** A stored picture with the row of its media. */
+/**
+ * A stored picture, with its `media` and with the message or post that shows it. A portrait has neither message nor
+ * post.
+ */
 export interface Picture {
   media: Media;
   owner_id: number;

@@ -62,8 +62,8 @@ const SUGGESTIONS = [
 ] as const;
 
 /**
- * Makes suggestions of the last days. Ready accounts are never the authors, because the author is notified of the
- * review.
+ * Makes suggestions of the last days. The authors are never ready-made accounts, because the author is notified about
+ * the review.
  */
 export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {
   const authors = random.sample(

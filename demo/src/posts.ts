@@ -32,7 +32,7 @@ function readPosts(): WrittenPost[] {
     });
 }
 
-/** Returns times after a post, in order. Most are soon after the post. None is in the future. */
+/** Returns times after a post, the earliest first. Most are soon after the post. None is in the future. */
 function momentsAfter(created_at: Instant, count: number, random: Random, local: LocalTime): Instant[] {
   const room = Math.min(local.now - created_at, 3 * DAY) - MINUTE;
   const first = created_at + MINUTE / 2;

@@ -119,7 +119,7 @@ export interface Review {
   created_at: Instant;
 }
 
-/** A suggestion of a place that waits for review. */
+/** A suggested place that waits for review. */
 export interface Suggestion {
   name: string;
   type: PlaceType;
@@ -128,7 +128,7 @@ export interface Suggestion {
   created_at: Instant;
 }
 
-/** A message to support without an answer. A visitor's message has no account. */
+/** An unanswered message to support. A visitor's message has no account. */
 export interface Ticket {
   author_id: number | null;
   email: string;

@@ -68,7 +68,7 @@ function placeBefore(
  * Gives a time to each step of a conversation. Chooses the times backwards from the newest exchange, so that this
  * exchange is as recent as needed.
  * @param exchanges in the order in which they were said
- * @param end the time of the last step. With null, the exchange's part of the day sets it.
+ * @param end the time of the last step. With null, the newest exchange is in its part of the day.
  * @param latest the time after which nothing may happen
  */
 export function layOut(exchanges: Exchange[], end: number | null, latest: number, pace: Pace): TimedStep[] {
@@ -89,8 +89,8 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
 const JUST_NOW = 70 * MINUTE;
 
 /**
- * Returns the time itself if it is recent or if people are awake then. Otherwise returns a time late in the evening
- * before.
+ * Returns the time itself if it is recent or if people are awake then. Otherwise returns a late time of the previous
+ * evening.
  */
 export function awake(moment: number, local: LocalTime): number {
   const day = local.dayOf(moment);
@@ -101,13 +101,13 @@ export function awake(moment: number, local: LocalTime): number {
 }
 
 /**
- * Returns the time that was the given number of minutes ago. If people were asleep then, returns a time in the evening
- * before.
+ * Returns the time that was the given number of minutes ago. If people were asleep then, returns a late time of the
+ * previous evening.
  */
 export const minutesBack = (minutes: number, local: LocalTime): number =>
   awake(local.now - minutes * MINUTE, local);
 
-/** Returns a random time in the last `days` days at which people are awake. It is never in the future. */
+/** Returns a random time in the last `days` days. People are awake at this time. The time is never in the future. */
 export function someTime({ random, local }: Pick<Pace, 'random' | 'local'>, days: number): number {
   const [first, last] = HOURS_OF.any;
   const day = local.dayOf(local.now) - random.int(0, days);

@@ -24,8 +24,8 @@ const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG))
  */
 export const accountCalls = {
   /**
-   * Deletes the user's account at once and for good, and ends every session of the user. The email address can sign up
-   * again. 403 for a wrong password.
+   * Deletes the user's account at once and for good, and ends every session of the user. A new account can then use the
+   * same email address. 403 for a wrong password.
    */
   DeleteAccount: call({
     method: 'POST',

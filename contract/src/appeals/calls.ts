@@ -42,9 +42,9 @@ export const appealStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens an appeal for the caller. Each call is written to the audit log. 404 where no appeal with this id is in
-   * review. 403 for the staff member who took the moderation action, and for the user whom it affects. 409 while
-   * another staff member has the appeal open.
+   * Opens an appeal, and claims its case for the caller. Each call is written to the audit log. 404 where no appeal
+   * with this id is in review. 403 for the staff member who took the moderation action, and for the user whom the
+   * action affects. 409 while another staff member has the appeal open.
    */
   OpenAppealCase: call({
     method: 'POST',

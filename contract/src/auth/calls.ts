@@ -91,7 +91,7 @@ const passwordChange = rule(
     confirm_password: z.string(ENTER_PASSWORDS).check(z.minLength(1, ENTER_PASSWORDS)),
   }),
   'confirm_password',
-  // Where a password is missing, another error says so.
+  // A password that is missing or too short has its own error.
   ({ new_password, confirm_password }) =>
     !confirm_password || !new_password || isShort(new_password) || new_password === confirm_password,
   'Passwords do not match',

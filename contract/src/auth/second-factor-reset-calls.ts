@@ -26,8 +26,8 @@ export type SecondFactorReset = z.output<typeof secondFactorReset>;
 /** The calls with which a user refuses a reset of their own second factor. Source: decisions.md "Accounts". */
 export const secondFactorResetCalls = {
   /**
-   * Stops the reset with the token of the mailed link, which then becomes invalid. Used, expired and unknown tokens get
-   * the same 400.
+   * Stops the reset. The caller sends the token of the mailed link, and the token then becomes invalid. Used, expired
+   * and unknown tokens get the same 400.
    */
   StopSecondFactorReset: call({
     method: 'POST',
@@ -53,10 +53,10 @@ export const secondFactorResetCalls = {
 /** The calls with which staff reset a user's lost second factor. Source: decisions.md "Accounts". */
 export const secondFactorStaffCalls = {
   /**
-   * Requests a reset of a user's second factor. The reset takes effect after 24 hours. The user is mailed at once, and
-   * can stop the reset until then. Where the user is on staff, a second admin also has to confirm the reset by then.
-   * 404 where the account does not exist. 403 for the caller's own account. 409 where the second factor is off or a
-   * reset is pending.
+   * Requests a reset of a user's second factor. The reset takes effect after 24 hours. Within these hours, the user can
+   * stop the reset. If the user is on staff, a second admin must also confirm the reset within these hours. The user is
+   * mailed at once. 404 where the account does not exist. 403 for the caller's own account. 409 where the second factor
+   * is off or a reset is pending.
    */
   ResetSecondFactor: call({
     method: 'POST',
@@ -67,8 +67,8 @@ export const secondFactorStaffCalls = {
     failure: 'Couldn’t reset two-step login',
   }),
   /**
-   * Confirms the reset of a staff member's second factor. 404 where none is pending. 403 where it is the caller's own
-   * account, or where the caller requested the reset.
+   * Confirms the reset of a staff member's second factor. 404 where no reset is pending. 403 for the caller's own
+   * account, and where the caller requested the reset.
    */
   ConfirmSecondFactorReset: call({
     method: 'POST',

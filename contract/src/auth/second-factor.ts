@@ -1,7 +1,7 @@
 /** The error of login where the password is right and only the code is missing. Source: wire.md. */
 export const ENTER_CODE = 'Enter your authentication code';
 /**
- * The `field` of the login error that says when the user can log in without a code, because staff are resetting the
+ * The `field` of a login error. The error says when the user can log in without a code, because staff are resetting the
  * second factor.
  */
 export const RESET_FIELD = 'second_factor_reset';

@@ -58,8 +58,8 @@ export const chatServerEvents = {
     joined: z.optional(z.array(z.int())),
     left: z.optional(z.array(z.int())),
     /**
-     * Whether the two people of a match have committed, and the request to commit. Each step of committing sets both
-     * fields.
+     * `committed`: whether the two people of a match have committed. `commit_request`: the request to commit, or null.
+     * Each step of committing sets both fields.
      */
     committed: z.optional(z.boolean()),
     commit_request: z.optional(z.nullable(friendRequest)),

@@ -19,8 +19,9 @@ const people = (least: number, tooFew: string) =>
 /** Calls that create, change and close chats, and that add and remove members. */
 export const groupCalls = {
   /**
-   * Creates a group that the caller owns. People in `user_ids` who are not friends of the caller are skipped. A page
-   * names a group without a title after its current members. 429 after 20 groups in a day. Source: decisions.md "Chat".
+   * Creates a group that the caller owns. People in `user_ids` who are not friends of the caller are skipped. If a
+   * group has no title, a page shows the names of its current members instead. 429 after 20 groups in a day. Source:
+   * decisions.md "Chat".
    */
   CreateChat: call({
     method: 'POST',
@@ -85,10 +86,10 @@ export const groupCalls = {
     failure: 'Couldn’t change the chat',
   }),
   /**
-   * Closes a chat. What that means depends on its type:
-   * - A group is closed for all members. Only its owner can do that (403 for other members).
-   * - A match's chat is closed for both people, by either of them. That also ends their commit.
-   * - A friends' chat is only hidden from the caller's list, until its next message.
+   * Closes a chat. The effect depends on the chat's type:
+   * - A group is closed for all members. Only the owner can close it (403 for other members).
+   * - A match's chat is closed for both people, by either of them. Their commit ends, too.
+   * - A friends' chat is only hidden from the caller's list, until the chat's next message.
    * Repeating the call is harmless. 404 for callers who are not members.
    */
   CloseChatByID: call({

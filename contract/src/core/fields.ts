@@ -60,8 +60,8 @@ export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.to
 const UNITS_PER_CHARACTER = 4;
 
 /**
- * Text that the schema tidies. A text that is far too long is refused before, because normalizing it could block the
- * server for half a second. The caller checks the length of the tidied text.
+ * Text that the schema tidies. A text that is far too long is refused before it is tidied, because normalizing it could
+ * block the server for half a second. The caller checks the length of the tidied text.
  * @param tidy makes the stored text
  * @param max the maximum number of characters
  * @param tooLong the message for a text that is too long to be tidied

@@ -10,7 +10,10 @@ export type Opening = {
   answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
 };
 
-/** A call that a page makes first: once for each input that `inputs` returns, which may be none. */
+/**
+ * A call that a page makes first, once for each input that `inputs` returns. If `inputs` returns none, the page does
+ * not make the call.
+ */
 export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
 
 /**

@@ -24,8 +24,8 @@ const fold = (text: string): string =>
     .replace(/\p{M}/gu, '');
 
 /**
- * Makes a function that checks whether a text begins with one of these words as a whole word. Look-alike letters count
- * as the letters that they imitate.
+ * Makes a function that checks whether a text begins with one of `words`, followed by a space or the end. Look-alike
+ * letters count as the letters that they imitate.
  */
 export function beginsLike(words: readonly string[]): (text: string) => boolean {
   const looks = words.map((word) =>

@@ -7,8 +7,8 @@ import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 const SHARP_ENOUGH = 2;
 
 /**
- * The width that `sizes` declares for a picture on phones, in px. With this width, a phone with three pixels per px
- * loads the version of 960 pixels. No larger version looks better on a phone.
+ * The width that `sizes` declares for a picture on phones, in CSS pixels. With this width, a phone with three screen
+ * pixels per CSS pixel loads the version of 960 pixels. No larger version looks better on a phone.
  */
 const ON_PHONES = 320;
 

@@ -47,8 +47,9 @@ const SCRIPTS = [
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /**
- * Whether a text mixes none of `SCRIPTS` with another script. Such a mix could imitate another name with look-alike
- * letters. Other scripts may be mixed with each other, as in Japanese.
+ * Whether a text is free of mixed scripts: letters of one of `SCRIPTS` beside letters of any other script. Such a mix
+ * could imitate another name with look-alike letters. Scripts that are not in `SCRIPTS` may be mixed with each other,
+ * as in Japanese.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

@@ -25,7 +25,7 @@ export const commitCalls = {
     content: commitResult,
     failure: 'Couldn’t change the commit request',
   }),
-  /** Ends the user's commit, also where the other account is deleted. 409 where the user is not committed. */
+  /** Ends the user's commit, even if the other person's account is deleted. 409 where the user is not committed. */
   UncommitMatch: call({
     method: 'POST',
     path: '/date/UncommitMatch',

@@ -11,7 +11,7 @@ export const datingServerEvents = {
    */
   'user:dateProfile': dateProfile,
   /**
-   * A person is no longer among the user's matches. Both people's pages then fetch the matches again. The event tells
+   * A person is no longer among the user's matches. Both people's pages then fetch the matches again. The event names
    * neither the person nor the reason.
    */
   'user:matches': z.object({}),

@@ -18,8 +18,7 @@ import { dateProfile } from './shapes.ts';
 export const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COUNTRY = 'You must select a country';
 /**
- * The error for an invalid country id. The server also gives this error for an id that no country has. A page does not
- * know which ids exist.
+ * The error for an invalid country id. The server also gives this error for an id that its table of countries lacks.
  */
 export const BAD_COUNTRY = 'Country ID is not valid';
 const NO_ORIENTATION = 'You must select an orientation';

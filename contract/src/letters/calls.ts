@@ -50,7 +50,7 @@ export const letterCalls = {
     content: letter,
     failure: 'Failed to create love letter',
   }),
-  /** Creates a comment on a published letter. It is published only after staff have reviewed it. */
+  /** Creates a comment on a published letter. The comment is published only after staff have reviewed it. */
   CreateLoveLetterComment: call({
     method: 'POST',
     path: '/date/CreateLoveLetterComment',

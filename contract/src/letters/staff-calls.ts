@@ -28,8 +28,8 @@ export const letterStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens a letter or comment for the caller. 404 where it is not in review, 409 while another staff member has it
-   * open.
+   * Opens a letter or comment, and claims its case for the caller. 404 where it is not in review, 409 while another
+   * staff member has it open.
    */
   OpenLetterCase: call({
     method: 'POST',

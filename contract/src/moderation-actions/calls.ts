@@ -39,8 +39,8 @@ export const moderationActionCalls = {
     failure: 'Couldn’t do that to the account',
   }),
   /**
-   * Ends a moderation action before its time. 404 where it does not exist. 403 for the user whom it affects, and for a
-   * moderator where another staff member took it.
+   * Ends a moderation action before its time. 404 where the action does not exist. 403 for the user whom the action
+   * affects. Also 403 for a moderator, if another staff member took the action.
    */
   LiftModerationAction: call({
     method: 'POST',

@@ -20,7 +20,7 @@ export const APPEAL_MAX = 1000;
  */
 export const LOCKOUT_PROOF_MINUTES = 30;
 /**
- * Where a suspension ends the session of a browser, the user can see the reason and send an appeal in that browser for
- * this many days.
+ * A suspension ends the user's sessions. For this many days afterwards, the user can see the reason and send an appeal
+ * in the same browsers.
  */
 export const ENDED_LOGIN_DAYS = 1;

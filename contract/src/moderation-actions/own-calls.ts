@@ -49,8 +49,8 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban that refused a login in this browser or ended this browser's session. Null where there is
-   * none, or where it ended more than a day ago. The browser's cookie proves which account it is.
+   * The suspension or ban that refused a login in this browser or ended this browser's session. A cookie in the browser
+   * identifies the account. Null without a suspension or ban, and if it ended more than a day ago.
    */
   GetLockout: call({
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { ModerationActionKind, TakenKind } from './limits.ts';
 
 /**
- * The text that tells a user of a moderation action. Notes have no text, because users never see them. `until` is the
- * action's end as a text.
+ * The text that informs a user about a moderation action. Notes have no text, because users never see them. `until` is
+ * the action's end as a text.
  */
 export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {
   WARN: () => 'The people who run Quad have warned you.',

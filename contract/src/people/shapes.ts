@@ -56,9 +56,9 @@ const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable
 const sharedGroup = z.object({ chat_id: z.int(), title: z.nullable(z.string()) });
 
 /**
- * An opened profile card, with what the viewer and the person have in common. Nothing is in common if the person is the
- * viewer, or if the viewer has blocked the person. `interests` are the interests on the person's profile, the common
- * ones first.
+ * An opened profile card, with the friends, groups and interests that the viewer and the person have in common. The
+ * card shows nothing in common if the person is the viewer, or if the viewer has blocked the person. `interests` are
+ * all interests on the person's profile, the common ones first.
  */
 export const profileCard = z.extend(card, {
   friends_in_common: z.object({

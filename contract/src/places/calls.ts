@@ -129,8 +129,9 @@ export const placeCalls = {
     failure: 'Couldn’t delete your review',
   }),
   /**
-   * A page of up to 50 reviews of a place. The user's own review comes first, then the latest. `before_id` is the id of
-   * the last review on the page before. Reviews by people whom the viewer may not see are left out.
+   * A page of up to 50 reviews of a place. The user's own review comes first. The other reviews follow, the latest
+   * first. `before_id` is the id of the last review on the page before. Reviews by people whom the viewer may not see
+   * are left out.
    */
   GetReviewsByPlaceID: call({
     method: 'POST',

@@ -64,7 +64,10 @@ export const placeStaffCalls = {
     failure: 'Couldn’t load suggested places',
     reads: true,
   }),
-  /** Opens a suggestion for the caller. 404 where it is not in review, 409 while another staff member has it open. */
+  /**
+   * Opens a suggestion, and claims its case for the caller. 404 where the suggestion is not in review, 409 while
+   * another staff member has it open.
+   */
   OpenPlaceCase: call({
     method: 'POST',
     path: '/staff/places/OpenPlaceCase',

@@ -7,8 +7,8 @@ import { like, likeOutcome, postComment, postId } from './shapes.ts';
 /** Comments and likes. Source: specification 2 §2 "Posts feed". */
 export const commentAndLikeCalls = {
   /**
-   * Up to 200 comments on a post, the oldest first. By default these are the latest comments. `before_id` asks for the
-   * comments before this one. Comments by people whom the viewer may not see are left out.
+   * Up to 200 comments on a post: the latest comments, or the comments just before `before_id`. They are sorted, the
+   * oldest first. Comments by people whom the viewer may not see are left out.
    */
   GetCommentsByPostID: call({
     method: 'GET',

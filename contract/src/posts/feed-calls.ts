@@ -18,7 +18,8 @@ export const feedCalls = {
    * - `user_id`: only posts of this author.
    * - `comm_id`: only posts of this institution.
    * - `text`: only posts that contain this text. Case and accents do not matter.
-   * - `before_id`: the posts before this one. Without it, pages count from 0.
+   * - `before_id`: only posts before this one.
+   * - `page`: the number of the page, from 0.
    */
   GetPosts: call({
     method: 'GET',

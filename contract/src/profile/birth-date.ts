@@ -1,6 +1,6 @@
 import { EARLIEST_BIRTH_DATE, MINIMUM_AGE } from './limits.ts';
 
-/** Whether a text is a date that exists, as `YYYY-MM-DD`. */
+/** Whether a text has the form `YYYY-MM-DD` and is a date that exists. */
 export function isCalendarDate(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (!year || !month || !day) return false;

@@ -113,7 +113,7 @@ export const profileCalls = {
     failure: 'Couldn’t save your details',
   }),
   /**
-   * How many corrections of their details the user has left this year, and the corrections that staff have made. Not in
+   * How many corrections of details the user may still make this year, and the corrections that staff have made. Not in
    * the specification.
    */
   GetMyCorrections: call({

@@ -16,8 +16,8 @@ const chosen = z
   .check(z.refine((ids) => new Set(ids).size === ids.length, NOT_OFFERED));
 
 /**
- * The interests on the user's profile, for everyone who may see the user's card. Interests for dating are a separate
- * list. Source: docs/decisions/103-profile-interests.md.
+ * The interests on the user's profile. Everyone who may see the user's card sees these interests. Interests for dating
+ * are a separate list. Source: docs/decisions/103-profile-interests.md.
  */
 export const interestCalls = {
   /** The user's own interests, ordered by name. */

@@ -52,8 +52,8 @@ export const staffCorrection = z.object({
 });
 
 /**
- * The corrections that the user has left within the year. Course and year of study count together. Only staff can
- * correct date of birth and gender. The corrections that staff have made are listed, the latest first.
+ * How many corrections the user may still make within the year. Course and year of study count together. Only staff can
+ * correct date of birth and gender. `by_staff`: the corrections that staff have made, the latest first.
  */
 export const myCorrections = z.object({
   name: correctionsLeft,

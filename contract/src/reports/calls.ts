@@ -7,8 +7,8 @@ import { report, reportReasons } from './shapes.ts';
 
 const NO_MESSAGE = 'Message ID must be an integer';
 /**
- * The error for an unknown kind of content. Only the server checks the kind, because a page does not load every
- * feature.
+ * The error for an unknown kind of content. Only the server checks the kind, because a page does not know the kinds of
+ * all features.
  */
 export const NO_SUCH_TARGET = 'Target type is not valid';
 

@@ -24,9 +24,10 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens a case for the caller. The users who made the case's reports then see that their reports are in review. Each
-   * call is written to the audit log. 404 where the case is not in review. 403 for staff who made one of the reports,
-   * and for moderators where the case was escalated to admins. 409 while another staff member has the case open.
+   * Opens a case, and claims it for the caller. The users who made the case's reports then see that their reports are
+   * in review. Each call is written to the audit log. 404 where the case is not in review. 403 for staff who made one
+   * of the reports, and for moderators where the case was escalated to admins. 409 while another staff member has the
+   * case open.
    */
   OpenReportCase: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
 import { reportReasons } from './shapes.ts';
 
-/** The author in a case. The users who made its reports are never shown. */
+/** The author in a case, by name. The users who made the case's reports are never named. */
 const named = z.object({ user_id: count, name: z.string() });
 
 /** The snapshot of reported content at the time of the report. */
@@ -124,7 +124,10 @@ export const reportFigures = z.object({
    */
   hidden_now: count,
   hidden_week: count,
-  /** Of the content that was hidden until staff decided, the percentage that broke a rule. Null where there is none. */
+  /**
+   * The percentage of cases in which a rule was broken, among the closed cases whose content had been hidden. Null
+   * where there is no such case.
+   */
   confirmed_percent: z.nullable(count),
   /** The figures of closed cases, for each time limit of staff's review. `hours` is the time limit. */
   clocks: z.array(

@@ -13,9 +13,9 @@ import {
 } from './shapes.ts';
 
 /**
- * The calls that the whole staff console uses. The calls of a single queue are in the feature whose cases it contains.
- * Users who are not staff get the same answer as for a call that does not exist. Source: decisions.md "Staff",
- * security.md §2 and T28.
+ * The calls that the whole staff console uses. The calls for a single queue are in the queue's own feature. Users who
+ * are not staff get the same answer as for a call that does not exist. Source: decisions.md "Staff", security.md §2 and
+ * T28.
  */
 export const staffCalls = {
   /**
@@ -104,7 +104,7 @@ export const staffCalls = {
     failure: 'Couldn’t change the role',
   }),
   /**
-   * A page of the audit log: the actions and look-ups of staff, the latest first. `intact` says whether nobody has
+   * A page of the audit log: the actions and look-ups of staff, the latest first. `intact` is false if somebody has
    * changed the log. It is null on all pages but the first, because the check reads the whole log.
    */
   GetAuditLog: call({

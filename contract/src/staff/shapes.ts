@@ -35,7 +35,7 @@ export const reasonField = text(
   'Reason must be a string',
 );
 
-/** The staff member who has a case open. Null while nobody has. */
+/** The staff member who has a case open. Null while nobody has it open. */
 export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
 
 /** A case in the list of its queue. Reports are listed by due time. Other cases are listed by age, the oldest first. */

@@ -19,8 +19,8 @@ const action = z.object({
  */
 export const supportCalls = {
   /**
-   * Sends a message to support. For a logged-in user, the server ignores the address in the input and uses the
-   * account's. The answer does not show whether an address has an account. The sender gets the message's number by
+   * Sends a message to support. For a logged-in user, the server ignores the address in the input and uses the address
+   * of the account. The answer does not show whether an address has an account. The sender gets the message's number by
    * mail.
    */
   SubmitSupportAction: call({

@@ -11,8 +11,8 @@ const STATE = 'State is not valid';
 /** The calls for the support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
   /**
-   * Up to 100 messages in one state, by default the open ones. The messages that have waited longest come first. Only
-   * done messages are listed the latest first.
+   * Up to 100 messages in one state, by default the open ones. The messages that have waited longest come first. In the
+   * state `done`, the latest messages come first.
    */
   GetSupportCases: call({
     method: 'GET',
@@ -27,8 +27,8 @@ export const supportStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens a message for the caller, in any state. 404 where it does not exist, 409 while another staff member has it
-   * open.
+   * Opens a message in any state, and claims its case for the caller. 404 where the message does not exist, 409 while
+   * another staff member has it open.
    */
   OpenSupportCase: call({
     method: 'POST',

@@ -180,8 +180,8 @@ export async function lockFilling(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes the matching windows, so that the present window is computed again. An earlier start computed it without
- * anybody to match.
+ * Deletes the matching windows, so that the server computes the present window again. The server computed it at an
+ * earlier start, when there was nobody to match.
  */
 export async function forgetWindows(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_window').execute();
@@ -239,7 +239,7 @@ export async function hangPortraits(tx: Tx): Promise<void> {
     from media where media.owner_id = app_user.user_id and media.purpose = 'pfp'`.execute(tx);
 }
 
-/** Sets the number and sum of each place's ratings to match its reviews. */
+/** Counts the reviews of each place and adds up their ratings. Stores both in the place's row. */
 export async function countReviews(tx: Tx): Promise<void> {
   await sql`
     update place set num_reviews = counted.reviews, rating_sum = counted.stars

@@ -18,8 +18,7 @@ const author = sql`json_build_object(
   'user_id', app_user.user_id, 'first_name', app_user.first_name, 'last_name', app_user.last_name)`;
 
 /**
- * SQL for all content of a campus that can be reported. Each row has a text, its author, and the snapshot that a report
- * stores.
+ * SQL for the reportable content of a campus. Each row has a text, its author, and the snapshot that a report stores.
  */
 const things = sql`
   select 'POST' as target_type, post_id::bigint as target_id, text as said, user_id as reported_id,
