@@ -44,7 +44,7 @@ test('two people like and comment on the same post, and each sees the other live
   await expectLikes(page, 1, false);
   await heart(page).click();
   await expectLikes(other, 2, true);
-  // After quick presses on the like button, the last press decides.
+  // After several quick presses, the like button is in the state that the last press gave it.
   await heart(other).dblclick();
   await expectLikes(other, 2, true);
   await expectLikes(page, 2, true);

@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
     }
     await expect(submit(page)).toBeDisabled();
-    // The test reads the text from the HTML. A browser without scripts draws `noscript`, but Playwright's way of
-    // switching scripts off does not.
+    // A browser without scripts draws `noscript`. A browser in which Playwright has switched scripts off does not draw
+    // it, so the test reads the text from the HTML.
     expect(await page.locator('noscript').textContent()).toContain('The form needs JavaScript.');
   });
 });
@@ -90,7 +90,8 @@ test('what comes drawn is what the page shows once its code is at work', async (
 });
 
 test('what is seen first stays where it is when the rest of the page arrives', async ({ page, campus }) => {
-  // Returns the text at which the proxy stops a page: after the heading, and on the front page before its picture.
+  // Returns the text after which the proxy stops a page: the end of the heading. On the front page, it is the end of
+  // the paragraph before the picture.
   const markOf = (address: string) => (address === '/' ? 'any educational institution.</p>' : '</h1>');
   const halfWay = await stopHalfWay(campus.url, markOf);
   for (const { address } of PAGES) {
@@ -136,7 +137,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  // A visit to the settings does not count, because closing the confirmation may first lead back there.
+  // Closing the confirmation may first lead back to the settings. The check therefore ignores visits to the settings.
   expect(been.filter((at) => at !== '/app/me/settings')).toEqual(['/']);
 });
 

@@ -22,7 +22,7 @@ test('what one was writing when one was removed is found, and asks no more once 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // The toast is gone after a reload. The unsent message is stored on this device. A button opens it.
+  // The reload removes the toast. This device still has the unsent message, and a button opens the message.
   await page.reload();
   await page.getByRole('button', { name: '1 message not sent' }).click();
   await expect(dialog.getByText('Who brings the rug?')).toBeVisible();

@@ -5,8 +5,8 @@ import { newStaff, releaseCase, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
-// These tests share their own campus, because on the common campus another test could claim a case. The server is in a
-// variable, because Playwright would run tests with a worker fixture last and alone.
+// These tests share a campus of their own. On the common campus, another test could claim a case. The server is in a
+// variable and not in a worker fixture, because Playwright would run tests with a worker fixture last and alone.
 let server: Promise<TestServer> | undefined;
 // All tests use the same admin. They release the cases that they open.
 let admin: Promise<Staff> | undefined;

@@ -122,8 +122,8 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   // While a dialog closes, it still receives the keys. Wait until it has closed.
   await expect(jump).toHaveCount(0);
 
-  // On a screen without a search, "/" opens the search for people. Keys that are typed while it opens go into its
-  // field.
+  // On a screen without a search, "/" opens the search for people. The field of the search gets the keys that are typed
+  // while the search opens.
   await page.keyboard.press('/');
   await page.keyboard.type('cal', { delay: 30 });
   await expect(page).toHaveURL(/SearchUsers/);

@@ -19,7 +19,7 @@ const firstFilter = words.findIndex((word) => !PARTS.includes(word));
 const named = firstFilter < 0 ? words : words.slice(0, firstFilter);
 const filters = firstFilter < 0 ? [] : words.slice(firstFilter);
 const parts = new Set(named.length ? named : PARTS);
-// Where several parts run, a filter may match no tests of a part. That part must not fail then.
+// A filter may match no tests of a part. If several parts run, such a part must not fail.
 const lenient = parts.size > 1 ? ['--pass-with-no-tests'] : [];
 
 await ensureInstalled();

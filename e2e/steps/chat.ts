@@ -67,7 +67,7 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    // A busy page handles several turns of the wheel at once. If messages were skipped, scroll down again.
+    // A busy page handles several turns of the wheel at once, and may skip messages. Then scroll down again.
     if (!texts.includes(first)) await scroll(page, at < 0 ? 200 : -300);
     return texts.includes(first);
   };

@@ -6,8 +6,8 @@ import { copyFolder, startServer } from './server.ts';
 /** Starts one server for all tests. The tests do not disturb each other, because each creates its own users. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { url, dataDir, outbox, goDown, goUp, stop } = await startServer({ DEMO: '0' });
-  // Copies the data folder before the demo campus is loaded. The servers of single tests start from this copy, which
-  // saves some forty first starts.
+  // Copy the data folder before the demo campus is loaded. A server that only one test uses starts from this copy, so
+  // it need not create a database first. There are about forty such servers.
   await goDown();
   const empty = await mkdtemp(join(tmpdir(), 'quad-e2e-empty-'));
   await copyFolder(dataDir, empty);

@@ -14,8 +14,8 @@ export type HalfWay = {
 };
 
 /**
- * Starts a proxy that forwards the answers of the campus. Of a page, it sends only the part up to the mark. `goOn`
- * sends the rest.
+ * Starts a proxy that forwards the answers of the campus. The proxy sends a page only up to the mark. `goOn` sends the
+ * rest of the page.
  * @param campusUrl the address of the campus, without a trailing slash
  * @param markOf returns the mark for the path of a page: the text with which the first part ends
  */

@@ -45,7 +45,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Checks rules in the page and returns the violations. The page loads axe only once. No page has frames. */
+/**
+ * Checks rules in the page and returns the violations. Loads axe only if the page has not loaded it yet. The pages
+ * contain no frames, which axe would have to check separately.
+ */
 async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (rules) => {
@@ -60,8 +63,8 @@ async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * Returns the accessibility barriers of a screen. Each is a text with the rule, the element and the reason. Empty where
- * there are none.
+ * Returns the accessibility barriers of a screen; an empty list if there are none. Each barrier is a text with the
+ * rule, the element and the reason.
  */
 export const barriers = (page: Page): Promise<string[]> => analyse(page, { type: 'tag', values: RULES });
 
@@ -78,9 +81,9 @@ export const THEMES = [
 ] as const;
 
 /**
- * Returns the words of a screen that the screen's edges or a surrounding element cut off. Not checked: rows that scroll
- * sideways, lines that end in an ellipsis, decoration, texts only for screen readers, and texts on a map, which the
- * user can move.
+ * Returns the words that are cut off by the edge of the screen or by a surrounding element. Not checked: rows that
+ * scroll sideways, lines that end in an ellipsis, decoration, texts only for screen readers, and texts on a map, which
+ * the user can move.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

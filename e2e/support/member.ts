@@ -13,7 +13,7 @@ import { newStudent, type Student, UNIVERSITY } from './students.ts';
 
 const BLANK = 'about:blank';
 
-/** A student who is logged in outside a browser. A test uses them for steps that it needs but does not check. */
+/** A student who is logged in outside a browser. Such students take the steps that a test needs but does not check. */
 export type Member = Student & {
   id: number;
   /** Makes a call as this student. @throws Error with the server's messages when the call fails */
@@ -26,7 +26,7 @@ export type Member = Student & {
   leave(): Promise<void>;
 };
 
-/** The server that a test uses, with the folder of the mails that it sends. */
+/** The server that a test uses, and the folder of the mails that the server sends. */
 export type Campus = { url: string; outbox: string };
 
 /** Creates a student who has confirmed their address but has not logged in yet. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The speed of a slowed upload, in bytes per second. At this speed, a picture is half sent for a moment. */
+/**
+ * The speed of a slowed upload, in bytes per second. It is so slow that a test can look at a picture that is half sent.
+ */
 const SLOW = 20_000;
 
 /** Slows down a page's uploads. @returns a function that restores the speed */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Watches whether the page runs a user's text as code. The returned function fails if it does, or if the browser
- * reports an error.
+ * Watches whether the page runs a user's text as code. The returned function fails if a text ran, added an element or
+ * made a request.
  */
 export async function watchActs(page: Page): Promise<() => Promise<void>> {
   const acts: string[] = [];

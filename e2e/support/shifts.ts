@@ -13,8 +13,8 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Records every layout shift of the page from its start, except shifts right after a press. Returns a function that
- * returns them.
+ * Records every layout shift of the page from its start, except shifts right after a press.
+ * @returns a function that returns the recorded shifts
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {

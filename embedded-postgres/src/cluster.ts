@@ -70,7 +70,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Gives the files to the user as whom PostgreSQL runs, because PostgreSQL opens only a folder of its own user. */
+/** Makes the user of PostgreSQL the owner of the files. PostgreSQL opens only a folder that belongs to its own user. */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;
   for (const name of await readdir(path, { recursive: true }))

@@ -47,7 +47,7 @@ const asNobodyInside = (uid: number, gid: number): Identity => ({
   owner: { uid, gid },
 });
 
-/** The options for the capability to enter folders whatever their permissions are. */
+/** The options that give a process the capability to enter every folder. */
 const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
 
 /**
@@ -79,7 +79,7 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
 
 /**
  * Whether the user has a name, can run the program and can enter the folders. The function tries commands, because file
- * permissions alone do not tell.
+ * permissions alone do not answer this.
  */
 function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
@@ -91,9 +91,9 @@ function canWork(identity: Identity, program: string, folders: string[]): boolea
 }
 
 /**
- * The words before the command that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. Empty
- * where the system cannot do so. The words must follow those of the identity, because a change of user cancels the
- * signal.
+ * The words that make the kernel send PostgreSQL a signal when Quad dies, even by `kill -9`. They are written before
+ * the command. Empty if the system has no such signal. The words must follow the words of the identity, because a
+ * change of user cancels the signal.
  */
 export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
   const words = ['setpriv', `--pdeathsig=${name}`, '--'];

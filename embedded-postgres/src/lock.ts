@@ -14,7 +14,8 @@ const FILE = 'quad.lock';
 
 /**
  * Locks a folder for this process. Replaces the lock of a Quad that was killed.
- * @param host the folder of the database's socket, which the lock file names for commands that run beside the server
+ * @param host the folder of the database's socket. The lock file contains this path, so that commands beside the server
+ * find the database.
  * @returns a function that releases the lock
  * @throws StartError when a running Quad has the lock.
  */

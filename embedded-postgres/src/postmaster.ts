@@ -23,7 +23,9 @@ export type EmbeddedLog = Record<
 /** One run of the database server. */
 export type Postmaster = {
   pid: number;
-  /** Resolves to null when the server accepts connections. Resolves to its error message when it ends before. */
+  /**
+   * Resolves to null when the server accepts connections. Resolves to the error message if the server ends before that.
+   */
   ready: Promise<string | null>;
   /** Resolves to the reason when the process has ended. */
   exited: Promise<string>;
@@ -84,8 +86,8 @@ export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
       if (line.includes('ready to accept connections')) resolve(null);
     });
   });
-  // The helper processes of a killed server may live longer and still have its output open. So wait for the last lines,
-  // but at most 500 ms.
+  // After a server was killed, its helper processes may keep its output open for long. So wait at most 500 ms for the
+  // last lines.
   const failed = exited.then(async (reason) => {
     await Promise.race([lastWords, pause(500)]);
     return complaint.line ?? reason;
@@ -127,8 +129,8 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Removes the rest of an earlier run from the folder: its processes, its `postmaster.pid` and its socket. Call it only
- * while this process has the folder's lock.
+ * Removes what an earlier run has left: its processes, its `postmaster.pid` and its socket. Call it only while this
+ * process has the lock of the folder.
  */
 export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);

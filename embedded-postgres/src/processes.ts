@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * Returns the start time of a process as a text. The start time tells the process from later processes with the same
- * id. Null where there is no such process, or only a zombie.
+ * Returns the start time of a process as a text. Two processes with the same id have different start times. Null if
+ * there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {

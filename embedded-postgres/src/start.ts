@@ -103,8 +103,8 @@ function connectionAt(host: string): EmbeddedConnection {
 function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
   let current = first;
   const ending = new AbortController();
-  // On macOS the kernel cannot end the server together with this process. This listener ends it at least after an
-  // ordinary exit.
+  // On macOS the kernel cannot end the server together with this process. This listener ends the server at least after
+  // an ordinary exit of this process.
   const atExit = () => signal(current.pid, 'SIGINT');
   process.once('exit', atExit);
 

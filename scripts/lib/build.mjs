@@ -47,7 +47,8 @@ function hashOf(paths) {
 }
 
 /**
- * @param {string} path @returns {string[]} the sources in a folder except tests, in a fixed order, or the file itself
+ * @param {string} path a file or a folder
+ * @returns {string[]} the file, or all files in the folder in a fixed order; in both cases without tests
  */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];

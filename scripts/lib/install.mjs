@@ -25,13 +25,13 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs `npm ci`, with two kinds of packages even if NODE_ENV=production. Development packages build the page. Optional
- * packages include those for the machine's platform.
+ * Runs `npm ci`. Installs the development packages and the optional packages even if NODE_ENV=production. Development
+ * packages build the page. Optional packages include those for the machine's platform.
  */
 function npmCi() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // The installation replaces the project's Node. So it runs under npm's own Node, with the same npm that runs this
-  // script.
+  // The installation replaces the project's Node. The installation therefore runs under npm's own Node, with the same
+  // npm that runs this script.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node
     ? run(node, [npm, ...words])

@@ -12,8 +12,8 @@ function stopChildren() {
 /**
  * Runs a program in the project's folder, in the terminal of this process.
  * @param {string} command @param {string[]} parameters @param {import('node:child_process').SpawnOptions} [options]
- * @param {(said: string) => void} [listen] gets the program's output, where it is piped
- * @returns {Promise<number>} its exit code; 127 where it cannot be started, 129 where a signal ended it
+ * @param {(said: string) => void} [listen] gets the program's output, if the output is piped
+ * @returns {Promise<number>} its exit code; 127 if the program cannot be started, 129 if a signal ended it
  */
 export function run(command, parameters, options = {}, listen = () => undefined) {
   return new Promise((resolve) => {

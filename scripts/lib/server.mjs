@@ -8,7 +8,7 @@ const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // Two settings limit the server's memory: the size of the young generation, and one arena of the C library for all
-// threads. `npm start` has already set both for a server in this process.
+// threads. `npm start` gives both settings to this process, so only a child process needs them here.
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 

@@ -69,7 +69,10 @@ function hasPlaywrights(node) {
   return place !== undefined && existsSync(place);
 }
 
-/** Returns the words before a command that run it as root without a password. Undefined where a password is needed. */
+/**
+ * Returns the words that make a command run as root without a password. They are written before the command. Undefined
+ * if a password is needed.
+ */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;

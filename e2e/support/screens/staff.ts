@@ -42,8 +42,8 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await page.getByRole('region', { name: /^Map/ }).click();
     await expect(page.getByRole('region', { name: /lready there|else is there/ })).toBeVisible();
-    // Scroll the map into the middle of the page, because the form's buttons could otherwise cover it and a press would
-    // miss it.
+    // Scroll the map into the middle of the page. Otherwise the form's buttons could cover parts of the map, and a
+    // press could miss these parts.
     await page
       .getByRole('region', { name: /^Map/ })
       .evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,9 +1,9 @@
 import { startEmbedded, type EmbeddedConnection } from '../start.ts';
 
 /**
- * A program that runs an embedded database in the folder of its argument. Tests kill the program to check what happens
- * to the database. It prints `HostReport` as JSON once the database runs. On failure it prints the reason to stderr and
- * exits with 1.
+ * A program that runs an embedded database in the folder that its argument names. Tests kill the program to check what
+ * happens to the database. It prints `HostReport` as JSON once the database runs. On failure it prints the reason to
+ * stderr and exits with 1.
  */
 export type HostReport = { pid: number; connection: EmbeddedConnection };
 

@@ -24,7 +24,8 @@ test('a message that cannot be stored takes none of those with it that come at t
       ] as const
     )[index % 5] as [object, number];
     const { statusCode } = await ann.send(CreateMessage, input);
-    // Of several messages with the same client_id, one is stored and gets 200. The others get 409.
+    // The server stores only one of the messages with the same client_id. This message gets 200, and the others get
+    // 409.
     return statusCode === expected || (expected === 409 && statusCode === 200)
       ? 'as meant'
       : `${statusCode} for ${expected}`;

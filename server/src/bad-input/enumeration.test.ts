@@ -6,11 +6,15 @@ import { appOfFile } from '#testing/app.ts';
 import { comparable } from '#testing/responses.ts';
 import type { Client } from '#testing/client.ts';
 
-/** Only `npm run bad-input` compares times. With 40 pairs, it notices if one address is slower in nine of ten pairs. */
+/**
+ * Only `npm run bad-input` compares times. 40 pairs are enough to notice that one kind of address is slower in nine of
+ * ten pairs.
+ */
 const comparesTimes = inject('badInputCases') !== undefined;
 const PAIRS = comparesTimes ? 40 : 6;
 /**
- * The allowed number of standard deviations from an even result. Chance exceeds this number once in 1.7 million runs.
+ * The maximum distance between the number of pairs in which the known address is slower and half of all pairs, in
+ * standard deviations. By chance, the distance exceeds this maximum once in 1.7 million runs.
  */
 const BEYOND_CHANCE = 5;
 /** The timeout of a test, in milliseconds. A busy machine hashes slowly. */

@@ -49,7 +49,7 @@ const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: R
     ...(call.method === 'POST' && { payload: '{}' }),
   });
 
-/** Uses a rate until only one more request is allowed. */
+/** Uses up a rate limit except for one last request. */
 async function useUp(rate: Rate, key: string | number): Promise<void> {
   for (let used = 1; used < rate.points; used += 1) await app.services.limits.consume(rate, key);
 }

@@ -4,13 +4,16 @@ import { openDataFolder } from '#platform/storage/data-folder.ts';
 import type { Config } from '../config.ts';
 import { findDatabase, type Connected, startDatabase } from '../database.ts';
 
-/** Connects to the database of the running server. If no server runs, starts the embedded database. */
+/**
+ * Connects to the database of `DATABASE_URL` or of the running server. If there is neither, starts the embedded
+ * database.
+ */
 export const connect = async (config: Config): Promise<Connected> =>
   (await findDatabase(config)) ?? (await connectAlone(config));
 
 /**
  * Starts the database for a command that must run while the server is stopped.
- * @throws StartError also while a server runs on the embedded database
+ * @throws StartError if a server is using the embedded database, or if the database cannot start
  */
 export async function connectAlone(config: Config): Promise<Connected> {
   if (!config.databaseUrl) openDataFolder(config);

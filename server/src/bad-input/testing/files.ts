@@ -14,7 +14,7 @@ export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const comments: Buffer[] = [];
   for (let left = bytes - photo.length; left > 0;) {
     // Each comment has a header of four bytes. If too few bytes would remain after a full comment, the last comment
-    // takes all of them.
+    // takes all remaining bytes.
     const size = left > COMMENT_BYTES + 1000 ? COMMENT_BYTES : left;
     const comment = Buffer.alloc(size, 'x');
     comment.writeUInt16BE(0xfffe);

@@ -6,8 +6,8 @@ export type Change = string;
 
 /**
  * From now on, records every committed change of every table, and every queued mail. It does not record changes that
- * happen later than the call:
- * - the creation and deletion of mailed links, which happen when their mail is sent (their use is recorded)
+ * happen only after the answer to a call:
+ * - the creation and deletion of mailed links, which happen when their mail is sent; the use of a link is recorded
  * - the archive of a data export and its mail
  * - scheduled jobs a minute after the start, which create match windows and move or re-encrypt letters
  */

@@ -196,7 +196,8 @@ async function newFiles(before: readonly string[]) {
     archives: (await stored()).filter((path) => !before.includes(path)).length,
     unfinished: await readdir(join(app.dataDir, 'tmp')),
   });
-  // Waits until the temporary folder is empty: the server empties it after telling Ann that the archive is ready.
+  // Wait until the temporary folder is empty. The server empties it only after it has told Ann that the archive is
+  // ready.
   return vi.waitFor(async () => {
     const files = await look();
     if (files.archives > 1 || files.unfinished.length > 0) throw new Error(JSON.stringify(files));

@@ -9,8 +9,8 @@ export async function removeOldExports({ db, jobs }: Pick<Services, 'db' | 'jobs
 }
 
 /**
- * Removes the link to a deleted account from its messages, for accounts that were deleted more than `days` days ago.
- * Skips an account if its content was reported. Source: security.md T20.
+ * Removes the link between a deleted account and its messages `days` days after the deletion. Skips an account if its
+ * content was reported. Source: security.md T20.
  */
 export async function unlinkLongGone(
   { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,

@@ -40,7 +40,7 @@ afterAll(async () => {
   await redis?.end();
 });
 beforeEach(async () => {
-  // No other number in the database contains these digits.
+  // Sets the id of the next person. No other number in the database contains the digits of this id.
   await setNextPerson(app.db, (number += 1000));
   person = await plantTraces(app, 'Quokkamark');
   bob = person.friend;

@@ -57,8 +57,8 @@ export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingApp
 }
 
 /**
- * The number of undecided appeals, and the time at which the oldest was made. Leaves out the staff member's own
- * appeals.
+ * The number of undecided appeals, and the time at which the oldest was made. Leaves out appeals that the staff member
+ * made.
  */
 export async function measureAppeals(
   db: Db,

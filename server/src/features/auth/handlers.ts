@@ -119,8 +119,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not be the owner of the mailbox. In a browser other than that of the registration,
-    // the owner must choose a password.
+    // The person who registered may not be the owner of the mailbox. In any browser but the registering one, the caller
+    // must therefore choose a new password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

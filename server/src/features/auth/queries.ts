@@ -41,7 +41,10 @@ export async function findPendingByEmail(db: Db, email: string, browser_hash: Bu
     .executeTakeFirst();
 }
 
-/** Whether a device has signed in to the account of an address, and whether the address was registered in a browser. */
+/**
+ * Whether the given device has signed in to the account of an address, and whether the address was registered in the
+ * given browser.
+ */
 export async function whoseAddress(
   db: Db,
   email: string,
@@ -286,7 +289,7 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
 
 /**
  * A condition for queries: a second-factor reset needs a second admin. This holds for staff, and for an account that
- * lost its role after the request, because one admin could otherwise remove the role and reset alone.
+ * lost its role after the request. Otherwise one admin could remove the role and then reset the second factor alone.
  */
 export const needsSecondAdmin = (holder: string) =>
   sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'

@@ -91,7 +91,7 @@ test('an address with an account is answered alike, and its owner is told by mai
   const [one, other] = answers.map(comparable);
   expect(one?.statusCode).toBe(200);
   expect(one?.body).toContain(taken);
-  // The two addresses have the same length, so that the rest of the answers must be equal.
+  // The two addresses have the same length. The answers must be equal except for the address.
   expect(taken).toHaveLength(free.length);
   expect({ ...one, body: one?.body.replace(taken, free) }).toEqual(other);
   expect(answers.map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([

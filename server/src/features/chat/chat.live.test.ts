@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed. After a block, the server returns none of their read marks, but
- * the cache still marks messages as read by a person who sends a later message.
+ * @param unseen people whose read marks are removed. After a block, a fetch returns none of their read marks. In the
+ * cache, a later message by such a person still marks the earlier messages as read.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {

@@ -67,7 +67,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     throw error;
   } finally {
     isOver = true;
-    // The zip writer does not close the file that it was reading. Node ends the process if a file is never closed.
+    // After an error, the zip writer does not close the file that it was reading. Node would end the process because of
+    // the unclosed file.
     source?.destroy();
   }
 }

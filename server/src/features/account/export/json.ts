@@ -6,8 +6,8 @@ import type { ArchiveSection } from '#platform/personal-data.ts';
 const FORMAT = 1;
 
 /**
- * Yields `data.json` in pieces: the description, then each section. A section is an object, or a list that has each row
- * on a line of its own.
+ * Yields `data.json` in pieces: the description, then each section. A section is an object, or a list with one row per
+ * line.
  */
 export async function* writeJson(
   { db, user_id, config }: { db: Db; user_id: number; config: Config },

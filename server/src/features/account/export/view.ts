@@ -3,7 +3,7 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import { asDate } from '#platform/clock.ts';
 import type { ExportRow } from './queries.ts';
 
-/** The address of an archive. Fetching it needs its owner's session, too. */
+/** The address of an archive. Only requests with the session of the archive's owner get the archive. */
 export const exportUrl = (storage_key: string): string => `/api/export/${storage_key}`;
 
 /** The state of an archive, as its owner sees it. */

@@ -21,8 +21,7 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // The people are locked before the chat, as in a commit, because two transactions with different orders could
-    // deadlock.
+    // Lock the people before the chat, as `commitHandlers` do. Two transactions with different orders could deadlock.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);

@@ -22,8 +22,8 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // Locks the open chats of two, and also the groups that the person leaves next. Every transaction locks chats in the
-  // order of their ids.
+  // Lock all open chats of the person: the chats of two people, and also the groups, which the person leaves next.
+  // Every transaction locks chats in the order of their ids.
   await lockOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);

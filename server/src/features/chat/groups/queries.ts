@@ -19,8 +19,8 @@ export type LockedChat = {
 };
 
 /**
- * Locks a chat until the transaction ends, and reads a person's membership. The membership needs a second statement,
- * because the snapshot of the first is too old after a wait for the lock.
+ * Locks a chat until the transaction ends, and reads a person's membership. A second statement reads the membership,
+ * because after a wait for the lock the snapshot of the first statement is too old.
  * @returns undefined for a person who has never been a member
  */
 export async function lockChat(db: Db, chat_id: number, user_id: number): Promise<LockedChat | undefined> {

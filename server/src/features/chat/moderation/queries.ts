@@ -10,8 +10,8 @@ import type { Db } from '#platform/db/schema.ts';
 const NEIGHBOURS = 10;
 
 /**
- * The snapshot of a message; undefined if the viewer may not see the message, now or in a past chat. The author is null
- * once the link to their deleted account is removed.
+ * The snapshot of a message; undefined if the viewer can read the message neither in an open chat nor in a past chat.
+ * The author is null once the link to their deleted account is removed.
  */
 export async function findMessageSnapshot(
   db: Db,

@@ -20,8 +20,9 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 }
 
 /**
- * Removes the link to a deleted account from its messages and from their chats. The messages stay. The account's chats
- * of two have already ended, and so have the groups in which it was the only member. Source: security.md T20.
+ * Removes all links to a deleted account from its messages and from the chats in which the account was a member. The
+ * messages stay. Before that, the chats of two with this account have ended, and so have the groups without other
+ * members. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`

@@ -49,8 +49,8 @@ type ChatItself = {
 
 /**
  * The chats in a person's list, the chat with the latest message first. A group to which another person added the
- * viewer comes last until its first message. Of each group, only the first members are returned. Source: specification
- * 1 §9 "Chat order", decisions.md "Chat".
+ * viewer comes last until its first message. Only the first members of each group are returned. Source: specification 1
+ * §9 "Chat order", decisions.md "Chat".
  * @param only_id returns only this chat, if it is in the list
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
@@ -58,7 +58,10 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
-/** A chat as it is in the list of each of several people. Skips people whose list does not contain it. */
+/**
+ * A chat as several people see it in their lists, once for each person. Skips people whose list does not contain the
+ * chat.
+ */
 export async function listChatForEach(
   db: Db,
   viewer_ids: readonly number[],
@@ -143,8 +146,8 @@ function chatsAsSeen(
 }
 
 /**
- * The person who added the viewer to a group; null if the viewer started it: starters are stored as added by
- * themselves.
+ * The person who added the viewer to a group; null if the viewer started the group. The row of a starter names the
+ * starter as the person who added them.
  */
 const addedBy = sql<number | null>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;

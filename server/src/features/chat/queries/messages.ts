@@ -175,8 +175,8 @@ const noMessage = sql`
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
- * The number of the message from which a page is counted; null if the viewer may not see that message. The start of a
- * page is computed. Pages of search results skip rows instead, because the numbers of the results have gaps.
+ * The number of the message from which a page is counted; null if the viewer may not see that message. For a page
+ * number, the message number is computed. The numbers of search results have gaps, so a search skips rows instead.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
@@ -190,8 +190,8 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
 }
 
 /**
- * The rows of a page, counted from its cursor. The range is as long as a page, because PostgreSQL may decide to read
- * and sort the whole range. Sorting would be slow for the rest of a long chat.
+ * The rows of a page, counted from its cursor. The range includes only as many numbers as a page has. PostgreSQL may
+ * decide to read and sort the whole range, which would be slow if the range reached to the end of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];

@@ -7,8 +7,8 @@ import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
- * The sizes of the tested chats, in messages. The smaller chats are needed, because PostgreSQL could decide to sort the
- * rest of a chat only in chats of up to 5,000 messages.
+ * The sizes of the tested chats, in messages. The smaller chats are tested, too, because only in chats of up to 5,000
+ * messages could PostgreSQL decide to sort many more messages than a page.
  */
 const SIZES = [1000, 5000, 20_000];
 /** The sizes of twenty other chats, in messages. With these chats, a scan of all messages would show in the figures. */

@@ -278,7 +278,7 @@ describe('a form', () => {
       return sending;
     });
     try {
-      // No request is sent to its end, so the server cannot accept any. It can only refuse one.
+      // No request is sent to its end. The server can therefore answer a request only by refusing it.
       const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
       expect((answer as IncomingMessage).statusCode).toBe(429);
     } finally {

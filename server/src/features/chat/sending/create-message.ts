@@ -84,8 +84,8 @@ async function storeAll(
 }
 
 /**
- * Stores a message, and tries once more after a unique violation: another request stored the same message at the same
- * time. The second try finds it.
+ * Stores a message. A unique violation means that another request stored the same message at the same time. The second
+ * try then finds the stored message.
  */
 async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
   try {

@@ -80,7 +80,7 @@ export async function switchMember(
   return rows[0] as { is_member: boolean; last_seq: number };
 }
 
-/** Runs work while a chat is locked in the same way as by a new message. */
+/** Runs work while a chat is locked in the same way as when a message is stored. */
 export async function withChatLocked<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from chat where chat_id = ${chat_id} for no key update`.execute(tx);
@@ -147,7 +147,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
   return rows[0] as { chat_id: number; user_id: number };
 }
 
-/** Stores texts of a person in a chat, in their order. Returns the messages' ids. */
+/** Stores texts of a person in a chat, in the given order. Returns the messages' ids. */
 export async function insertTexts(
   db: Db,
   chat_id: number,

@@ -54,7 +54,7 @@ export const commitMoves: Record<CommitAction, Move> = {
     if (chat_id === null || !(has_asked || was_asked)) return FREE;
     await withdrawRequest(context.db, me, them);
     emitCommitState(context, chat_id, me, them, null);
-    // The sender of a declined request is not notified.
+    // A withdrawn request notifies the other person. A declined request notifies nobody.
     if (has_asked) return { ...FREE, _notification: await notifyOther(context, me, them, 'DELETE', chat_id) };
     await insertDecline(context.db, them, me);
     return FREE;
@@ -109,7 +109,8 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Accounts are locked before chats. While both people are also locked as daters, no window gives them another match.
+  // Lock the other people's accounts now, because accounts are locked before chats. The lock of both people as daters
+  // prevents that a window gives them another match.
   await lockDaters(db, couple);
   await lockPeopleShared(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);

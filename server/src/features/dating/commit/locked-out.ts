@@ -6,7 +6,8 @@ import { findPartner } from '../queries.ts';
 /**
  * Ends the commit of a person who is being locked out. Anybody who commits to this person meanwhile waits until the
  * transaction ends, and is then refused.
- * @throws 409 if another transaction has just committed the person to somebody, or has ended a commit
+ * @throws 409 if, in another transaction, the person has just committed to somebody or the person's commit has just
+ * ended
  */
 export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {
   const other_id = await findPartner(db, user_id);

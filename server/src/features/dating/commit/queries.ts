@@ -7,8 +7,8 @@ import { REST_DAYS } from '../matches/limits.ts';
 import { isSeen } from '../matches/queries/matches.ts';
 
 /**
- * The relation of a dater to another person. The dater can see the other person. The other person is not committed, or
- * committed to the dater.
+ * The relation of a dater to another person. The dater can see the other person. The other person is either not
+ * committed or committed to the dater.
  */
 export type PairState = {
   /** The open match chat of the two people. */

@@ -31,7 +31,8 @@ export async function mustKnowMatch(db: Db, me: number, them: number): Promise<P
 /**
  * Like `mustKnowMatch`, for commit requests. The dater must not be committed to another person.
  * @param chat_id the chat of the two people, if the caller names a chat
- * @throws also 409 if the dater is committed to another person, 404 for another chat
+ * @throws the errors of `mustKnowMatch`, 409 if the dater is committed to another person, 404 if `chat_id` is another
+ * chat
  */
 export async function mustBeFreeFor(
   db: Db,
@@ -53,8 +54,8 @@ async function mustBeMatch(db: Db, me: number, them: number): Promise<PairState>
 }
 
 /**
- * Locks two people and their pair until the transaction ends, so that nobody gets two partners, and nobody opens a chat
- * with a person who is being committed.
+ * Locks two people and their pair until the transaction ends. Without the locks, a person could get two partners, or a
+ * chat with a person who is just committing to somebody else.
  */
 export async function lockBoth(db: Db, me: number, them: number): Promise<void> {
   await lockPair(db, me, them);

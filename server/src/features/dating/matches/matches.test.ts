@@ -150,7 +150,7 @@ test('a person who presses on a page that does not know it yet does not learn th
   const hidden = await says(ann, cat);
   expect(hidden).toContain('Match not found');
   expect(await says(bob, ann)).toBe(hidden);
-  // The answer does not tell who passed in an earlier match of the two people, either.
+  // Ann passed in an earlier match, and Bob passes in a new match. The answers still do not tell Ann that Bob passed.
   await endRest(app.db, ann.user_id, bob.user_id);
   expect(await says(ann, bob)).toBe(hidden);
   await insertMatch(app.db, ann.user_id, bob.user_id);

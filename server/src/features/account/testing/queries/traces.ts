@@ -6,7 +6,7 @@ import { commitBoth } from '#features/dating/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The columns, as `table.column`, that refer to accounts and in which no row names this person. */
+/** The columns that refer to accounts but in which no row names this person. Each is written as `table.column`. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
@@ -208,8 +208,7 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
 /** Links a person to others by a commit, a group, a block, a declined request and support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
-  // Pairs store the lower id first. This account's id is lower than all others, so the person is also the second of a
-  // pair.
+  // A pair stores the lower id first. The account with the id -1 makes pairs in which the person is the second.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
     values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);
@@ -256,7 +255,10 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .execute();
 }
 
-/** Inserts what staff and Quad stored about a person, and a note on another account that used the same device. */
+/**
+ * Inserts a person's warning, help note, second-factor reset and ended login, and a note on another account that used
+ * the same device.
+ */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
   await insertHelpNote(db, user_id, 'You are not alone');

@@ -13,8 +13,9 @@ export const RESET_QUEUE = 'second-factor-reset';
 
 /**
  * Carries out resets that were not stopped. A reset lapses if an admin who requested or confirmed it is no longer an
- * active admin. After a reset, a staff role counts as new, because an admin could otherwise use the reset account to
- * confirm their own request for a letter's author.
+ * active admin. A staff role counts as new after a reset, and new staff may not confirm a request for a letter's
+ * author. Otherwise an admin could make such a request, reset the account of another admin, and confirm the request
+ * with that account.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,

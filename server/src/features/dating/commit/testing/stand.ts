@@ -28,7 +28,10 @@ export const act = (me: Person, { user_id }: Person, action: CommitAction) =>
   me.send(commitCalls.CommitRequestAction, { user_id, action });
 export const uncommit = (me: Person) => me.send(commitCalls.UncommitMatch, {});
 
-/** Commits two people with an open chat to each other, by a request and its acceptance. */
+/**
+ * Commits two people to each other: the first sends a request, and the second accepts it. They must be matched or have
+ * an open match chat.
+ */
 export async function commitTwo(one: Person, other: Person): Promise<void> {
   await one.callOk(commitCalls.CommitRequestAction, { user_id: other.user_id, action: 'SEND' });
   await other.callOk(commitCalls.CommitRequestAction, { user_id: one.user_id, action: 'ACCEPT' });

@@ -30,8 +30,8 @@ export const pairOf = (user_a: number, user_b: number) => ({
 
 /**
  * Locks people as daters until the transaction ends, in the order of their ids. No match of these people is stored
- * meanwhile. Call it for every change of who may be matched with whom, after the locks of accounts and before the
- * deletion of matches.
+ * meanwhile. A transaction that changes who may be matched with whom must call this function after it has locked
+ * accounts and before it deletes matches.
  */
 export async function lockDaters(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
@@ -75,7 +75,7 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
 }
 
 /**
- * Excludes two people from being matched for 30 days. A pair that is excluded for longer stays so.
+ * Excludes two people from being matched for 30 days. A longer exclusion of the two stays as it is.
  * @param passed_by the person who passed on the other, if one of them did
  */
 export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {

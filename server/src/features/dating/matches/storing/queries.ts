@@ -53,8 +53,9 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds computed matches, except those that a change has excluded meanwhile. An existing match is renewed. All these
- * people are locked first, so that each change is either visible here, or comes later and deletes the match.
+ * Adds computed matches, and renews existing matches. Skips pairs that may no longer be matched. All these people are
+ * locked first. A transaction that excludes a pair has therefore ended and is visible here, or it comes later and
+ * deletes the match.
  */
 export async function addMatches(
   db: Db,
@@ -111,8 +112,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches of a window for people who would have too many once the window is finished, because they were also
- * matched with a new dater.
+ * Deletes matches of a window from people who would have too many when the window is finished. These people were also
+ * matched with a new dater meanwhile.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(

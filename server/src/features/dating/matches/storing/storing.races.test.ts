@@ -52,7 +52,10 @@ const areMatched = async () => (await listMatched(app.db, ann.user_id)).includes
 
 type End = (one: Person, other: Person) => Promise<{ statusCode: number }>;
 
-/** How a person makes the match impossible, and what happens before. */
+/**
+ * The ways in which a person makes the match impossible: a name, the action, and what the person does before the
+ * action.
+ */
 const ends: [name: string, end: End, before?: (one: Person) => Promise<unknown>][] = [
   ['hides', (one) => one.send(dateSetupCalls.UpdateDateProfile, { hidden: true })],
   ['looks for older people', (one) => one.send(dateSetupCalls.UpdateDateProfile, { age_min: 60 })],

@@ -28,8 +28,8 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
 }
 
 /**
- * The number of days for which two people may still not be matched. Null means for ever, and undefined means that they
- * may be matched.
+ * The number of days until two people may be matched again. Null means never. Undefined means that `date_rest` does not
+ * exclude them.
  */
 export async function restDays(db: Db, user_a: number, user_b: number): Promise<number | null | undefined> {
   const { low_id, high_id } = pairOf(user_a, user_b);
@@ -83,7 +83,7 @@ export async function findWindow(db: Db, window_start: Date) {
     .executeTakeFirst();
 }
 
-/** The begins of the windows that have a job, the earliest first. */
+/** The start times of the windows that have a job, the earliest first. */
 export async function listWindowJobs(db: Db): Promise<number[]> {
   const { rows } = await sql<{ window_start: number }>`
     select (data ->> 'window_start')::bigint as window_start from pgboss.job
