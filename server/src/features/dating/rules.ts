@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, ProblemError } from '#platform/problems.ts';
 import { type Dater, findDater } from './queries.ts';
 
-/** Computes the score of a quiz. Code that makes up daters uses it, too. */
+/** Computes the scores of a quiz. Code that invents daters also uses this function. */
 export { scoreQuiz } from './setup/personality.ts';
 
 const BEGIN_FIRST = 'Set up your date profile first';
@@ -17,7 +17,7 @@ export async function mustHaveBegunDating(db: Db, user_id: number): Promise<Date
   return dater;
 }
 
-/** Throws 403 unless the person has finished the setup, committed or not. Source: specification 2 §6. */
+/** Throws 403 unless the person has finished the setup. The person may be committed. Source: specification 2 §6. */
 export async function mustDate(db: Db, user_id: number): Promise<Dater> {
   const dater = await mustHaveBegunDating(db, user_id);
   if (dater.setup_stage < 2) throw forbidden(QUIZ_FIRST);

@@ -6,8 +6,8 @@ import { STRANGERS, emitFriendship } from './rooms.ts';
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * Ends a friendship. If `ends` is `everything`, also deletes a request and its notifications. Emits the change to both
- * people. Emits nothing for a deleted account, because another event tells of its deletion.
+ * Ends a friendship. If `ends` is `everything`, also deletes a friend request and its notifications. Emits the change
+ * to both people. Emits nothing for a deleted account, because another event tells of its deletion.
  */
 export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'match') return false;

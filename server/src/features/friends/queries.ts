@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** A person's relation to another person who is visible to them. */
+/** A person's relation to another, visible person. */
 export type FriendshipState = {
   mutual: boolean;
-  /** The friend who asked first; null if the database does not have it. */
+  /** Which of the two friends asked; null if this is not stored, or if the two people are not friends. */
   asked_by: number | null;
   /** Whether the person's own request waits for an answer. */
   has_asked: boolean;
@@ -90,7 +90,7 @@ const askingInOrder = preparedQuery<{ from_user_id: number }, { user_id: number;
     limit ${sql.lit(REQUESTS_PAGE)}`,
 );
 
-/** Whether a person's request waits for another person's answer. The sender's id may be larger than any account's. */
+/** Whether a person's request waits for another person's answer. `from_user_id` may be too large for the column. */
 export async function hasRequested(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('friend_request')

@@ -50,7 +50,7 @@ async function asReceived(person: Person, letter_id: number) {
 }
 const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Record<string, unknown>) => said;
 
-/** The stored rows of a letter, without its text and ids. Of random parts, only the length is compared. */
+/** The stored rows of a letter, without its text and ids. Random parts are compared only by their length. */
 function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
   const { ctid: _c, author_ctid: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
   return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };

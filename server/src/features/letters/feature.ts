@@ -20,7 +20,7 @@ import { lettersData } from './personal-data/data.ts';
  * Anonymous letters. Nothing may tell who wrote them:
  * - nothing is emitted or notified about letters
  * - rates are counted under a name that identifies nobody
- * - blocks and deleted accounts change no list
+ * - a block or the deletion of an account does not change which letters people see
  * Source: security.md T1 to T5.
  */
 export const letters = defineFeature({

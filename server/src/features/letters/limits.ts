@@ -6,7 +6,7 @@ export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE);
 export const LETTER_COMMENT = rate('letter-comment', 30, HOUR);
 
 /**
- * The number of days in which staff with a new role may not request a letter's author or confirm such a request.
+ * The number of days in which staff with a new role may not ask who wrote a letter, and may not confirm such a request.
  * Source: security.md T5.
  */
 export const UNMASKING_ROLE_DAYS = 7;

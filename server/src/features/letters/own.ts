@@ -4,7 +4,7 @@ import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
 import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';
 
-/** Computes the mark that a letter or comment with this id has if the person wrote it: see `Seal.markerOf`. */
+/** Computes the mark of one person for the id of a letter or comment: see `Seal.markerOf`. */
 export type Known = (id: number) => Buffer;
 
 /** Makes the function that checks whether a letter or a comment is a person's own. */

@@ -204,7 +204,7 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 
 /**
  * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter. Either an
- * open case of reports is about one of these texts, or staff have requested its author.
+ * open case of reports is about one of these texts, or staff have asked who wrote it.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing

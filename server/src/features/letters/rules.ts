@@ -24,8 +24,8 @@ export const notYours = (what: 'love letter' | 'comment') =>
 export const noMoreComments = () => conflict('This love letter takes no more comments');
 
 /**
- * The stored data about the author of a letter or a comment: the mark by which the author's own texts are found, and
- * the box with the encrypted author.
+ * The stored data about the author of a letter or a comment: the mark that only the author can recognize, and the box
+ * with the encrypted author.
  */
 export function sealAuthor(
   { config, clock }: { config: Parameters<typeof sealOf>[0]; clock: Clock },

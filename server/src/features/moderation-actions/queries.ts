@@ -66,8 +66,8 @@ export async function getAccountStatus(db: Db, user_id: number) {
 }
 
 /**
- * Records the browser sessions that a lockout is about to end. For a day, their browsers can show the reason of the
- * lockout.
+ * Records the browser sessions that a lockout will end. For a day, the browsers of these sessions can show the reason
+ * of the lockout.
  */
 export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -151,8 +151,8 @@ export async function listModerationActions(db: Db, user_ids: readonly number[])
 const SAME_DEVICE = 'Same device as a banned account';
 
 /**
- * Adds a note to an account that was used on a banned account's device, once for each banned account. Only the token
- * finds the accounts of one device, because a device is stored as a hash of its token and the account's address.
+ * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
+ * stored as a hash of its token and the account's address. So only the token can show which accounts used the device.
  * @param device the token that the browser got at its first login
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {

@@ -24,8 +24,8 @@ export const notifyLifted = (
   });
 
 /**
- * Emits an account's changed status to its owner. A lockout that begins or ends also makes the pages of everybody who
- * can see the owner fetch again.
+ * Emits an account's changed status to its owner. When a lockout begins or ends, everybody who can see the owner also
+ * gets an event, and their pages fetch again.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

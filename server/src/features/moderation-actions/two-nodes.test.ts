@@ -13,8 +13,8 @@ import { promised } from '#testing/promised.ts';
 const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
 const WITHIN_MS = 1000;
 
-// Source: security.md §2: sessions and sockets end within a second, on every node. Source: record 091: other people's
-// pages update.
+// Sources: security.md §2 (sessions and sockets end within a second, on every node) and record 091 (other people's
+// pages update).
 describe.skipIf(!hasRedis())('a suspension on one node', () => {
   let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let kim: Person;

@@ -26,8 +26,8 @@ export type TakeDown = (context: ModerationContext, target_id: number) => Promis
 export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 
 /**
- * The data of a report about the reported thing: its owner, its content for staff to judge, and files that must not be
- * deleted.
+ * What a report stores about the reported thing: the thing's owner, its content for staff to judge, and files that must
+ * not be deleted.
  */
 export type Snapshot = { reported_id: number | null; content: unknown; media_ids: number[] };
 
@@ -122,7 +122,7 @@ export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: n
 
 /** A queue of cases for staff. It also applies their decisions. */
 export type ReviewQueue = {
-  /** Counts the cases of the queue for a member of staff. */
+  /** Counts the cases of the queue, without the staff member's own cases. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
   /** Whether a member of staff owns the thing of a case. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;

@@ -21,7 +21,7 @@ export type NotificationRow = {
   chat_id: number | null;
   content: string | null;
   created_at: Date;
-  /** The number of other people who have commented on the post; null for a notification that is not about comments. */
+  /** The number of commenters besides the latest one; null for a notification that is not about comments. */
   others: number | null;
   first_name: string | null;
   last_name: string | null;
@@ -69,8 +69,8 @@ export async function insertNotifications(
 }
 
 /**
- * Notifies the author of a post about a comment. A post has only one notification, which each comment makes unread and
- * new again. The notification stores no text, because the comment may be deleted later.
+ * Notifies the author of a post about a comment. A post has only one notification. Each comment makes this notification
+ * unread and new again. It stores no text, because the comment may be deleted later.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -216,8 +216,8 @@ export async function readNotifications(
 }
 
 /**
- * Marks a person's notifications about a chat as read. For a chat of two, also marks the notification that the other
- * person accepted a friend request.
+ * Marks a person's notifications about a chat as read. For a chat of two, also marks the notification of a friend
+ * request that the other person accepted.
  * @returns the ids of the notifications that were unread
  */
 export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<number[]> {

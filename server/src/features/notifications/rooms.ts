@@ -12,8 +12,9 @@ import {
 import { viewNotification } from './views.ts';
 
 /**
- * Notifies people: stores a row for each person and, after the commit, emits it to their devices. Skips people who may
- * not see the person who caused the notification (`source_user_id`). Call it in the transaction of the change itself.
+ * Notifies people. Stores a row for each person. After the commit, emits the row to the person's devices. Skips people
+ * who may not see the person who caused the notification (`source_user_id`). Call it in the transaction of the change
+ * itself.
  */
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },

@@ -4,13 +4,14 @@ import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 
-/** The maximum number of people whose changes of presence one statement looks up. */
+/** The maximum number of people for whom one statement finds the receivers. */
 const AT_ONCE = 50;
 
 /**
- * Makes the listener that emits changes of presence to those of `listOnlookers` who are online.
+ * Makes the listener that emits a person's changes of presence. The receivers are the onlookers (`listOnlookers`) who
+ * are online.
  *
- * Only one statement runs at a time, for up to `AT_ONCE` people, because thousands of people may reconnect at once.
+ * Thousands of people may reconnect at once. So only one statement runs at a time, for up to `AT_ONCE` people.
  * Source: wire.md "Realtime", decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(

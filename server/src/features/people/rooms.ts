@@ -79,7 +79,7 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 }
 
 /**
- * Emits a person's corrected details to the person and to everybody who sees something by the person. People who
+ * Emits a person's corrected details to the person and to everybody who sees something of the person. People who
  * blocked the person get only the names. People whom the person blocked get at most the first and the last name.
  */
 export async function emitDetails(
@@ -94,8 +94,8 @@ export async function emitDetails(
 }
 
 /**
- * Emits a person's owner flag and badges to the person and to everybody who sees something by the person. Receivers who
- * see only the name because of a block get nothing.
+ * Emits a person's owner flag and badges to the person and to everybody who sees something of the person. People who
+ * see only the person's name, because of a block, get nothing.
  */
 export async function emitBadges(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },

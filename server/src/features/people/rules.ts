@@ -33,10 +33,10 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 }
 
 /**
- * Counts the people whom a search or a suggestion is about to show, each once a day, so that nobody copies the profiles
- * of a whole campus. Above the lower limit, new people are shown without their bios. The viewer and the viewer's
+ * Counts the people whom a search or a suggestion will show, each once a day, so that nobody copies the profiles of a
+ * whole campus. Beyond `SHOWN_WITH_BIO_DAY`, new people are shown without their bios. The viewer and the viewer's
  * friends do not count. Source: security.md §3 "Profiles / search".
- * @throws 429 for a new person above the higher limit
+ * @throws 429 for a new person beyond `SHOWN_DAY`
  */
 export async function countShown<Shown extends Card>(
   { limits }: Pick<Services, 'limits'>,

@@ -136,7 +136,10 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   };
 }
 
-/** The card of a person who blocked the viewer, in a past chat. It also says whether the viewer blocked the person. */
+/**
+ * The card of a person who blocked the viewer, for a past chat of the two. It also says whether the viewer blocked the
+ * person.
+ */
 export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({
   ...blankCard(id),
   first_name,

@@ -11,7 +11,7 @@ export const postClientEventHandlers: ClientEventHandlers<typeof postClientEvent
     join(postRoom(post_id), POSTS_OPEN);
   },
 
-  // Leaving is always allowed, because the post may be deleted by now.
+  // Leaving needs no check of access, because the post may be deleted by now.
   async 'post:leave'({ payload: { post_id }, leave }) {
     leave(postRoom(post_id));
   },

@@ -171,7 +171,7 @@ test('a feed counts the strangers it shows, and searches are counted', async () 
     const [post_id] = (await insertPosts(limited.db, stranger.user_id, 1)) as [number];
     for (const send of [scraper.send(GetPosts, {}), scraper.send(GetPostByID, { post_id })])
       expect((await send).statusCode).toBe(429);
-    // The limit also counts strangers who comment on or like a friend's post.
+    // The limit also counts strangers who comment on a friend's post, or who like it.
     const [commented, liked] = (await insertPosts(limited.db, friend.user_id, 2)) as [number, number];
     await insertComments(limited.db, commented, stranger.user_id, 1);
     await insertLikes(limited.db, liked, [stranger.user_id]);

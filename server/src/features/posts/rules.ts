@@ -19,8 +19,8 @@ export async function mustSeePost(db: Db, post_id: number, viewer_id: number): P
 }
 
 /**
- * Counts the strangers among the authors and likers of these rows for the viewer's daily limit. A stranger counts once
- * a day. @throws 429
+ * Counts the strangers in these rows: authors, and people who like a post. Each stranger counts once a day.
+ * @throws 429 above the viewer's daily limit
  */
 export const countWriters = (
   services: Pick<Services, 'limits'>,

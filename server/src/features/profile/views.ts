@@ -4,7 +4,7 @@ import type { getProfile } from './queries.ts';
 
 type Profile = Awaited<ReturnType<typeof getProfile>>;
 
-/** The user as they see themselves. Every account has a verified address. */
+/** The user as they see themselves. `email_verified` is always true, because every account has a verified address. */
 export function viewProfile(row: Profile): CurrentUser {
   const { pfp_key, real_pfp_key, course_id, course_name, uni_name, ...fields } = row;
   const hasCourse = course_id !== null && course_name !== null;

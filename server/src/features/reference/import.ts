@@ -20,8 +20,8 @@ const INVENTED = 'Made up for the demo campus';
 type Row = Record<string, string>;
 
 /**
- * Updates the tables of reference data from the files in `data/`. Removes only domains, because profiles refer to the
- * other rows. Never changes a place, because a moderator may have improved it.
+ * Updates the tables of reference data from the files in `data/`. Removes no rows except domains, because profiles
+ * refer to the other rows. Never changes a place, because a moderator may have improved it.
  * @param demo adds the invented places, too
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid

@@ -42,7 +42,7 @@ export async function listUniversities(db: Db) {
     .execute();
 }
 
-/** Every country, by name. */
+/** Every country, sorted by name. */
 export async function listCountries(db: Db) {
   return db
     .selectFrom('country')
@@ -54,7 +54,7 @@ export async function listCountries(db: Db) {
 /** Ignores case, so "DIY" comes after "Digital". */
 const byName = sql`lower(name)`;
 
-/** Every hobby that is offered, by name. */
+/** Every hobby that is offered, sorted by name. */
 export async function listHobbies(db: Db) {
   return db
     .selectFrom('hobby')
@@ -64,7 +64,7 @@ export async function listHobbies(db: Db) {
     .execute();
 }
 
-/** Every topic that is offered, by name. */
+/** Every topic that is offered, sorted by name. */
 export async function listTopics(db: Db) {
   return db
     .selectFrom('topic')
@@ -91,14 +91,14 @@ const students = sql<number>`(
  * 1. names that begin with the query;
  * 2. names with a word that begins with the query;
  * 3. similar names, most similar first.
- * Equal matches are sorted by degree (bachelor's, master's, others), then by the course's number of people on Quad.
+ * Equal matches are sorted by degree (bachelor's, master's, others), then by the number of students on Quad.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
 
 /**
- * The query of `searchCourses`. From two letters on, `<%` finds every name with a word that begins with the query, by
- * the trigram index. Beginnings of several words ("bach comp sci") need a pattern.
+ * The query of `searchCourses`. If the query has at least two letters, `<%` finds every name with a word that begins
+ * with the query, and uses the trigram index. Only a pattern finds the beginnings of several words ("bach comp sci").
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
   const folded = sql<string>`search_form(${query})`;

@@ -10,9 +10,7 @@ export function mustBeTarget(target_type: string): ReportTarget {
   return target;
 }
 
-/**
- * Whether a thing may change after a decision. If it may, an earlier decision does not count for later reports of it.
- */
+/** Whether a kind of thing may change after a decision. If so, the decision does not count for later reports. */
 export const mayChange = (target_type: ReportTarget): boolean =>
   target_type === 'USER' || target_type === 'REVIEW' || target_type === 'PLACE';
 

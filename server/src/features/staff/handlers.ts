@@ -79,7 +79,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   },
 };
 
-/** Counts the waiting cases of each queue for a member of staff, in the console's order. */
+/** Counts the waiting cases of each queue, in the console's order. Leaves out the staff member's own cases. */
 function measureQueues(
   db: Db,
   services: HandlerServices,

@@ -18,8 +18,8 @@ export const supportHandlers: Handlers<typeof supportCalls> = {
     const may = await consumeMailLimits(limits, { kind: 'support', to }, asker);
     await inTransaction(async (tx) => {
       if (user) await mustBeHere(tx, user);
-      // A visitor's message is never linked to an account. Otherwise the answer could reveal whether somebody with this
-      // address has an account.
+      // A visitor's message is never linked to an account. Otherwise an answer by staff could reveal whether somebody
+      // with this address has an account.
       const user_id = user?.user_id ?? null;
       const support_id = await insertSupportAction(tx, { user_id, email: address, type, content });
       if (!may) return;

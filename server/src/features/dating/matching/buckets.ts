@@ -61,8 +61,8 @@ export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
 }
 
 /**
- * Reads at most `most` people of a bucket: the nearest by age to one person of the given age. `turn` selects this
- * person, so that everybody of the age is read sooner or later.
+ * Reads at most `most` people from a bucket, with about the given age. If more people have this age, `turn` decides who
+ * is read.
  */
 export function readBucket(
   { starts, list }: Buckets,

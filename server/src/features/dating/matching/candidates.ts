@@ -13,7 +13,7 @@ type CandidateSearch = {
   daters: Daters;
   score: Score;
   matched: Matched;
-  /** Two lists: pairs that must not be matched, and pairs that should not be matched if possible. */
+  /** Pairs that are not offered as candidates: pairs that must not be matched, and pairs of expired matches. */
   excluded: readonly Exclusions[];
   open: Int32Array;
   seed: number;

@@ -61,8 +61,8 @@ export type Interests = {
   words: number;
   bits: Int32Array;
   /**
-   * `weights` contains the weight of each interest that two people share. `totals` contains, for each person, the sum
-   * of the weights of the person's interests.
+   * `weights` contains the weight of each interest. `totals` contains, for each person, the sum of the weights of the
+   * person's interests.
    */
   weights: Float64Array;
   totals: Float64Array;

@@ -4,8 +4,8 @@ import type { Daters } from './daters.ts';
 export type IdPair = readonly [number, number];
 
 /**
- * The people with whom each person must not be matched. The positions of these people for the person at `p` are in
- * `list` from `starts[p]` up to `starts[p + 1]`.
+ * The people with whom each person must not be matched. `list` contains the positions of these people. The part for the
+ * person at position `p` begins at `starts[p]` and ends before `starts[p + 1]`.
  */
 export type Exclusions = { starts: Int32Array; list: Int32Array };
 

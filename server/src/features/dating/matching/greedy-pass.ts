@@ -6,8 +6,8 @@ import type { Matched } from './matched.ts';
 const STEPS = 1 << 16;
 
 /**
- * Matches the best pairs first, level by level. At level `n`, at least one person of the pair must have fewer than `n`
- * matches, so that people with the fewest matches come first.
+ * Matches the best pairs first, level by level. Level `n` matches only pairs in which at least one person has fewer
+ * than `n` matches. So people with the fewest matches come first.
  * @returns the number of matched pairs
  */
 export function matchGreedily(matched: Matched, candidates: Candidates): number {

@@ -11,7 +11,7 @@ type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Excl
  * Finds a match for each person without a match. It compares the person with everybody, in this order:
  * 1. people with a free slot;
  * 2. people with one of the two reserved slots free;
- * 3. people who can give up a new match, because its other person has further matches.
+ * 3. people who can give up a new match. The other person of this match must have another match.
  */
 export function guaranteeMatches(matching: Matching): void {
   const { daters, matched } = matching;
@@ -33,7 +33,7 @@ export function guaranteeMatches(matching: Matching): void {
   }
 }
 
-/** The people of each kind with fewer than `most` matches. Each match that is added makes the lists shorter. */
+/** The people of each kind with fewer than `most` matches. People with `most` matches are removed from the lists. */
 function makeLevel(matching: Matching, most: number) {
   const { daters, score, matched } = matching;
   const open = byKind(daters, (person) => matched.counts[person]! < most);
@@ -59,7 +59,7 @@ function makeLevel(matching: Matching, most: number) {
   };
 }
 
-/** The people of each kind who can give up a new match, because its other person has further matches. */
+/** The people of each kind who can give up a new match. The other person of this match must have another match. */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
   const { counts, existing } = matched;

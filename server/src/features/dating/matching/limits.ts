@@ -1,6 +1,6 @@
 /**
- * The maximum number of a person's matches. `MATCHES_MAX` applies only if the other person would have no match
- * otherwise. Source: decisions.md "Dating".
+ * The maximum number of a person's matches. A person gets more than `MATCHES` matches, up to `MATCHES_MAX`, only to
+ * match somebody who would have no match otherwise. Source: decisions.md "Dating".
  */
 export const MATCHES = 10;
 export const MATCHES_MAX = 12;
@@ -28,9 +28,9 @@ export const IDLE_DAYS = 14;
  * The maximum numbers of people who are compared with a person. If there are at most `all` people, everybody is
  * compared. Otherwise, these people are compared:
  * 1. people of about the same age, from the same campus (`near`) and from anywhere (`anywhere`);
- * 2. people who share one of the person's rarest interests, from the same campus (`sharedNear`) and from anywhere
- * (`sharedAnywhere`). These numbers apply to each interest. `interests` is the number of these interests.
- * The `BEST` people are candidates.
+ * 2. for each of the person's `interests` rarest interests, people who share this interest, from the same campus
+ * (`sharedNear`) and from anywhere (`sharedAnywhere`).
+ * The `BEST` people with the highest scores are candidates.
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;

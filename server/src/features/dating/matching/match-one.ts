@@ -3,7 +3,7 @@ import { areEligible } from './eligible.ts';
 import { MATCHES, MATCHES_MAX } from './limits.ts';
 import { makeScore } from './score.ts';
 
-/** A dater whom a new dater may meet, with the number of the dater's matches. */
+/** A dater, with the number of matches that this dater has. */
 export type Meetable = Dater & { matches: number };
 
 /**

@@ -10,15 +10,15 @@ export type Score = (a: number, b: number, least: number) => number;
 /**
  * Makes the function that scores two people by their similarity. Nobody gets a better score for being stable or
  * agreeable. Source: decisions.md "Dating".
- * @param day chooses the jitter (a small random part of each score), so that it is the same all day
+ * @param day seeds the jitter, a small random part of each score. The jitter is the same all day
  */
 export function makeScore(daters: Daters, day: number): Score {
   const { user_ids, ages, years, campuses, extraversion, openness, activity, interests } = daters;
   const { words, bits, weights, totals } = interests;
 
   /**
-   * The share of two people's interests that both have, weighted by rarity. The square root makes the first shared
-   * interest count most.
+   * The interests that both people have, as a share of all their interests. Rare interests count more. The square root
+   * makes the first shared interest count most.
    */
   function common(a: number, b: number): number {
     let shared = 0;

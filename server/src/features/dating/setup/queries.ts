@@ -51,7 +51,7 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** A dater's preferences: whom the dater wants to meet, and what matches see of the dater. */
+/** A dater's preferences: whom the dater wants to meet, and what the dater's matches see of the dater. */
 export type DatePreferences = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
@@ -67,8 +67,8 @@ export async function setDatePreferences(
 }
 
 /**
- * Deletes a dater's matches that the dater's own preferences exclude; all matches for a hidden dater. Other people's
- * preferences need no check, because they were checked when the matches were made. Returns the deleted pairs.
+ * Deletes a dater's matches that the dater's own preferences exclude. If the dater is hidden, deletes all matches.
+ * Other people's preferences were checked when the matches were made. Returns the deleted pairs.
  */
 export async function deleteExcludedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(

@@ -32,9 +32,9 @@ export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know. First come people with friends in common, then people of the same course, of the same
- * institution and year, and of the same institution. Among equals, the account that was created nearest in time to the
- * person's own comes first. Friends, blocks in either direction, and waiting or recently declined requests exclude a
- * person. Source: decisions.md "Friends": suggestions; security.md §3.
+ * institution and year, and of the same institution. Among equals, people whose accounts are about as old as the
+ * person's own come first. Leaves out the person's friends, and people with a block in either direction, with a waiting
+ * request, or with a recently declined request. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });

@@ -180,8 +180,7 @@ test('nobody is named as a way to somebody whom one of the three may not see', a
   }
   await change(ann, { deleted_at: new Date() });
   await change(bob, { barred_until: new Date(Date.now() + 60_000) });
-  // A block normally ends a friendship. This test keeps the friendships in the database, to show that the query ignores
-  // them.
+  // A block normally ends a friendship. This test stores both. The query must ignore the friendship.
   const blocks = [
     [cat, me],
     [other, dan],

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The hourly job of letters. Deletes letters after thirty days, and withdrawn letters that no case needs any more.
- * Removes deleted authors from their boxes (encrypted authors). All boxes are encrypted again, so that nothing tells
+ * Removes deleted accounts from the boxes (encrypted authors). All boxes are encrypted again, so that nothing tells
  * which boxes lost their author. Source: security.md T3 and T5, decisions/064.
  */
 export async function cleanUpLetters({

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Locks all boxes (encrypted authors) until the transaction ends. Other transactions that delete letters, decide on
- * them or encrypt boxes wait.
+ * Locks all boxes (encrypted authors) until the transaction ends. Until then, other transactions cannot delete letters,
+ * decide on letters or encrypt boxes.
  */
 export async function lockBoxes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('letters', 0))`.execute(db);
@@ -52,7 +52,7 @@ export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Pr
   await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
 }
 
-/** The encrypted author of a letter or a comment, and the mark by which the author's own texts are found. */
+/** The encrypted author of a letter or a comment (`box`), and the mark that only the author can recognize. */
 export type Box = { letter_id: number; mark: Buffer; box: Buffer };
 
 /**

@@ -27,8 +27,8 @@ import {
 
 /**
  * Answers the calls with which staff learn who wrote a letter. A second staff member must confirm each request. The
- * author is decrypted each time it is shown, and never stored, logged or emitted. Source: decisions.md "Dating",
- * security.md T5.
+ * author is decrypted for each call that shows the author, and is never stored, logged or emitted. Source: decisions.md
+ * "Dating", security.md T5.
  */
 export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async RequestUnmasking({ input: { reason, ...asking }, user: { user_id }, db, emit, services }) {
@@ -52,7 +52,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // Checks the request before `withCode`, so that no code is counted for a request that cannot be confirmed.
+    // A request that cannot be confirmed fails here, before `withCode` counts the code.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;

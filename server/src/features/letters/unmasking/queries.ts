@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts';
 const REQUESTS_SHOWN = 50;
 
 /**
- * The letter or comment that a case of reports is about, and whether a report has the ground as its reason. Undefined
+ * The letter or comment that a case of reports is about, and whether the reason of a report equals `ground`. Undefined
  * if the case is about something else.
  */
 export async function findReported(db: Db, case_id: number, ground: UnmaskingGround) {
@@ -141,7 +141,7 @@ export async function findMark(db: Db, letter_id: number): Promise<Buffer | null
   return found?.mark ?? null;
 }
 
-/** The admins who may open the console, and another staff member. */
+/** The admins who may open the console, and the given staff member. */
 export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]> {
   // The condition is the same as in the index (migration 0048), so that PostgreSQL uses the index.
   const { rows } = await sql<{ user_id: number }>`

@@ -8,7 +8,7 @@ type Emitting = { db: Db; emit: Emit; services: { config: Parameters<typeof seal
 
 /**
  * Emits to admins and to the requester that a request was made or answered. An admin who wrote the letter does not
- * receive it.
+ * receive the event.
  */
 export async function emitRequest(
   { db, emit, services: { config } }: Emitting,

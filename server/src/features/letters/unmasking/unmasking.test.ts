@@ -46,7 +46,7 @@ const hashed = () => app.services.passwords.hash(PASSWORD);
 const asking = (case_id: number) =>
   ({ queue: 'letters', case_id, ground: 'THREATS', reason: 'It names a house' }) as const;
 
-/** Makes a request for a letter's author. */
+/** Makes a request to learn who wrote a letter. */
 async function aRequest(by: Person = kim, letter = aLetter()) {
   const { author, letter_id } = await letter;
   await by.callOk(letterStaffCalls.OpenLetterCase, { case_id: letter_id });

@@ -33,7 +33,7 @@ const take = async (kind: TakenKind, days?: number) =>
       ...(days && { days }),
     })
   ).moderation_action_id;
-/** Makes a browser in which Malory, the owner of the account, tries to log in. */
+/** Makes a browser in which Malory, who is locked out, has tried to log in. */
 async function refusedLogin() {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email: mal.email, password: PASSWORD });

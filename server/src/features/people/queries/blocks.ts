@@ -27,8 +27,8 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 /**
  * The people who must not see a person's card because of a block:
  * 1. People who blocked the person (`has_blocked`). They still see all names of the person.
- * 2. People whom the person blocked, unless the two share a group. With a chat of two, they still see the person's
- * name.
+ * 2. People whom the person blocked, except people who share a group with the person. People who share only a chat of
+ * two with the person still see the person's name (`sees_name`).
  */
 export async function listAcrossBlock(
   db: Db,

@@ -29,8 +29,7 @@ export type CardRow = {
 
 /**
  * Reads the data of the cards of any number of people, visible or not, in one statement.
- * @param online_ids the ids of the online people. Only for these people does the query look up whether the viewer
- * shares a chat with them
+ * @param online_ids the ids of the online people. The query looks up shared chats only with these people
  */
 export async function listCardRows(
   db: Db,

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAST_DAYS } from '../limits.ts';
 
-/** A condition for queries with `chat` and `chat_member`: the member may read the chat, now or as a past chat. */
+/** A condition for queries with `chat` and `chat_member`: the member may read the chat. It may be a past chat. */
 export const isReadable: RawBuilder<boolean> = sql`(
   chat_member.left_at is null
   and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
 
 /**
- * A condition for queries with the `chat` of a match: the two are not partners any more, so neither may see the other's
- * dating picture. Source: security.md T6.
+ * A condition for queries with the `chat` of a match: the two people were partners, but are not any more. Neither may
+ * see the other's dating picture. Source: security.md T6.
  */
 export const werePartners: RawBuilder<boolean> = sql`exists (
   select from date_rest where low_id = chat.pair_low and high_id = chat.pair_high and rests_until is null)`;

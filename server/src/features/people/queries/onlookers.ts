@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from './visibility.ts';
 
 /**
- * A receiver of events about a person (`about_id`): all devices of the receiver if `chat_id` is null, else only the
- * devices that have this group open.
+ * A receiver of events about a person (`about_id`). If `chat_id` is null, all devices of the receiver get the events.
+ * Otherwise only the devices that have this group open get them.
  */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 
 /**
- * The receivers of these people's changes of presence: friends, the other person of an open chat of two, and the other
- * members of open groups. Leaves out receivers who blocked the person or were blocked by the person. Source:
+ * The people who learn when one of the given people comes online or goes offline: friends, the other person of an open
+ * chat of two, and the other members of open groups. Leaves out people with a block in either direction. Source:
  * decisions.md "Friends", security.md T10.
  */
 export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {

@@ -65,8 +65,8 @@ const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exis
 const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
 
 /**
- * Replaces one of a person's two pictures and deletes the row of the old one. Returns the storage keys of the files to
- * delete.
+ * Replaces one of a person's two pictures and deletes the row of the old picture. Returns the storage keys of the files
+ * to delete.
  */
 export async function setPicture(
   db: Db,

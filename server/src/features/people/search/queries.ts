@@ -111,7 +111,7 @@ export async function friendsAmong(
   return new Set(rows.map(({ friend_id }) => friend_id));
 }
 
-/** People whose name contains a pattern as whole words, sorted by name. @param patterns for LIKE */
+/** People with whole words in their name that match one of the patterns, sorted by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,
   viewer_id: number,

@@ -91,7 +91,7 @@ async function lockSuggestion(db: Db, place_id: number) {
   return lockWaiting(db, place_id);
 }
 
-/** Notifies the suggester of a place about the decision. Does nothing if their account was deleted. */
+/** Notifies the suggester of a place about the decision. Does nothing if the suggester's account was deleted. */
 async function notifySuggester(
   { db, emit }: Deciding,
   { suggested_by }: { suggested_by: number | null },

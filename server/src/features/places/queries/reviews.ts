@@ -14,7 +14,7 @@ export type ReviewRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** Whether only the author sees the review until staff have reviewed it. */
+  /** Whether nobody but the author sees the review until staff have decided on it. */
   is_hidden: boolean;
 };
 

@@ -14,7 +14,7 @@ import { insertHotPosts } from './testing/queries.ts';
  * How many comments one post has, how many people comment on it and like it, and how many other posts its author has.
  */
 const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
-/** The tested costs of a random page (`random_page_cost`): that of Quad's own PostgreSQL, and the default. */
+/** The tested values of `random_page_cost`: the value for Quad's own PostgreSQL, and the default. */
 const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 

@@ -18,8 +18,8 @@ let post_id: number;
 
 beforeAll(async () => {
   app = await testApp();
-  // A second server on the same database. One process would run such calls one after the other. Two processes can run
-  // them at once.
+  // A second server on the same database. One process would run the calls of these tests one after the other. Two
+  // processes can run them at once.
   other = await testApp({ env: { DATABASE_URL: 'postgres://as-given' }, beside: app });
 });
 afterAll(async () => {

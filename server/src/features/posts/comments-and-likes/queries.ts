@@ -67,8 +67,8 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * An expression for queries of `post`: the ids of the people who must not learn that a person changes the post, because
- * of a block with this person or with the post's author.
+ * An expression for queries of `post`: the ids of the people who have a block with a person or with the post's author.
+ * If the person changes the post, these people must not learn of the change.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;

@@ -33,7 +33,8 @@ export function emitCommentGone(
 }
 
 /**
- * Emits the new number of likes to the people who have the post open, and to all devices of the person who changed it.
+ * Emits the new number of likes to the people who have the post open, and to all devices of the person who liked the
+ * post or removed the like.
  */
 export function emitLike(emit: Emit, like: Payload<'post:like'>, excluded_ids: readonly number[]): void {
   emit(hearers(like.post_id, like.user_id), 'post:like', like, without(excluded_ids));

@@ -53,8 +53,8 @@ export async function listOpenable(db: Db, user_id: number): Promise<{ own: numb
 }
 
 /**
- * Locks a post for deletion, before its comments, likes and files. Returns its author; undefined if the viewer does not
- * see it.
+ * Locks a post that the caller will delete. Call this before locking the post's comments, likes or files. Returns the
+ * post's author; undefined if the viewer does not see the post.
  */
 export async function lockVisiblePost(
   db: Db,

@@ -82,7 +82,7 @@ export async function insertTexts(
 }
 
 /**
- * Inserts people of five institutions and their posts. Some people like each post. Returns the ids of the first person
+ * Inserts people of five institutions and their posts. Each post has three likes. Returns the ids of the first person
  * and the last post.
  */
 export async function insertManyPosts(

@@ -14,7 +14,7 @@ import { mustBeTheirOwn, mustHaveLeft, whatDiffers } from './rules.ts';
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: number };
 
 /**
- * Corrects a person's details and emits them to everybody who sees something by the person. Earlier reports still show
+ * Corrects a person's details and emits them to everybody who sees something of the person. Earlier reports still show
  * the old name, because they store a copy.
  * @returns the person as they see themselves
  */

@@ -86,7 +86,7 @@ export async function renameCourse(db: Db, course_id: number, name: string): Pro
   return rows[0] as Course;
 }
 
-/** Every hobby, or every topic, by name. */
+/** Every hobby, or every topic, sorted by name. */
 export async function listInterests(db: Db, kind: InterestKind): Promise<Managed[]> {
   const { table, key } = TABLES[kind];
   const { rows } = await sql<Managed>`

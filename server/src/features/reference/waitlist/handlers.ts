@@ -8,7 +8,7 @@ import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
  * Answers the calls about waitlists. Both calls answer the same whether or not an address is on the list. Anybody can
- * remove an address, because with a secret token owners could not remove their address from another device.
+ * remove an address. A secret token would prevent this, but its owner could not remove the address on another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {

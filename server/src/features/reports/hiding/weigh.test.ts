@@ -4,7 +4,7 @@ import { HIDE_AT, type Reporter, weigh, weightOf } from './weigh.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A reporter with an account that is a year old and no earlier reports. */
+/** A reporter without earlier reports, whose account is a year old. */
 const grown = (user_id: number, some: Partial<Reporter> = {}): Reporter => ({
   user_id,
   account_days: 365,

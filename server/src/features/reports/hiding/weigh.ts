@@ -2,14 +2,14 @@
 export type Reporter = {
   user_id: number;
   account_days: number;
-  /** The creation time of their account, in milliseconds since 1970. */
+  /** The creation time of the reporter's account, in milliseconds since 1970. */
   since: number;
-  /** Whether a moderation action limits them or locks them out now. */
+  /** Whether a moderation action limits the reporter or locks the reporter out now. */
   is_restricted: boolean;
-  /** The number of the reporter's earlier cases in which staff acted. In those of `no_action`, they did not act. */
+  /** The number of the reporter's earlier cases in which staff acted. `no_action` counts the cases without action. */
   acted_on: number;
   no_action: number;
-  /** The ids of their friends among the other reporters. */
+  /** The ids of the reporter's friends among the other reporters. */
   friends: readonly number[];
 };
 

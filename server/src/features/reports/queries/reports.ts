@@ -19,8 +19,8 @@ export type NewReport = {
 const REPORTS_SHOWN = 100;
 
 /**
- * Whether a person has already reported the thing. With `onlyOpen`, only reports in open cases count. Use it for things
- * that may change.
+ * Whether a person has already reported the thing. With `onlyOpen`, only reports in open cases count. Use `onlyOpen`
+ * for things that may change.
  */
 export async function hasReported(
   db: Db,

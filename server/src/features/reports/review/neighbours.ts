@@ -7,8 +7,8 @@ import { viewNeighbour } from './views.ts';
 type Found = { target_type: string; target_id: number };
 
 /**
- * The messages before and after a reported message that its reporters could see, oldest first. `most` applies to each
- * side. An empty list for things other than messages. Source: security.md T28.
+ * The messages before and after a reported message, oldest first: at most `most` on each side. Leaves out messages that
+ * the reporters could not see. Empty if the reported thing is not a message. Source: security.md T28.
  */
 export async function neighboursOf(
   db: Db,

@@ -6,8 +6,8 @@ import { listLatestCases } from './queries.ts';
 type Services = Pick<HandlerServices, 'config' | 'ownTargets'>;
 
 /**
- * The cases about a person's own things, of the kinds whose reports store no owner, such as love letters. Leaves out
- * cases that were closed more than 30 days ago.
+ * The cases about a person's own things. Contains only kinds of things whose reports store no owner: love letters, for
+ * example. Leaves out cases that were closed more than 30 days ago.
  */
 export async function listOwnCases(db: Db, services: Services, user_id: number): Promise<number[]> {
   const kinds = Object.keys(services.ownTargets) as ReportTarget[];

@@ -3,7 +3,7 @@ import type { listMessages } from '#features/chat/queries/pair-chats.ts';
 import { personOf } from '#features/moderation/views.ts';
 import type { listReportsOf } from './queries.ts';
 
-/** A message before or after the reported one, as staff see it. Its author is null if their account was deleted. */
+/** A message before or after the reported message, as staff see it. The author is null if the account was deleted. */
 export function viewNeighbour(
   { message_id, content, has_media, created_at, ...author }: Awaited<ReturnType<typeof listMessages>>[number],
   reported_id: number,

@@ -92,7 +92,7 @@ export type OtherRow = {
 
 /**
  * The latest other messages by the account that wrote a message. For a visitor's message: the messages of visitors with
- * the same email address, which nobody has proven to own.
+ * the same email address. These visitors may be different people.
  */
 export async function listOthers(
   db: Db,

@@ -6,10 +6,10 @@ import type { WindowReport, WindowTask } from './worker.ts';
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 const OPTIONS: ForkOptions = {
-  // For a hundred thousand daters, the process uses about 300 MB in all.
+  // With a hundred thousand daters, the whole process uses about 300 MB.
   execArgv: ['--max-old-space-size=448'],
-  // The process gets none of the server's environment variables, because they contain secrets. The server sends the
-  // connection to the database as a message.
+  // The process gets none of the server's environment variables, because they contain secrets. A message from the
+  // server contains what the process needs to connect to the database.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };

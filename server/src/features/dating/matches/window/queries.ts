@@ -47,7 +47,7 @@ export const daterColumns = (dater: string, window_start: Date): RawBuilder<Date
     ${own('age_min')}, ${own('age_max')}, ${own('hides_from_friends')}, ${own('hides_from_course')}`;
 };
 
-/** Reads the input of matching in one snapshot: the daters who are open to matches, and all kinds of pairs. */
+/** Reads the pool in one snapshot: the daters who are open to matches, the pairs of friends, and so on. */
 export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, 'day'>> {
   return db
     .transaction()

@@ -14,7 +14,7 @@ export const windowQueue: Queue<Services> = {
   retryDelayMax: 300,
   retryLimit: 12,
   expireInSeconds: 900,
-  // If a node is lost, another node starts its window again within two minutes.
+  // If the node that computes a window is lost, another node computes the window again within two minutes.
   heartbeatSeconds: 30,
   atOnce: 1,
   async work({ data }, { clock, connection }, ending) {

@@ -13,13 +13,13 @@ export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
-/** A condition for queries: a letter or comment waits for a decision, and its quarter-hour has begun. */
+/** A condition for queries: a letter or comment waits for a decision, and staff may see it already. */
 const isQueued = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)`;
 
 /**
- * The waiting letters and comments without a decision, the earliest day first. Within a day, the random ids decide the
- * order.
+ * The letters and comments on which nobody has decided yet, the earliest day first. Within a day, the random ids decide
+ * the order.
  */
 export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   const { rows } = await waiting(
@@ -29,7 +29,7 @@ export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   return rows;
 }
 
-/** A waiting letter or comment without a decision; undefined if there is none with this id. */
+/** A letter or comment on which nobody has decided yet; undefined if there is none with this id. */
 export async function findCase(db: Db, now: Date, letter_id: number): Promise<WaitingSince | undefined> {
   const { rows } = await waiting(now, sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
   return rows[0];
@@ -43,8 +43,8 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /**
- * All letters and comments without a decision, each with the day since which it waits, the oldest first. The caller
- * leaves out the staff member's own letters and comments.
+ * All letters and comments on which nobody has decided yet, the oldest first, each with the day since which it waits.
+ * The caller leaves out the staff member's own letters and comments.
  */
 export async function listWaitingDays(
   db: Db,

@@ -29,7 +29,7 @@ export async function allOfRequest(db: Db, request_id: number, letter_id: number
   return JSON.stringify([request, entries]);
 }
 
-/** Deletes a letter in the same way as after its thirty days. */
+/** Deletes a letter, as the hourly job does after thirty days. */
 export async function eraseLetter(db: Db, letter_id: number): Promise<void> {
   await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
 }
@@ -44,8 +44,8 @@ export async function ageRole(db: Db, user_id: number, days: number): Promise<vo
 }
 
 /**
- * Keeps other transactions from reading accounts until this transaction ends. So the audit log, which reads names,
- * waits.
+ * Keeps other transactions from reading accounts until this transaction ends. A call that reads the audit log also
+ * reads names, so it waits.
  */
 export async function lockNames(tx: Db): Promise<void> {
   await sql`lock table app_user in access exclusive mode`.execute(tx);

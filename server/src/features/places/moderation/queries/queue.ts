@@ -63,7 +63,7 @@ export async function findCase(db: Db, place_id: number) {
     .executeTakeFirst();
 }
 
-/** The suggester of a place. Null if it has none or their account was deleted. Undefined if there is no such place. */
+/** The suggester of a place; null if it has none any more, or never had one. Undefined if there is no such place. */
 export async function findSuggester(db: Db, place_id: number): Promise<number | null | undefined> {
   const found = await db
     .selectFrom('place')

@@ -9,7 +9,7 @@ export async function unpublish(db: Db, place_id: number): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The place of a review, and its author. */
+/** The place and the author of a review. */
 export async function findAnyReview(db: Db, review_id: number) {
   return db
     .selectFrom('review')

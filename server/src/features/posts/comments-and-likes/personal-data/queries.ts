@@ -16,8 +16,8 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
 }
 
 /**
- * Deletes a person's comments and likes, and corrects the posts' counts and notifications. Locks the posts in the order
- * of their ids, and before their comments, because commenting also locks the post first.
+ * Deletes a person's comments and likes, and corrects the posts' counts and notifications. To prevent deadlocks, locks
+ * the posts first, in the order of their ids. A call that stores a comment locks the post first, too.
  * @returns the ids of the posts that had a comment or like of the person
  */
 export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise<number[]> {

@@ -52,8 +52,8 @@ type Act = Decision & {
 };
 
 /**
- * Applies a decision to the thing and to its owner. The owner gets the reason only once. If the decision only takes
- * down the thing, a moderation action of the kind `REMOVE` gives the reason.
+ * Applies a decision to the thing and to its owner. Takes at most one moderation action, and its reason is sent to the
+ * owner. If the decision only takes down the thing, the action is of the kind `REMOVE`.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Reports = readonly { reporter_id: number | null; reported_id: number | null }[];
 type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
-  /** The records of the reporters by id. The ids are not sent to the console. */
+  /** The records of the reporters. The key is a reporter's id. The ids are not sent to the console. */
   makers: ReadonlyMap<number, PersonRecord>;
 };
 
