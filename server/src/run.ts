@@ -27,7 +27,7 @@ function stop(): void {
   })();
 }
 
-/** Stops without waiting for a proxy, because the user at the terminal wants it. */
+/** Stops without the wait for proxies, because the user at the terminal pressed Ctrl+C. */
 function stopAtOnce(): void {
   hurry.abort();
   stop();

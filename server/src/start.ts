@@ -26,7 +26,8 @@ export type Running = {
   /** The URL to open in a browser on this machine. */
   url: string;
   /**
-   * Makes the proxy send requests to other nodes while this server still answers. Aborting `hurry` ends the waiting.
+   * Tells the proxy to send requests to other nodes, waits a while, and closes the sockets. This server still answers
+   * requests meanwhile. Aborting `hurry` ends the wait.
    */
   leave(hurry: AbortSignal): Promise<void>;
   /** Finishes the requests in progress and stops. The database stops last. */

@@ -19,7 +19,7 @@ export type Stage = Record<Cast, number> & {
   /** A place that Ann has suggested. It waits for review. */
   waiting_place: number;
   session: number;
-  /** The token in a registration mail. No caller uses the browser in which the address was registered. */
+  /** The token in the registration mail of a visitor. No caller of the matrix uses the visitor's browser. */
   link: string;
 };
 
@@ -54,8 +54,8 @@ export const notOneself = (input: (user_id: number) => object): Refusal => ({
 });
 
 /**
- * The refusals of a call about a chat, for a person who is not in it and for a chat that does not exist. Both get the
- * same answer.
+ * The refusals of a call about a chat: the caller is not in the chat, or the chat does not exist. The answer is the
+ * same in both cases.
  */
 export const outsiders = (input: (stage: Stage) => object): Refusal[] => [
   { who: 'eve', why: 'a chat she is not in', input, code: 404 },

@@ -73,7 +73,10 @@ export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch
   GetMatchingFigures: { access: 'ready' },
 };
 
-/** The refusals of a call about people who are not Eve's matches, or who do not exist. All get the same answer. */
+/**
+ * The refusals of a call about people who are not the caller's matches. Ann gets 403, because she has not set up
+ * dating. Eve always gets the same answer, even for a person who does not exist.
+ */
 const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'dating that she has not begun', input: ({ eve }) => input(eve), code: 403 },
   { who: 'eve', why: 'somebody who does not date', input: ({ bob }) => input(bob), code: 404 },

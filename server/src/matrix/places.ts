@@ -4,8 +4,8 @@ import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
 /**
- * The refusals of a call about a place that does not exist or that waits for review. Both get the same answer. Even
- * Ann, who suggested the waiting place, gets it.
+ * The refusals of a call about a place that does not exist or that waits for review. The answer is the same in both
+ * cases, even for Ann, who suggested the waiting place.
  */
 const notThere = (input: (place_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'a place that is not there', input: () => input(NOBODY), code: 404 },

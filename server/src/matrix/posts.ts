@@ -4,8 +4,8 @@ import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
 /**
- * The refusals of a call about a post that does not exist or whose author has blocked the caller. Both get the same
- * answer.
+ * The refusals of a call about a post that does not exist or whose author has blocked the caller. The answer is the
+ * same in both cases.
  */
 const unseen = (input: (post_id: number) => object): Refusal[] => [
   { who: 'mal', why: 'a post of somebody who blocked them', input: ({ post }) => input(post), code: 404 },

@@ -9,8 +9,8 @@ import { features } from '../features-in-order.ts';
 const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-account-and-address': [10, 15 * MINUTE],
   'login-account': [100, HOUR],
-  // Ten of the hundred attempts are reserved for devices that have logged in before. So an attacker's failed logins
-  // cannot lock the owner out.
+  // Ten of the 100 attempts of `login-account` are reserved for devices that have logged in before. So an attacker's
+  // failed logins cannot lock the owner out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
   // Not in the documents. These rates limit attempts at second-factor codes.
@@ -29,7 +29,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // Not in the documents. Without this rate, the browsers of one network could use up a mailbox's registration mails.
+  // Not in the documents. Without this rate, somebody with many browsers in one network could use up all registration
+  // mails of a mailbox.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],

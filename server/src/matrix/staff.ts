@@ -58,8 +58,8 @@ export const staffRows: Rows<typeof staffCalls> = {
 };
 
 /**
- * The refusals of calls to open a case that does not exist, and to decide a case that the member of staff has not
- * opened.
+ * The refusals of staff calls about cases. `open`: the case does not exist. `decide`: the member of staff has not
+ * opened the case.
  */
 export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({
   open: [{ who: 'moderator', why: 'what does not wait', input: () => ({ case_id: NOBODY }), code: 404 }],

@@ -3,7 +3,9 @@ import type { Rate } from './rates.ts';
 /** The ids that are counted, and the time until the count resets to zero, in whole seconds. */
 export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 
-/** Counts the different things that a user views within the rate's time, such as profiles. Each thing has an id. */
+/**
+ * Counts the different things, for example profiles, that a user views within the rate's time. Each thing has an id.
+ */
 export type DistinctCounter = {
   /**
    * Counts each of the things once, in order, until the count reaches the rate's `points`.
@@ -14,7 +16,7 @@ export type DistinctCounter = {
 
 type Kept = { endsAt: number; things: Set<number> };
 
-/** Makes a counter in this process. It stores only a few bytes for each thing, because a page shows dozens of them. */
+/** Makes a counter in this process. It stores few bytes for each thing, because a page shows dozens of things. */
 export function memoryDistinct(now: () => number = () => performance.now()): DistinctCounter {
   const byRate = new Map<string, Map<string | number, Kept>>();
 

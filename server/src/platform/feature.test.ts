@@ -18,7 +18,7 @@ const events = { 'test:wave': z.object({ hand: z.string() }) };
 const Wave = async () => ({ waved: true });
 
 type Example = FeatureDefinition<typeof calls, typeof events>;
-/** Whether the compiler accepts a type as the definition of a feature with these calls. No code runs. */
+/** Whether the compiler accepts a type as the definition of a feature with `calls` and `events`. No code runs. */
 type IsTaken<Definition> = [Definition] extends [Example] ? true : false;
 type Whole = { name: string; calls: typeof calls; handlers: { Wave: typeof Wave } };
 

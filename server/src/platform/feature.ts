@@ -34,7 +34,7 @@ export interface Hooks {
   drawnFirst?: DrawnFirst;
   /** The personal data that the feature stores. Required for a feature that stores data about people. */
   personalData?: PersonalData;
-  /** Runs when two users stop being friends, stop being matched, or end every relation. */
+  /** Runs when a friendship, a match, or every relation ends: between two users, or between one user and all others. */
   pairEnded?: PairEnded;
   /** Runs when staff lock a user out, for example to end relations and to remove content from open pages. */
   lockedOut?: LockedOut;

@@ -25,7 +25,7 @@ export type PairEnd = {
 /** Does a feature's work when a relation between two users ends. Returns whether the feature had such a relation. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
-/** A lockout of a user by staff. `db` is its transaction, in which the account's row is locked. */
+/** A lockout of a user by staff. `db` is the lockout's transaction, which has locked the account's row. */
 export type LockingOut = { db: Db; emit: Emit; user_id: number };
 
 /**

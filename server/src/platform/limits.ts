@@ -112,5 +112,5 @@ export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
 /** The rate of mails for one requester: the account's owner, or a browser in which somebody registered the address. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
-/** All browsers of one network in which somebody registered the address share this rate of mails. */
+/** The rate of mails for all browsers of one network together, if somebody registered the address in them. */
 export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

@@ -19,8 +19,8 @@ const SHARE: Record<Priority, number> = {
 };
 
 /**
- * The priorities whose calls count in the load. They use the processor all the time. Other calls mostly wait for a
- * sender or a password hash.
+ * The priorities whose calls count in the load. These calls use the processor all the time. Other calls mostly wait
+ * for a sender or a password hash.
  */
 const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal']);
 

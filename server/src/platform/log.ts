@@ -91,7 +91,7 @@ const dropped = (): undefined => undefined;
 
 /**
  * Returns the part of an error that may be logged: enough to find the place in the code. Leaves out PostgreSQL's
- * messages and details, because they contain data of rows. Of other messages, only the first line remains.
+ * messages and details, because they contain data of rows. Keeps only the first line of other messages.
  */
 function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -44,7 +44,8 @@ export type RateLimits = {
    */
   countFor<T>(uses: readonly Use[], work: () => Promise<T>): Promise<T>;
   /**
-   * Counts different things, each once within the rate's time, up to the rate's `points`. Throws no 429.
+   * Counts different things. Each thing counts once within the rate's time. The count stops at the rate's `points`,
+   * without a 429.
    * @returns the things that are counted; all things if rates are switched off
    */
   countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<Noted>;

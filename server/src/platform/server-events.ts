@@ -26,7 +26,7 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
 
 /** Options of an event that change how it is sent. */
 export type Spreading = {
-  /** Whether the event matters only now. A socket with a busy connection does not get it. */
+  /** Whether the event matters only now. A socket with a busy connection does not get such an event. */
   isVolatile?: boolean;
   /** Rooms whose sockets do not get the event, even if they are also in other rooms. */
   except?: readonly Room[];

@@ -52,7 +52,7 @@ export interface Services {
    * The checks of `/readyz` in addition to the database, such as Redis. A check throws if its service does not answer.
    */
   dependencies: (() => Promise<void>)[];
-  /** Reads the data from tables that the checks of inputs need. */
+  /** Returns the reference data that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }
 

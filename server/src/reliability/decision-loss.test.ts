@@ -110,7 +110,8 @@ test('a server is lost while a decision takes effect: nothing of it stands, and 
   const post_id = await decideOn(lost);
   const next = await withAccountLocked(db, mal.user_id, async () => {
     await hurryDecisions(db);
-    // The transaction has closed the case, which no other connection can see yet. Now it waits for the account's lock.
+    // The transaction has closed the case, and now waits for the account's lock. No other connection can see the
+    // closed case yet.
     await expect.poll(() => countWaiting(db), FOUND).toBe(1);
     await lose(lost);
     await expect.poll(() => countWaiting(db), FOUND).toBe(0);

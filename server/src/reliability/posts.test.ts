@@ -22,7 +22,7 @@ import { type Caller, headersOf, insist } from './testing/sender.ts';
 const { CreatePost, GetPosts } = feedCalls;
 const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = commentAndLikeCalls;
 const [PEOPLE, TURNS, KILLS] = [10, 12, 3];
-/** A post with a photo is created once in this number of turns. */
+/** The number of turns from one post with a photo to the next. */
 const PHOTO_EVERY = 5;
 
 let dataDir: string;

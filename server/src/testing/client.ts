@@ -60,7 +60,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return (await send(endpoint, input, options)).json();
   }
 
-  /** Makes a call that must succeed. Returns its content. */
+  /** Makes a call that must succeed. Returns the content of the answer. */
   async function callOk<C extends Call>(endpoint: C, input: InputOf<C>): Promise<ContentOf<C>> {
     const answer = await call(endpoint, input);
     if (!answer.status) throw new Error(`${endpoint.path} failed: ${JSON.stringify(answer.errors)}`);

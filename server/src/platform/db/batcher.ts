@@ -69,7 +69,7 @@ export async function batchesDone(db: Db): Promise<void> {
 
 /**
  * Makes a function that does one item. Items that arrive while the database is busy share a batch: one statement, one
- * round trip and one commit. Call the function with the pool, because only items with the same `db` share a batch.
+ * round trip and one commit. Pass the pool as `db`, not a transaction: only items with the same `db` share a batch.
  */
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,

@@ -14,8 +14,8 @@ const [INT4S, INT8S] = [1007, 1016];
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
-// `pg` parses arrays character by character. For the member ids of a large group, the parsing would take as long as the
-// rest of sending a message.
+// `pg` parses arrays character by character. When a message is sent to a large group, parsing the member ids would take
+// as long as all other work.
 const readNumbers = (value: string): unknown =>
   JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));
 types.setTypeParser(INT4S, readNumbers);
@@ -45,7 +45,8 @@ export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
  * Opens a pool of connections. Every query is a named prepared statement, except those that begin with
- * `plannedEachTime`. Pass a list as one array (`= any($1)`), because each number of parameters makes another statement.
+ * `plannedEachTime`. Pass a list as one array (`= any($1)`). With a parameter for each element, lists of different
+ * lengths would need different statements.
  * @param onError receives the errors of idle connections that broke; the pool replaces them
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {

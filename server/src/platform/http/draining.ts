@@ -8,8 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Makes clients use another node while this server still answers. First, `/readyz` tells the load balancer that
-     * this server is leaving. Then the sockets are closed.
-     * @param hurry ends the waiting
+     * this server is leaving. After a pause, the sockets are closed.
+     * @param hurry ends the pause, and the wait until the sockets are closed
      */
     leave(hurry: AbortSignal): Promise<void>;
   }
@@ -21,8 +21,8 @@ export type Draining = {
   isLeaving(): boolean;
   /**
    * From now on, each answer closes its connection, so that the client's next request goes to another node. Resolves
-   * once the load balancer has had time to notice that this server is leaving.
-   * @param hurry ends the waiting
+   * after a pause in which the load balancer can notice that this server is leaving.
+   * @param hurry ends the pause
    */
   leave(hurry: AbortSignal): Promise<void>;
   /**

@@ -8,8 +8,8 @@ import { letGoOfSlowReaders } from './slow-readers.ts';
 /** An answer that does not fit into the buffers between two sockets on one machine. */
 const LONG = 'a'.repeat(32 * 1024 * 1024);
 /**
- * The time limit of the test's server, in milliseconds. It is negative. The server adds time for the length of the
- * answer, so the client has 100 ms.
+ * The time limit of the test's server, in milliseconds. The server adds time for the length of the answer. So this
+ * limit is negative, and leaves the client 100 ms.
  */
 const SHORT_MS = 100 - LONG.length / 16.384;
 

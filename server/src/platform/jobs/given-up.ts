@@ -4,7 +4,7 @@ import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
 /** The queue of jobs that failed for good, from all queues. It also gets jobs whose server was killed at each try. */
 export const GIVEN_UP_QUEUE = 'given-up';
-/** The rules for the work after a job's final failure. The work is retried for most of a day. */
+/** The queue's rules. The work of a `givenUp` handler is retried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
 type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };

@@ -18,7 +18,7 @@ const isAwayError = (error: unknown): boolean =>
 
 /** Checks repeatedly whether a service that did not answer works again. */
 export function watchForReturn({ check, back, everyMs, onFault }: Options): {
-  /** Starts the checks, after a pause or at once. If they are already running, another round follows. */
+  /** Starts the checks, after a pause or at once. If checks are already running, another round of checks follows. */
   watch(when?: { now: boolean }): void;
   stop(): void;
 } {

@@ -20,7 +20,7 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/** The form fields beside the files, in the files' order: the descriptions of all files, and the videos' posters. */
+/** Form fields that belong to the files: the descriptions of all files, and the posters of the videos, in order. */
 type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
 
 /** Processes and stores files. If one file is refused, none is stored. @throws 400, 429, 503 or 507 */

@@ -14,8 +14,8 @@ const WAIT_SECONDS = 30;
 const AT_ONCE = 100;
 
 /**
- * Queues the deletion of stored files for after the transaction's commit. The caller deletes the files' rows in the
- * same transaction.
+ * Queues a job that deletes stored files after the transaction's commit. The caller deletes the files' rows in the same
+ * transaction.
  */
 export async function deleteLater(
   { jobs }: { jobs: Pick<Jobs, 'send'> },

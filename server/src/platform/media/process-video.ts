@@ -64,7 +64,7 @@ async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
     if (!track) continue;
     const samples = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
     for await (const { byteLength } of samples) {
-      // An empty sample counts as one byte, because a file may have billions of them.
+      // An empty sample counts as one byte, because a file may have billions of empty samples.
       left -= Math.max(1, byteLength);
       if (left < 0) throw new RefusedError('it unfolds to more than it is');
     }

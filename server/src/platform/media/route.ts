@@ -16,7 +16,7 @@ export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<
 
 /**
  * The default `Cache-Control`: at each use of a file, the browser asks the server whether the user may still see it.
- * Profile pictures and posts may be cached. Source: wire.md.
+ * Profile pictures and the files of posts may be cached. Source: wire.md.
  */
 const ASKED_EACH_TIME = 'private, no-cache';
 const CACHING: { [Purpose in MediaPurpose]?: string } = {

@@ -28,8 +28,8 @@ const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],
-  // Workers do not get the server's environment variables, because these contain secrets. All threads share one heap,
-  // because with a heap for each thread, each picture would leave unused memory behind.
+  // Workers do not get the server's environment variables, because these contain secrets. All threads share one heap.
+  // If each thread had a heap, unused memory would stay in these heaps after each picture.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
@@ -102,7 +102,7 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   next(pool);
 }
 
-/** Ends a worker. With the fault `file`, its file is refused. With the fault `machine`, the sender can try again. */
+/** Ends a worker. `file` refuses the file of the worker's job. `machine` lets the sender try again with the file. */
 function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machine' = 'machine'): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);

@@ -1,6 +1,6 @@
 /**
- * The maximum number of sockets to which an event is sent at once. An event for more sockets waits until the call of
- * its sender is answered.
+ * The maximum number of sockets to which an event is sent without a wait. An event for more sockets waits until the
+ * sender's call is answered.
  */
 const REACHED_AT_ONCE = 20;
 

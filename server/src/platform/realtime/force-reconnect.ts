@@ -2,8 +2,8 @@ import type { Socket } from 'socket.io';
 import { rest } from '#platform/http/draining.ts';
 
 /**
- * The period over which the closing of sockets is spread, in milliseconds. Otherwise all pages would reconnect at once.
- * Source: L5, L7.
+ * The time in which sockets are closed one after the other, in milliseconds. Otherwise all pages would reconnect at the
+ * same moment. Source: L5, L7.
  */
 const OVER_MS = 2000;
 

@@ -115,7 +115,7 @@ function followSessions(io: SocketServer, { sessions }: Services): void {
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );
   sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
-  // The page that changed the password has the new token by then, and reconnects with it.
+  // After `RENEWED_MS`, the page that changed the password has the new token. It reconnects with the new token.
   sessions.onRenewed((token_hash) => {
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });

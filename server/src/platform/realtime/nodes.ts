@@ -5,7 +5,10 @@ import { forceReconnect } from './force-reconnect.ts';
 /** The connection between the sockets of several nodes. */
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /** Adds a listener, called when this node receives other nodes' events again after it may have missed some. */
+  /**
+   * Adds a listener. It is called after this node may have missed events of other nodes, as soon as it receives events
+   * again.
+   */
   whenMissed(listener: () => void): void;
 };
 

@@ -39,13 +39,13 @@ export function heartbeats(
     /** The other nodes that are lost. */
     lost: () => others(true),
     /**
-     * Counts a heartbeat of this node. Returns true for the first heartbeat of the node, also after Redis has lost its
-     * count.
+     * Counts a heartbeat of this node. Returns true for the node's first heartbeat, and for the first one after Redis
+     * has lost the count.
      */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
     /**
-     * Removes a node. Leaves a mark for it in case it is still alive. Returns whether this node was the first to remove
-     * it.
+     * Removes a node. If it is another node, leaves a mark, which the other node reads if it is still alive: see
+     * `wasStruck`. Returns whether the node was removed now and not earlier.
      */
     strike: async (lost: string): Promise<boolean> => {
       const isFirst = (await redis.hdel(BEATS, lost)) === 1;
@@ -54,7 +54,10 @@ export function heartbeats(
     },
     /** Whether another node has removed this node. Deletes the mark, so the next call returns false. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
-    /** Discards the counts. After a pause in reading, an old count does not mean that another node is lost. */
+    /**
+     * Discards the counts that this node has read. Call it when Redis does not answer. Otherwise nodes whose counts this
+     * node could not read would count as lost.
+     */
     deaf: () => heard.clear(),
   };
 }

@@ -18,8 +18,8 @@ type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
  * Connects the sockets of several nodes by Redis' pub/sub, which is sharded in Redis 7.0 and later and in Valkey. While
- * Redis does not answer, messages wait. A node that was not listening only learns that it has missed messages, because
- * Redis does not store them.
+ * Redis does not answer, messages wait. Redis does not store messages, so a node that was not listening learns only
+ * that it has missed some.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {

@@ -87,7 +87,7 @@ async function connectedElsewhere(
     const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
     for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
   } catch (error) {
-    // The caller then sees the users of the other nodes as offline. The next call asks Redis again.
+    // Redis does not answer, so the caller sees other nodes' users as offline. The next call asks Redis again.
     away(error);
   }
   return found;
@@ -103,7 +103,8 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
      * Records that a user came or left, and returns whether another node has the user; false while Redis does not
-     * answer. One command does both, so that exactly one node reports a user who leaves two nodes at once as offline.
+     * answer. One command does both. So if a user leaves two nodes at once, exactly one of them reports the user as
+     * offline.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {

@@ -26,7 +26,7 @@ type Notice = z.output<typeof notice>;
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
-/** The notifications about session changes on any node, which PostgreSQL sends. */
+/** PostgreSQL's notifications about session changes. They include the changes on other nodes. */
 export type SessionChanges = {
   /**
    * Whether changes are received. If the connection is cut without an error, this stays true for at most ten seconds.

@@ -12,8 +12,8 @@ const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'deviceID';
 
 /**
- * The cookie of the browser in which a user registered. If another browser opens the mailed link, it lacks the cookie.
- * Source: decisions.md "Accounts".
+ * The cookie of the browser in which a user registered. The mailed link may be opened in another browser, which lacks
+ * this cookie. Source: decisions.md "Accounts".
  */
 const REGISTRATION_COOKIE = 'registration';
 
@@ -43,7 +43,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     device: request.cookies[DEVICE_COOKIE],
     /** The token that the browser got when a user last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
-    /** The proof of the right password that the browser got when its login was refused because of a lockout. */
+    /** Proves that the right password was entered. The browser got it when a login was refused because of a lockout. */
     proof: request.cookies[PROOF_COOKIE],
     /** Sets the two cookies of a session. */
     set(token: string) {
@@ -51,8 +51,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Sets the anti-forgery cookie if the browser has none, or has the cookie of another session. A session that has
-     * ended counts, too, because the browser could otherwise not log in.
+     * Sets the anti-forgery cookie if the browser has none, or has the cookie of another session. Does not check
+     * whether the session has ended.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];

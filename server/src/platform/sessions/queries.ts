@@ -177,8 +177,8 @@ const CHANGES = 'session_change';
 export type Gone = { user_id: number; by: number };
 
 /**
- * Notifies all nodes of a deleted account. Call it before the account's sessions are deleted, because nodes receive
- * notifications in the order of sending.
+ * Notifies all nodes of a deleted account. Call it before the account's sessions are deleted: nodes must receive this
+ * notification before the notification that closes the account's sockets.
  */
 export async function notifyGone(db: Db, gone: Gone): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ gone })})`.execute(db);

@@ -4,8 +4,8 @@ import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
- * Removes the entries of a directory of temporary files that have not changed for `olderThanMs` milliseconds. The age
- * is relative to a new file, because a file server's clock may differ from this machine's.
+ * Removes the entries of a directory of temporary files that have not changed for `olderThanMs` milliseconds. Their age
+ * is measured from the time of a new file, because a file server's clock may differ from this machine's.
  * @param olderThanMs 0 removes everything: use 0 only if no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {

@@ -7,8 +7,8 @@ export const BROKEN_FORM = 'The form could not be read';
 const TOO_MANY_PARTS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 /**
- * Turns an error of receiving a form into an error for its sender: 413 for too many parts, 507 or 503 for a file that
- * cannot be written, 400 for a form that the parser refuses. Faults of Quad stay unchanged.
+ * Turns an error of receiving a form into an error for the form's sender: 413 for too many parts, 507 or 503 for a file
+ * that cannot be written, 400 for a form that the parser refuses. Faults of Quad stay unchanged.
  */
 export function formFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

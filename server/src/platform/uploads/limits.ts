@@ -20,14 +20,14 @@ export const UPLOADS_AT_ONCE = 4;
 export type Pace = {
   /** The time at the beginning during which the speed is not checked, in milliseconds. */
   graceMs: number;
-  /** The minimum number of bytes in each later period of `everyMs` milliseconds. */
+  /** After `graceMs`: the minimum number of bytes in each period of `everyMs` milliseconds. */
   bytes: number;
   everyMs: number;
   /** The maximum time of the whole upload, in milliseconds. */
   totalMs: number;
 };
 
-/** The minimum speed: 16 KiB/s after the first 10 s, and 120 s in total. Source: security.md §3 "Request". */
+/** At least 16 KiB/s after the first 10 s, and at most 120 s for the upload. Source: security.md §3 "Request". */
 export const UPLOAD_PACE: Pace = { graceMs: 10_000, bytes: 5 * 16 * 1024, everyMs: 5_000, totalMs: 120_000 };
 
 /**

@@ -40,7 +40,7 @@ export type ReceiveOptions = {
   tmpDir: string;
   fileFields: FileFields;
   pace?: Pace;
-  /** Called once, before the first file of the form is read. If it throws, the form is refused with its error. */
+  /** Called once, before the first file of the form is read. If it throws, the form is refused with that error. */
   beforeFiles?: () => Promise<void>;
 };
 

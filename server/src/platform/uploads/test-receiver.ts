@@ -32,7 +32,7 @@ export type TestReceiver = {
   leftovers(): Promise<string[]>;
   setPace(pace: Pace): void;
   post(form: FormData): Promise<Reply>;
-  /** Sends an unchanged body with the given content type. */
+  /** Sends the payload as it is, with the given content type. */
   postRaw(payload: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Reply>;
   close(): Promise<void>;
 };

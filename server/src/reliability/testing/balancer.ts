@@ -9,8 +9,8 @@ export type Balancer = {
 };
 
 /**
- * Starts a load balancer that gives each TCP connection to the next node that accepts it. The connections to a killed
- * node break, because the balancer does not read the traffic.
+ * Starts a load balancer that gives each TCP connection to the next node that accepts it. The balancer does not
+ * read the traffic, so it cannot move a killed node's connections to another node. These connections break.
  */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const ports = origins.map((origin) => Number(new URL(origin).port));

@@ -32,7 +32,7 @@ export type Ending = { code: number | null; took: number };
 /**
  * Starts Quad in a folder.
  * @param databaseUrl the URL of a PostgreSQL to use instead of the embedded one
- * @param redisUrl the URL of the Redis that it shares with other nodes
+ * @param redisUrl the URL of the Redis that Quad shares with other nodes
  */
 export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''): Promise<QuadProcess> {
   const port = await freePort();

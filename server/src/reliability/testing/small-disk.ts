@@ -28,7 +28,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | null {
     async leave(left) {
       const { bavail, bsize } = await statfs(folder);
       const filling = writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
-      // Other processes may write to the disk, too. So it may become full before the given number is reached.
+      // Other processes may write to the disk, too. So the disk may become full during this write.
       await filling.catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error;
       });

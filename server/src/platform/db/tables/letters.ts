@@ -25,7 +25,7 @@ export type LetterTables = {
     hidden_at: MaybeInstant;
     /**
      * Whether the author deleted the letter while it was reported or while staff wanted to know its author. The row
-     * stays only for its encrypted author.
+     * is kept only for the encrypted author.
      */
     withdrawn: Generated<boolean>;
   };

@@ -11,7 +11,10 @@ export type MatchTables = {
    * `match_window` marks its window as finished. The matches of newcomers have a window in 1970.
    */
   date_match: { low_id: number; high_id: number; made_at: Instant; window_start: Instant };
-  /** A pair that is not matched again before `rests_until` (never again if null), and which of the two users passed. */
+  /**
+   * A pair that is not matched again before `rests_until`. Null means never again. `low_passed` and `high_passed` say
+   * which of the two users passed.
+   */
   date_rest: {
     low_id: number;
     high_id: number;

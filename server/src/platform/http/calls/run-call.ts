@@ -11,7 +11,7 @@ export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
 /** The input of a call, and its caller. The guard has already admitted the caller. */
 export type IncomingCall = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
-/** A call that the server makes itself to put the answer into a page. Its services come from `mountPages`. */
+/** A call that the server makes itself to put the answer into a page. `mountPages` passes the services. */
 export type PageCall = IncomingCall & { services: Services };
 
 /**

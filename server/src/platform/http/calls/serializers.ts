@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify';
 
 type Serialize = (answer: unknown) => string;
 
-/** The serializers by schema. All calls share the schema of a failure. */
+/** The serializers by schema. All calls use the same schema for failures, so they share one serializer for them. */
 const compiled = new WeakMap<object, Serialize>();
 
 /** Compiles the serializer of each schema once per process, not once per route and server. */

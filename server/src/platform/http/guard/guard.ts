@@ -51,7 +51,8 @@ export async function admit(
     if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  // For routes, `staffOnly` has already checked this. This check is for calls that the server makes without a route.
+  // For a call through a route, `staffOnly` has already checked the caller. This check is for calls without a route,
+  // which the server makes itself.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
   if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);

@@ -6,7 +6,7 @@ import { isReading } from '../calls/direct-calls.ts';
 /**
  * The writing calls that remain allowed for a user whom staff have limited to reading. Users can still end contacts,
  * delete their own content, ask for help and change their settings. FriendRequestAction, CommitRequestAction,
- * CloseChatByID and RemoveUserFromChatByID can also do more, which their handlers refuse.
+ * CloseChatByID and RemoveUserFromChatByID also have other uses, which their handlers refuse.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,

@@ -85,8 +85,8 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
     top: drawn.map(({ markup }) => markup).join(''),
     marks: drawn.flatMap(({ mark }) => mark ?? []),
     head: named.map(preloadOf).join(''),
-    // The Content-Security-Policy allows the block, because it is data, not a script. Without `<` in it, no text can
-    // end the block.
+    // The Content-Security-Policy allows the block, because it is data, not a script. Each `<` is escaped, so no text
+    // can end the block.
     body: `<script type="application/json" id="bootstrap">{"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
 }
@@ -127,7 +127,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
-      // The page receives markup made from this answer instead of the answer.
+      // The page does not receive this answer itself, but markup made from it.
       if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
@@ -143,8 +143,8 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
 
 /**
  * Whether the page was requested by its reader and not by another site. A page that another site opens gets no answers,
- * because that site could learn the answers' content from the sizes of compressed pages (BREACH). A client without this
- * header is not a browser.
+ * because that site could learn the answers' content from the sizes of compressed pages (BREACH). A client that does
+ * not send `sec-fetch-site` is not a browser.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

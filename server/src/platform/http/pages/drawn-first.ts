@@ -7,7 +7,7 @@ export type Drawn = {
   mark: `data-${string}` | null;
 };
 
-/** The markup that a feature adds to a signed-in page instead of the answer to one of its first calls. */
+/** Markup that a feature adds to a signed-in page. The page gets it instead of the answer of the call `path`. */
 export type DrawnFirst = { path: string; draw(content: unknown): Drawn };
 
 /** Declares markup for every signed-in page. `draw` must escape users' texts. */

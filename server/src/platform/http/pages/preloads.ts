@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** The files of a screen in the build's list. Source: web/build/preloads.ts. */
 type ScreenFiles = {
-  /** Leaves out the scripts that every page loads. */
+  /** The scripts of the screen, without the scripts that every page loads. */
   readonly scripts: readonly string[];
   /** The style sheets of the screen, in order. */
   readonly styles: readonly string[];
@@ -32,7 +32,7 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
   return (path) => made.get(nameOf(path));
 }
 
-/** The name under which the list has the files of a path. */
+/** The name of a path's files in the build's list. */
 function nameOf(path: string): string {
   const part = partAt(path);
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);

@@ -14,7 +14,7 @@ export async function twoNodes(redisOptions: readonly string[] = []) {
   onTestFinished(() => there.close());
   await expect.poll(() => there.services.sessions.isListening()).toBe(true);
 
-  /** Makes a client with the cookies of the given client. It sends its requests to the other node. */
+  /** Makes a client of the other node, with the cookies of the given client. */
   function onOther({ cookies }: Client): Client {
     const client = there.visitor();
     cookies.forEach((value, name) => client.cookies.set(name, value));
