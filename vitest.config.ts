@@ -19,13 +19,13 @@ const LOOKS = { poll: { timeout: 25_000 } };
 const LONG_LOOKS = { poll: { timeout: 60_000 } };
 
 /**
- * The number of test files that run at the same time in a browser. It is at least three, because a test waits for the
- * page for part of its time.
+ * The number of test files that run at the same time in a browser. It is at least three, because each test spends a
+ * part of its time waiting for the page.
  */
 const WORKERS = Math.max(3, availableParallelism() - 1);
 /**
- * The number of other test files that run at the same time. They wait half of their time, for the database or for a
- * server that is killed.
+ * The number of test files that run at the same time outside the browser. They spend half of their time waiting for the
+ * database or for a server that is killed.
  */
 const WAITING_WORKERS = WORKERS + 1;
 
@@ -127,8 +127,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
-          // The browser tests run after all others. In parallel, all tests wait longer and poll more often: together
-          // they took nearly twice as long.
+          // The browser tests run after all others. If both ran at the same time, all tests would wait longer and poll
+          // more often, and the whole run would take nearly twice as long.
           sequence: { groupOrder: 1 },
           // Tests in a browser are repeated once, as in e2e. On a busy machine, the order of frames and timers varies.
           retry: 1,

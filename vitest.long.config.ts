@@ -17,7 +17,7 @@ const ROLLING_RESTARTS = 5;
 const COMMIT_ROUNDS = 60;
 
 /**
- * The long forms of tests that `npm test` runs in short:
+ * The long forms of tests. `npm test` runs only their short forms. The long forms are
  * `npm run bad-input`, `npm run exactly-once`, `npm run database-restarts`, `npm run rolling-restarts` and
  * `npm run commit-races`. The test of `npm run node-loss` has no short form.
  */

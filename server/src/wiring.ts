@@ -107,8 +107,8 @@ const ofFeatures = () => ({
 });
 
 /**
- * Starts the work that does not belong to calls: the job queues and the repeating work. Returns a function that stops
- * the repeating work.
+ * Starts the work that no call waits for: the job queues and the repeating work. Returns a function that stops the
+ * repeating work.
  */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;

@@ -31,7 +31,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // The further modules that a page needs to call the server.
   { name: 'calls', test: /src[\\/]app[\\/]Providers\.tsx$|[\\/]@tanstack[\\/]/, priority: 5 },
-  // The modules of the navigation around every screen, and of people's names, which most screens show.
+  // The modules that most screens use: the navigation around the screen, and people's names.
   {
     name: 'signed-in',
     test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]cards[\\/](authors|picture-of)\.ts)$/,

@@ -23,7 +23,7 @@ const START = 'src/main.tsx';
 /** Matches an entry of a list of screens: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
-/** Returns the module of each screen and part in the app's lists, by the name of the screen or part. */
+/** Maps the name of each screen and part in the app's lists to the path of its module. */
 export function listedIn(sources: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of sources)

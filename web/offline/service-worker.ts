@@ -30,8 +30,8 @@ type Routing = ExtendableEvent & {
 };
 
 /**
- * Makes calls and media bypass the worker, where the browser supports it, because the worker would lose the requests
- * that a page sends while it closes.
+ * Lets calls and media bypass the worker in browsers that support it. The worker would lose the requests that a page
+ * sends while it closes.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };

@@ -42,7 +42,8 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
 }
 
 /**
- * The texts of two plans for the first statement of a query function: the plan for its values, and the generic plan.
+ * The texts of two plans for the first statement of a query function: the plan for the statement's values, and the
+ * generic plan.
  */
 export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const [statement] = await statementsOf(query);
@@ -53,8 +54,8 @@ export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * Runs EXPLAIN ANALYZE for the first statement of a query function. The statement is prepared as on the server, so
- * PostgreSQL chooses between the generic plan and a plan for the values.
+ * Runs EXPLAIN ANALYZE for the first statement of a query function. If the statement begins with `plannedEachTime`,
+ * PostgreSQL plans it for its values. Otherwise PostgreSQL uses the generic plan.
  */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
@@ -75,9 +76,9 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * How often PostgreSQL plans the first statement of a query function in eight executions. The first five executions are
- * always planned for their values. Later ones are planned only if a plan for the values is cheaper than the generic
- * plan.
+ * How often PostgreSQL plans the first statement of a query function in eight executions. PostgreSQL plans each of the
+ * first five executions for its values. It plans a later execution only if a plan for the values is cheaper than the
+ * generic plan.
  */
 export async function countPlannings(
   client: PoolClient,

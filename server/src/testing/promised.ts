@@ -1,9 +1,9 @@
-/** The number of simple calls that need as much CPU time as one exchange between two nodes. */
+/** The number of simple calls that together take as much CPU time as one exchange between two nodes. */
 const CALLS = 20;
 
 /**
- * The time within which something must happen, in milliseconds. It is extended by the time that simple calls take on
- * this machine now. On an idle machine, the extension is almost zero.
+ * Returns a time limit in milliseconds: the given one, plus the time that some simple calls take on this machine now.
+ * On an idle machine, the extra time is almost zero.
  * @param plain a call that is cheap for the database
  */
 export async function promised(milliseconds: number, plain: () => Promise<unknown>): Promise<number> {

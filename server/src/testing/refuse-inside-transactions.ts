@@ -4,7 +4,10 @@ import type { Services } from '#platform/services.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** Watches which code runs inside transactions of the database. Returns the watched database. */
+/**
+ * Changes a database so that `refuseInsideTransactions` can tell which code runs inside its transactions. Returns the
+ * same database.
+ */
 export function watchTransactions(db: Db): Db {
   const begin = db.transaction.bind(db);
   return Object.assign(db, {
@@ -20,8 +23,9 @@ export function watchTransactions(db: Db): Db {
 }
 
 /**
- * Makes rate limits and presence throw inside a transaction, so that tests find code that uses them there. Both may
- * wait up to a second for Redis, and the transaction's locks would block other calls.
+ * Makes the functions of rate limits and presence throw inside a transaction, so that a test that calls them there
+ * fails. These functions may wait up to a second for Redis. Meanwhile the locks of the transaction would block other
+ * calls.
  */
 export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'presence'>): void {
   const { limits, presence } = services;

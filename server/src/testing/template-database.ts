@@ -11,7 +11,7 @@ export type TestDatabase = {
 };
 
 /**
- * The maximum wait for a connection, in milliseconds. It is longer than the server's own, so that no test fails on a
+ * The maximum wait for a connection, in milliseconds. It is longer than on a real server, so that no test fails on a
  * busy machine.
  */
 const CONNECTS_WITHIN_MS = 60_000;

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { createTestDatabase } from './template-database.ts';
 
-/** Opens a new migrated database without data. Closing it drops it. */
+/** Opens a new migrated database without data. `close` also drops the database. */
 export async function openTestDatabase(settings: PoolConfig = {}): Promise<Database> {
   const { connection, drop } = await createTestDatabase();
   const opened = openDatabase({ ...connection, max: 4, ...settings }, () => undefined);
@@ -17,8 +17,8 @@ export async function openTestDatabase(settings: PoolConfig = {}): Promise<Datab
 }
 
 /**
- * Opens a database and one connection for all tests of a file, and closes both after them. Call it at the top of the
- * file.
+ * Opens a database and one connection for all tests of a file, and closes both after the last test. Call it at the top
+ * of the file.
  */
 export async function databaseOfFile() {
   // Filling a database with test data may take long, so its statements have no timeout.

@@ -8,7 +8,7 @@ import { useNavigationGuard } from './use-navigation-guard.ts';
 
 /**
  * The whole app. After a press on a link, the current page stays on screen until the code of the next page is loaded.
- * @param props `ssrPath` is the address to render where there is no browser
+ * @param props `ssrPath` is the address of the page to render at build time, when there is no browser
  */
 export function App({ ssrPath }: { ssrPath?: string }) {
   const { isWaiting, aroundNav } = useNavigationGuard();

@@ -19,8 +19,8 @@ const ASK_AGAIN_MS = 20_000;
 /** The page after a login to an account that staff have suspended or banned. Source: decisions.md "Staff". */
 export default function LockedOutRoute() {
   const { data, error, isFetching, refetch } = useQuery({ ...lockout, refetchInterval: ASK_AGAIN_MS });
-  // The token that identifies the person expires after a while. The last answer then stays on screen, and so does the
-  // appeal that the person is writing.
+  // The token that identifies the person expires after a while. After that, the page keeps the last answer on screen,
+  // and the appeal that the person is writing.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const moderationAction = data === null && known ? known : data;

@@ -101,7 +101,10 @@ function Coffee({ cafe }: { cafe: Place }) {
 
 type AskProps = { chat_id: number; person: Card; cafe: Place };
 
-/** A button that opens the chat with a person. It puts the question into the composer if the composer has no draft. */
+/**
+ * A button that opens the chat with a person. It puts a question about the café into the composer if the composer has
+ * no draft.
+ */
 function AskAlong({ chat_id, person, cafe }: AskProps) {
   const write = (): void => {
     if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });

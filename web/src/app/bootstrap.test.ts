@@ -66,8 +66,8 @@ test('where nothing came along the first drawing waits for nothing', () => {
 });
 
 /**
- * Calls whose embedded answers are not put into the cache. The screens read these answers directly. The announcements
- * are part of the page's HTML.
+ * Calls whose embedded answers are not put into the cache, because the screens read these answers directly. For
+ * `GetBanners`, the server writes the announcements into the page's HTML.
  */
 const TAKEN_BY_THE_SCREEN: readonly Call[] = [
   bannerCalls.GetBanners,

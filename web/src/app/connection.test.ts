@@ -13,7 +13,9 @@ import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
-/** The timeout in milliseconds. A busy machine is slow, and the connection pauses before a reconnect. */
+/**
+ * The timeout in milliseconds. It is long, because a busy machine is slow and the connection pauses before a reconnect.
+ */
 const PATIENCE = 20_000;
 
 const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
@@ -21,7 +23,7 @@ const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 /** Whether the server refuses every connection for now. */
 let isFull = false;
 
-/** A fake WebSocket. The server accepts each connection and reports that it resumes the previous connection. */
+/** A fake WebSocket. The server accepts each connection and says that the new connection resumes the previous one. */
 function Door() {
   const door = {
     onopen() {},

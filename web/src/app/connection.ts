@@ -14,8 +14,8 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature subscribe to its events. After each connection, also the first, the page
- * fetches the data of the events that it missed.
+ * Opens the connection and lets each feature subscribe to its events. Each time the connection opens, also the first
+ * time, the page fetches the data again that may have changed without an event.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
@@ -61,7 +61,8 @@ function backAgain(): void {
 async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
-  // Repeats the failed requests of the open screens, except requests for what does not exist.
+  // Repeats the failed requests of the open screens, except requests that failed because the requested thing does not
+  // exist.
   await cache.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),

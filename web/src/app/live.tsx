@@ -11,8 +11,8 @@ import { showToast } from '#ui/toasts.ts';
 /** The delay before the connection's code is fetched again after a failure, in milliseconds. */
 const FETCH_AGAIN_MS = 5000;
 /**
- * The maximum number of failed fetches while the server is reachable. After them the page assumes that a newer version
- * has replaced the code.
+ * The maximum number of failed fetches while the server is reachable. After so many failures, the page assumes that a
+ * newer version has replaced the code.
  */
 const TRIES = 2;
 
@@ -51,7 +51,8 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // Tests the connection, which notices only late by itself that it is lost or that a reconnect would work.
+  // Tests the connection. Without the test, the connection would notice only late that it is lost, or that it could
+  // reconnect.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();

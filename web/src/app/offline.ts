@@ -11,7 +11,8 @@ export async function keepShell(): Promise<void> {
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch (error) {
-    // Some private windows refuse the service worker, or cannot reach its file. Quad then needs a connection.
+    // In private windows, some browsers refuse the service worker or cannot fetch its file. Quad then needs a
+    // connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }

@@ -21,7 +21,7 @@ const people = Array.from({ length: 60 }, (_, at) =>
   card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
 );
 
-/** The maximum number of further renders once the screen is shown. Parts of the screen that load later cause them. */
+/** The maximum number of renders after the screen is shown. Parts of the screen that load later cause these renders. */
 const LATE_PARTS = 10;
 
 beforeEach(async () => {

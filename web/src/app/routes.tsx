@@ -3,8 +3,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 
-// Each part's code is fetched when the part is opened. The build reads this list: the server's HTML names the files of
-// the part that the address opens.
+// Each part's code is fetched when the part is opened. The build reads this list to find the files of each part, and
+// the server names these files in the page's HTML.
 const parts = {
   landing: lazy(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
   visitor: lazy(() => import('./AuthRoutes.tsx')),

@@ -5,8 +5,8 @@ import { lazy, type LazyComponent, type Preload, wantedLater } from '#ui/lazy.ts
 export type LazyScreen = LazyComponent<object>;
 
 /**
- * The code of each screen of the signed-in part. The build parses this list, too: the page's HTML names the files of
- * the screen that its address opens.
+ * The code of each screen of the signed-in part. The build parses this list to find the files of each screen, and the
+ * server names these files in the page's HTML.
  */
 export const memberScreens = {
   setup: lazy(() => import('#features/setup/SetupPage.tsx')),

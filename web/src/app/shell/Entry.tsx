@@ -26,8 +26,8 @@ export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry
 }
 
 /**
- * Whether a press would change nothing, because the list of chats is already beside the open chat. Such a press adds no
- * history entry.
+ * Whether a press on the link would change nothing: the link opens the list of chats, and the list is already beside
+ * the open chat. Such a press adds no history entry.
  */
 function useShowsAll({ href }: LinkEntry): boolean {
   const [location] = useLocation();

@@ -10,8 +10,8 @@ export type Counts = {
 };
 
 /**
- * A part of Quad: all addresses that begin with `href` or with an entry of `holds`. On these addresses, the part's
- * navigation entry is marked as current.
+ * A part of Quad. The part has all addresses that begin with `href` or with one of `holds`. On these addresses, the
+ * part's link in the navigation is marked as current.
  */
 export type Part = { href: string; holds?: readonly string[] };
 

@@ -41,7 +41,7 @@ test('comments on one’s post that is open are read as they arrive, once the pa
     cache.getQueryData(notifications.queryKey)?.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
   expect(unread()).toEqual([2, 1]);
   look(true);
-  // Two notifications in turn: the second one is rendered after all effects of the first.
+  // The loop sets two notifications, one after the other. The second one is rendered after all effects of the first.
   for (const id of [4, 5]) {
     cache.setQueryData(notifications.queryKey, [comment(id, 7), ...others]);
     await expect.element(page.getByText(`${id} 2 1`)).toBeInTheDocument();

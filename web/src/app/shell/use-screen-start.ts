@@ -19,8 +19,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // This is a layout effect, because the old listener would otherwise store the scroll position of a shorter new screen
-  // as that of the old screen.
+  // This must be a layout effect. When a shorter new screen replaces the old screen, the browser scrolls up. The
+  // listener of the old screen would otherwise store this position for the old screen.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;

@@ -8,7 +8,7 @@ import css from './HelpDialog.module.css';
 
 const GROUPS: Shortcut['group'][] = ['Review', 'Everywhere', 'Go to', 'Lists', 'Chats'];
 
-/** Keys that Quad does not handle itself: the browser's own, and the shortcut to send a form. */
+/** Keys that have no entry in the list of shortcuts, because the browser or a form handles them. */
 const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
   { keys: 'Mod+Enter', label: 'Send the form', group: 'Everywhere' },
   { keys: 'Enter', label: 'Open', group: 'Lists' },

@@ -13,7 +13,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The number of characters from which an appeal's form shows the counter. */
+/** The length of an appeal, in characters, at which the form begins to show the counter. */
 const COUNTER_FROM = APPEAL_MAX - 200;
 
 /** The form for an appeal against a moderation action. Each action allows one appeal. A draft survives a reload. */

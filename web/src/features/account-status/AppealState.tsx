@@ -8,7 +8,8 @@ import { appealWords } from './words.ts';
 type Props = {
   appeal: NonNullable<OwnModerationAction['appeal']>;
   /**
-   * Whether the user has just sent the appeal. Then the appeal gets the focus, because the form that had it is gone.
+   * Whether the user has just sent the appeal. Then the appeal gets the focus, because the form that had the focus is
+   * gone.
    */
   isNew: boolean;
 };

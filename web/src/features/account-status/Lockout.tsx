@@ -10,7 +10,7 @@ import { appealLockout } from './queries.ts';
 import { RemovedContent } from './RemovedContent.tsx';
 import css from './account-status.module.css';
 
-/** Tells a user why and until when the account is locked. It has the form for the one appeal. */
+/** Tells a user why and until when the account is locked. Shows the user's appeal, or the form for it. */
 export function Lockout({ moderationAction }: { moderationAction: OwnModerationAction }) {
   const cache = useQueryClient();
   const { moderation_action_id, until, reason, removed, taken_time, appeal } = moderationAction;

@@ -5,8 +5,8 @@ import { hasSignedInElsewhere, useHasSession } from '#platform/session.ts';
 import { useLoginHints } from './login-hints.ts';
 
 /**
- * Shows its children to visitors, and redirects signed-in users to the page that a login opens. Everyone sees the
- * children if the page was opened with an e-mail for the login form, for example after verification.
+ * Shows its children to visitors, and redirects signed-in users to the page that a login opens. If the page was opened
+ * with an e-mail for the login form, for example after verification, signed-in users see the children, too.
  */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const { email, redirect } = useLoginHints();
@@ -15,8 +15,8 @@ export function ForVisitors({ children }: { children: ReactNode }) {
   const [isSignedIn] = useState(hasSession && email === '');
   const target = safeTarget(redirect);
   useEffect(() => {
-    // The reload drops all data of an earlier user. It is started only once, although the other tab stores several
-    // values and each fires an event.
+    // A login in another tab stores several values, and each of them fires an event here. Only the first event starts a
+    // reload. The reload drops all data of an earlier user.
     function leadOn(): void {
       if (!hasSignedInElsewhere()) return;
       removeEventListener('storage', leadOn);

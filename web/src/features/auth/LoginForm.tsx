@@ -131,9 +131,7 @@ function textOf(boxes: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Focuses the field when the form opens. If the e-mail is filled in already, `wanted` is true for the password field.
- */
+/** Focuses the field when the form opens if `wanted` is true. */
 function useFocusIf(wanted: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

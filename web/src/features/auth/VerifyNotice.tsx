@@ -36,8 +36,8 @@ export function VerifyNotice({ email }: { email: string }) {
 }
 
 /**
- * The page after the user has opened the mailed link in another tab and is signed in there. Continue reloads this tab,
- * because this tab does not know the new session yet.
+ * The page after the user has opened the mailed link in another tab and is signed in there. The button "Continue"
+ * reloads this tab, because this tab does not know the new session yet.
  */
 function LoggedIn() {
   return (

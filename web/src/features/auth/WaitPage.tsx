@@ -12,7 +12,7 @@ import { referenceDataOf } from './queries.ts';
 import { StudentEmailField } from './StudentEmailField.tsx';
 import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
 
-/** The page to join the waitlist of an institution that is not open, and to leave it. */
+/** The page to join or leave the waitlist of an institution that is not open. */
 export function WaitPage({ uni_id }: { uni_id: number }) {
   const institution = useQuery(universities).data?.find(({ id }) => id === uni_id);
   const name = institution?.name ?? 'Your institution';

@@ -195,6 +195,6 @@ test('the reset token leaves the address at once, and the new password goes with
   await expect.poll(where).toBe('/auth/login');
   expect(asked).toEqual([{ token: 't0ken', password: 'correct horse', confirm_password: 'correct horse' }]);
   expect(history.some((address) => address.includes('t0ken'))).toBe(false);
-  // The mark says that the user has a session. With the mark, the login page would redirect at once.
+  // The attribute `data-session` says that the user has a session. With it, the login page would redirect at once.
   expect(document.documentElement.dataset).not.toHaveProperty('session');
 });

@@ -24,5 +24,5 @@ export function laidBanners(): Banner[] | undefined {
   return JSON.parse(laid) as Banner[];
 }
 
-/** Removes the announcement of the server's HTML, once the page draws it itself. */
+/** Removes the announcement in the server's HTML. The page calls this once it shows the announcement itself. */
 export const dropLaid = (): void => document.querySelector(`#${HOST} > [data-laid]`)?.remove();

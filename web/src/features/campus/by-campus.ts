@@ -13,8 +13,8 @@ export const NEAR = 3000;
 
 /**
  * Groups places by campus. The user's own campus is first, even without places. The other campuses follow, in the order
- * of their first places in `places`. The places near no campus are last. A place without a position belongs to the
- * user's own campus.
+ * in which their places first appear in `places`. The places near no campus are last. A place without a position
+ * belongs to the user's own campus.
  */
 export function byCampus<Some extends Place>(
   places: readonly Some[],

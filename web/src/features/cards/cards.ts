@@ -5,7 +5,7 @@ import { entityStore, isWhole } from '#platform/entity-store.ts';
 export type Name = Pick<Card, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
 export type Named = Partial<Name>;
 
-// A past chat may contain only a person's name, and a group also the person's picture. The fuller card is stored.
+// For some past chats, the server sends a card with only a person's name. Such a card does not replace a full card.
 const cards = entityStore<Card>((next, before) => next.name_only === true && !before.name_only);
 
 const nameIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Partial<Card>) =>

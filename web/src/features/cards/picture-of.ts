@@ -11,8 +11,8 @@ type Drawn = {
 
 /**
  * The full-size picture of a person. All deleted accounts have the same face, and people whom the user has blocked have
- * none. A person who is shown by name only looks like a user without a picture, so that a block by that person is not
- * noticed.
+ * none. If the user may see only a person's name, the person looks like a user without a picture. So the user does not
+ * notice a block by that person.
  */
 export const faceOf = ({
   id,

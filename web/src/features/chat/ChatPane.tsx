@@ -159,7 +159,7 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
-/** For this time after a chat opens, in milliseconds, no further code is fetched, so that the chat loads first. */
+/** For this many milliseconds after a chat opens, the page fetches no further code, so that the chat loads first. */
 const FIRST_SIGHT_MS = 1500;
 
 /** Tells the server and the other components that this chat is open. */

@@ -29,8 +29,8 @@ export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly
 export const MessageActions = lazy(() => fetchPart('MessageActions').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
 /**
- * The note on an unsent message. The user cannot retry the message without it. So a failed fetch asks the user to try
- * again.
+ * The note on an unsent message. The user cannot retry the message without the note. So if its code cannot be fetched,
+ * the page asks the user to try again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));

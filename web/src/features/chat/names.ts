@@ -11,8 +11,8 @@ export const otherSide = (chat: Chat, me: number | null): number | undefined =>
   chat.type === CHAT_GROUP ? undefined : chat.member_ids.find((id) => id !== me);
 
 /**
- * Returns the ids of the people who are named in a chat's title: the other person in a direct chat, or the first other
- * members of a group without a title.
+ * Returns the ids of the people who are named in a chat's title. In a direct chat this is the other person. In a group
+ * without a title, these are the first members besides the user.
  */
 export function namedInTitle({ type, title, member_ids }: Chat, me: number | null): number[] {
   if (type === CHAT_GROUP && title) return [];
@@ -52,8 +52,8 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
 }
 
 /**
- * Says how a group began: "Alex started this group. Priya added you." Null in a direct chat, and if both of these
- * people have left the group.
+ * Says how a group began: "Alex started this group. Priya added you." Leaves out the sentence about a person who has
+ * left the group. Null if no sentence is left, and in a direct chat.
  */
 export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
   const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;

@@ -10,8 +10,8 @@ type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promis
 const unsentReads = new Map<number, UnsentRead>();
 
 /**
- * Marks a chat as read up to a message, at once in the cached list. A list that is fetched before the server confirms
- * the position does not undo it.
+ * Marks a chat as read up to a message, at once in the cached list. The mark remains even if the list is fetched before
+ * the server confirms the position.
  */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));

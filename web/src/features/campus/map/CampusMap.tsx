@@ -13,7 +13,10 @@ type Props = {
   /** The places by campus, the user's own campus first. */
   groups: readonly OnMap[];
   selected: number | null;
-  /** The campus that the user has chosen to see. Each choice is a new object, so that it moves the map again. */
+  /**
+   * The campus that the user has chosen to see. Each choice is a new object, so that choosing the same campus twice
+   * moves the map twice.
+   */
   target: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };

@@ -21,7 +21,8 @@ const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
  * A map on which the user chooses the position of a new place by a press on the map or on a known place. Without a
- * mouse, arrow keys move the map, and a button chooses the middle, which a cross marks.
+ * mouse, the user moves the map with the arrow keys, and presses a button to choose the middle of the map. A cross
+ * marks the middle.
  */
 export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
   const ground = useRef<HTMLDivElement>(null);

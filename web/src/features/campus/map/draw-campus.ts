@@ -2,13 +2,13 @@ import css from './CampusMap.module.css';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** The minimum and maximum of half the drawing's width, in metres. */
+/** The limits of half the drawing's width, in metres. */
 const LEAST = 512;
 const MOST = 4096;
 /** The radius of the round plaza in the middle, in metres. */
 const PLAZA = 58;
 const SHADES = 3;
-/** The area per tree of a lawn, in square metres. A lawn has at most `TREES` trees. */
+/** A lawn has one tree for this many square metres, and at most `TREES` trees. */
 const ROOM_FOR_A_TREE = 5000;
 const TREES = 7;
 

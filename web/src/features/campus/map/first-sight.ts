@@ -18,8 +18,8 @@ const TRIES = [
 /** The difference between two zoom steps, in zoom levels. One level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * The distance, in pixels, between the positions of the view that `firstSight` compares: half a marker. The map moves
- * only to the best of these positions.
+ * `firstSight` compares several positions of the view and chooses the best one. This is the distance between two such
+ * positions, in pixels: half a marker.
  */
 const STEP = MARKER_PX / 2;
 /** The distance from the middle of a marker to its edge, including the number on it, in pixels. */
@@ -27,8 +27,8 @@ const MARKER = MARKER_PX / 2 + 6;
 /** The size of the corner of the map that the buttons cover, in pixels. */
 const BUTTONS = { width: 52, height: 152 };
 /**
- * The padding of the view, in pixels: `BEFORE` left and above, for the name of the campus. `AFTER` right and below, for
- * the buttons.
+ * The padding of the view, in pixels. `BEFORE` leaves room on the left and above, for the name of the campus. `AFTER`
+ * leaves room on the right and below, for the buttons.
  */
 const BEFORE = leaflet.point(36, 36);
 const AFTER = leaflet.point(BUTTONS.width + MARKER, 36);

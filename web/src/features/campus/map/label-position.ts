@@ -30,7 +30,7 @@ const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
 };
 
 /**
- * Finds a position for a label that no marker covers. Null if there is none; the label is then hidden.
+ * Finds a position at which no marker covers the label. If there is none, returns null, and the label is hidden.
  * @param markers the middles of the markers, relative to the labelled point
  */
 export function labelPosition(size: Pixels, markers: readonly Pixels[]): Pixels | null {

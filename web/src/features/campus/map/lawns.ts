@@ -18,8 +18,8 @@ const AWAY = 0.16;
 type Piece = Lawn & { depth: number };
 
 /**
- * Divides a campus into lawns by two paths that cross in its middle, and by a path through each place. The paths
- * through the nearest places come first, so that a new place at the edge divides only its own lawn.
+ * Divides a campus into lawns by two paths that cross in its middle, and by a path through each place. If `spots` is
+ * sorted by distance from the middle, a new place at the edge divides only its own lawn.
  * @param half half the width of the campus, in metres
  */
 export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {

@@ -5,7 +5,9 @@ import type { Position } from './projection.ts';
 
 export type Name = {
   layer: leaflet.Layer;
-  /** Moves the label to a position that no marker covers. Hides the label if there is none. */
+  /**
+   * Moves the label to a position at which no marker covers the label. Hides the label if there is no such position.
+   */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 

@@ -19,7 +19,7 @@ export function metresBetween(one: Position, other: Position): number {
   return Math.hypot(x, y);
 }
 
-/** Returns the position on Earth of a spot in metres from the campus. */
+/** Converts a spot, in metres from the campus, to its position on Earth. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
   latitude: campus.latitude - y / METRES_A_DEGREE,
   longitude: campus.longitude + x / (METRES_A_DEGREE * cosine(campus)),
@@ -27,7 +27,7 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The distance at which places with the same position are drawn apart, in metres. */
+/** The distance between two places that share a position, as the map draws them, in metres. */
 const APART = 14;
 
 /**

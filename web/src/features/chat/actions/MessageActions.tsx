@@ -9,8 +9,8 @@ import { askAbout, canPoint } from './open-actions.ts';
 type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
- * The actions beside a message, visible while the message has the pointer or the focus. A touch screen has one button
- * instead, which opens the sheet of actions for people who cannot tap on the message.
+ * The actions beside a message, visible while the message has the pointer or the focus. On a touch screen, a tap on the
+ * message opens the sheet of actions. One button does the same for keyboards and screen readers.
  */
 export default function MessageActions({ item, isOwn }: Props) {
   const { message, user } = item;

@@ -40,8 +40,8 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
 }
 
 /**
- * Returns the current ids of the members who have read a message. In a large group, the server lists a member only at
- * the last message that the member has read. So members listed at later messages have also read this one.
+ * Returns the ids of the members who have read a message. In a large group, the server lists a member only at the last
+ * message that the member has read. So members listed at later messages have also read this one.
  */
 function useReaders({ message }: ChatMessage): number[] {
   const { data } = useInfiniteQuery({ ...messagesOf(message.options.chat_id), enabled: false });

@@ -31,8 +31,8 @@ export function withdrawAnnouncement(message_id: number): void {
 }
 
 /**
- * Stops the countdown that drops an unshown message. The banner calls this function when it appears, because the banner
- * has a countdown of its own.
+ * Stops the countdown that drops a message if it cannot be shown in time. The banner calls this function when it
+ * appears, because the banner has a countdown of its own.
  * @returns a function that starts the stopped countdown again
  */
 export function bannerStands(): () => void {

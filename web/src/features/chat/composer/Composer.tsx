@@ -16,7 +16,7 @@ import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
 
-/** The number of characters from which the counter is shown. */
+/** The length of a text, in characters, at which the counter appears. */
 const COUNTER_FROM = 150;
 
 type Props = {
@@ -130,8 +130,8 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
   const box = useRef<HTMLTextAreaElement>(null);
   /**
-   * Whether the text field had the focus. The value stays true during an upload, because the field is then disabled and
-   * loses the focus without an event.
+   * Whether the text field has the focus. During an upload, whether it had the focus before: the field is then disabled
+   * and loses the focus without an event.
    */
   const hasFocus = useRef(false);
   const id = useId();

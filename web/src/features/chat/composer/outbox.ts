@@ -18,12 +18,15 @@ export type Outgoing = {
   chat_title?: string;
   content: string;
   files: readonly File[];
-  /** `waiting`: for earlier messages or for the connection. `failed`: until the user retries or deletes the message. */
+  /**
+   * `waiting`: the message waits for earlier messages or for the connection. `failed`: the message waits until the user
+   * retries or deletes it.
+   */
   status: 'waiting' | 'sending' | 'failed';
   problems: readonly Problem[];
   /**
    * The time of writing, in milliseconds since 1970. No two messages of a person have the same time. The outbox is
-   * sorted by it.
+   * sorted by this time.
    */
   created: number;
 };

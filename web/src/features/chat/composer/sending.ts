@@ -14,8 +14,8 @@ const RETRY_MS = 3000;
 
 const messageStore = localStore('outbox', isOutgoing);
 /**
- * The ids of messages: `stored` for messages that this tab knows to be in the database, `done` for messages that were
- * sent or cancelled.
+ * Two sets of message ids. `stored` has the messages that this tab knows to be in the database. `done` has the messages
+ * that were sent or cancelled.
  */
 const stored = new Set<string>();
 const done = new Set<string>();

@@ -50,7 +50,7 @@ export function LeaveConfirm({
 
 /**
  * Says what happens to the group when the user leaves.
- * @param next the next owner: of the other members, the one who has been in the group longest
+ * @param next the next owner: the other member who has been in the group longest
  */
 function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
   if (member_count <= 1) return 'You’re the last one here, so the group closes.';

@@ -17,7 +17,7 @@ import type { Chat } from '../chat.ts';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
-/** The number of members from which the list has a filter. */
+/** The smallest number of members for which the list has a filter. */
 const FILTER_FROM = 9;
 
 type Props = { chat: Chat; me: number | null };

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The menu of a chat whose settings the user cannot change. In a friends' chat it offers to close the chat for the user
- * alone. In a group it offers the list of members and leaving.
+ * The menu of a chat whose settings the user cannot change. In a friends' chat, the user can close the chat, but only
+ * for themselves. In a group, the user can open the list of members or leave the group.
  */
 export function MoreMenu({ chat, label, isWanted }: Props) {
   const trigger = useRef<HTMLSpanElement>(null);

@@ -47,8 +47,8 @@ export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>
   goAway(cache, chat_id, () => request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: me }));
 
 /**
- * Closes a chat. A group or a match closes for everybody. A friends' chat closes only for the user, until its next
- * message.
+ * Closes a chat. A group or a match closes for everybody. A friends' chat closes only for the user, until the chat gets
+ * a new message.
  */
 export const closeChat = (cache: QueryClient, chat_id: number) =>
   goAway(cache, chat_id, () => request(chatCalls.CloseChatByID, { chat_id }));

@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { messageLine } from '../names.ts';
 
-/** The time in milliseconds in which arriving messages are collected and read out together. */
+/** How long arriving messages are collected, in milliseconds. Then a screen reader reads them out together. */
 const TOGETHER_MS = 400;
-/** The number of messages from which a screen reader reads out only their number. Source: design brief §4.3 "A11y". */
+/**
+ * If at least this many messages arrive together, a screen reader reads out only their number. Source: design brief
+ * §4.3 "A11y".
+ */
 const MANY = 3;
 
 type Props = { messages: readonly ChatMessage[]; me: number | null };

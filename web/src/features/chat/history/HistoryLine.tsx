@@ -78,8 +78,8 @@ function Start({ chat }: { chat: Chat }) {
 }
 
 /**
- * Renders an unsent message with the same component as a stored one, so that React does not remount it when the server
- * has stored it.
+ * Renders an unsent message with the component of stored messages. So React does not remount the message when the
+ * server has stored it.
  */
 const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (
   <MessageBubble

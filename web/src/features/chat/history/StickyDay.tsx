@@ -12,7 +12,10 @@ type Props = {
   rows: readonly HistoryRow[];
 };
 
-/** How long the day's label stays after the last scroll, in milliseconds. Not long, because it covers messages. */
+/**
+ * How long the day's label stays after the last scroll, in milliseconds. The time is short, because the label covers
+ * messages.
+ */
 const STAYS_MS = 1500;
 
 /**

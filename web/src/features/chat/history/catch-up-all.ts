@@ -15,7 +15,7 @@ const MESSAGES = {
 /**
  * Fetches what the loaded chats lack after a gap: new messages, and for the chat on screen also who has read the latest
  * messages.
- * @param list the list as fetched after the gap; undefined if that fetch failed: any chat may have new messages
+ * @param list the list as fetched after the gap; undefined if that fetch failed. Then any chat may have new messages.
  * @param open the chat on screen
  */
 export async function catchUpMessages(

@@ -101,7 +101,7 @@ function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): Mess
   }));
 }
 
-/** Returns the message with the known readers, if there are more of them than in the message. */
+/** Returns the message with the known readers if the message itself lists fewer readers. */
 function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
   const { message } = item;
   if (known.length <= message.options.read.length) return item;

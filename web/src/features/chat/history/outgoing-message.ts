@@ -2,8 +2,8 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 
 /**
- * Turns an unsent message into the form of a stored one. It has no message number, and no media, because its files are
- * not uploaded yet.
+ * Turns an unsent message into the form of a stored message. The result has no message number. It has no media either,
+ * because the files are not uploaded yet.
  */
 export function asMessage({ client_id, user_id, chat_id, content, created }: Outgoing): ChatMessage {
   const author_id = user_id ?? 0;

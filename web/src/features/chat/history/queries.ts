@@ -37,9 +37,9 @@ export const messagesOf = (chat_id: number) =>
 fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
 
 /**
- * The messages around a given message, in pages like those of `messagesOf`, which load in both directions. No event
- * updates the query. When the user leaves the pages, they are dropped, unless they have been joined to the chat's own
- * pages.
+ * The messages around a given message, in pages like those of `messagesOf`. More pages load in both directions. No
+ * event updates the query. When the user leaves the segment, its pages are dropped, unless they have been joined to the
+ * chat's own pages.
  */
 export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };

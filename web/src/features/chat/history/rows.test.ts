@@ -27,7 +27,7 @@ const sending = (id: number, created: number): Outgoing => ({
   problems: [],
   created,
 });
-/** The order and the grouping of the rows, of stored and unsent messages. */
+/** The keys of the rows in order. For a message, also whether the message begins or ends a run. */
 const outlineOf = (rows: ReturnType<typeof layRows>) =>
   rows.map((row) => ('isFirst' in row ? [row.key, row.isFirst, row.isLast] : [row.key]));
 

@@ -6,7 +6,7 @@ import type { HistoryRow } from './rows.ts';
 
 /** The distance from the end, in pixels, within which the newest message counts as visible. */
 const AT_END_PX = 60;
-/** The distance from the end, in pixels, from which "Jump to latest" is shown. */
+/** If the end is farther away than this, in pixels, "Jump to latest" is shown. */
 const FAR_PX = 400;
 /**
  * The distance from either end of the list, in pixels, within which more messages load. It includes the height of the
@@ -25,8 +25,8 @@ const FOLLOWS_MS = 250;
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
 /**
- * The newest message at the previous render: `last` is its key. `own` is the same key if the message was unsent, and
- * null otherwise.
+ * The newest message at the previous render. `last` is the key of this message. `own` is the same key if the message
+ * was unsent, and null otherwise.
  */
 type SeenEnd = { own: string | null; last: string | undefined };
 
@@ -40,8 +40,8 @@ type Options = {
     /** Whether later messages are missing at the end of the list. The list then does not stick to its end. */
     isApart: boolean;
     /**
-     * `loadOlder` is called half a second after the user scrolls near the top. `loadLater` is the same for the end of a
-     * separate segment.
+     * `loadOlder` is called half a second after the user scrolls near the top. `loadLater` is called half a second
+     * after the user scrolls near the end of a separate segment.
      */
     loadOlder: () => void;
     loadLater: () => void;
@@ -117,8 +117,8 @@ function positionAfter(
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // A row that is shorter than estimated also moves the list up. Such a move changes the list's height and does not
-  // leave the end.
+  // The list also moves up when a row turns out to be shorter than estimated. The list's height then changes, too, and
+  // the end still counts as visible.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
@@ -193,7 +193,7 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 /**
  * Whether rows were inserted above the visible ones since the last render: an older page at the start of the list, or
  * messages that fill a gap in the middle.
- * @param topmost returns the index of the first visible row among the old rows; Infinity at the end of the list
+ * @param topmost returns the index of the first visible row among the old rows; Infinity if the list sticks to its end
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
@@ -209,7 +209,10 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   return seen.shift;
 }
 
-/** Whether the first message at or after an index now has more rows above it than before. */
+/**
+ * Finds the first message at or after the index `place` in the old rows. Returns whether the message has a higher index
+ * in the new rows.
+ */
 function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
   const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
   const found = before.findIndex(isHeld);

@@ -4,8 +4,8 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
 import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// How events change the list of chats. A list that was fetched meanwhile may already include an event's change. This
-// file is loaded after the first screen, which needs only `small-changes.ts`.
+// How events change the list of chats. If the list was fetched shortly before an event arrives, the list may already
+// include the event's change. This file is loaded after the first screen, which needs only `small-changes.ts`.
 
 /**
  * Adds a message to the list: its chat moves up.

@@ -52,7 +52,10 @@ export function PastMessages() {
   );
 }
 
-/** Redirects from a past chat to its normal URL when its next message moves it back to the user's list. */
+/**
+ * Redirects from the URL of a past chat to the chat's normal URL. This happens when a new message moves the chat back
+ * to the user's list.
+ */
 function useReturned(): void {
   const { data: list } = useQuery(chats);
   const [params] = useSearchParams();

@@ -5,8 +5,9 @@ import { changeDraft } from '../drafts.ts';
 import { chats, pastChats } from '../queries.ts';
 
 /**
- * Adds a direct chat that leaves the list to the cached past chats, because a draft of a chat in neither list would
- * count as a draft of a chat that is gone. Groups are not added, because the user may no longer be a member.
+ * When a direct chat leaves the list, adds the chat to the cached past chats. Otherwise the chat would be in neither
+ * list, and its draft would count as a draft of a chat that is gone. Groups are not added, because the user may no
+ * longer be a member.
  */
 export function listAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);

@@ -10,7 +10,7 @@ export const useSearch = create<{ chat_id: number | null; text: string; of: numb
   of: null,
 }));
 
-/** Opens the search of a chat, with the last search text if it was of the same chat. */
+/** Opens the search of a chat. Keeps the last search text if it belongs to the same chat. */
 export const openSearch = (chat_id: number): void =>
   useSearch.setState(({ text, of }) => ({ chat_id, of: chat_id, text: of === chat_id ? text : '' }));
 export const closeSearch = (): void => useSearch.setState({ chat_id: null });

@@ -12,7 +12,9 @@ type Props = {
   onAsked: (chat_id: number | null) => void;
 };
 
-/** A dialog to ask a match to commit before the two have a chat. It first says what a commit means. */
+/**
+ * A dialog that asks a match to commit, for a match with whom the user has no chat. It first says what a commit means.
+ */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

@@ -6,8 +6,8 @@ import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
 /**
- * Counts down to the next matches in seconds, once the current matches are made. Screen readers do not read the
- * seconds: `useRenewal` announces when ten minutes and one minute are left.
+ * Counts down to the next matches, second by second. While the server is making matches, shows a text instead. Screen
+ * readers do not read the countdown: `useRenewal` announces when ten minutes and one minute are left.
  */
 export function Countdown({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);

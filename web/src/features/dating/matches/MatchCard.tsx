@@ -166,7 +166,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   );
 }
 
-/** The menu with rare actions: ask a match to commit before any chat, and report the match. */
+/** The menu with rare actions: ask a match to commit without a chat, and report the match. */
 function More({ person, card, isResting }: Of & { isResting: boolean }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

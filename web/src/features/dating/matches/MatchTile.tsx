@@ -30,7 +30,7 @@ function NextUpdate({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFin
   return <span className="cut">{words}</span>;
 }
 
-/** The faces of the matches. The first two are large if there is space. Otherwise several faces share a picture. */
+/** The faces of the matches: two large portraits if there is space, otherwise a group of small faces. */
 export function MatchFaces() {
   const { data } = useQuery(matches);
   const people = useCards(data?.list.map(({ user_id }) => user_id)) ?? [];

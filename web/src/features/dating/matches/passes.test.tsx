@@ -40,7 +40,7 @@ test.each([
   await showMatches();
   await button('Pass on Priya Raman').click();
   leave();
-  // The page removes the toast and sends the pass at once. It does not wait until the toast disappears.
+  // The page closes the toast and sends the pass at once, without waiting until the time of the toast is over.
   expect(useToasts.getState().list).toEqual([]);
   await expect.poll(() => passes).toEqual([{ user_id: 5 }]);
   await expect.element(priya).toBeVisible();

@@ -5,8 +5,8 @@ import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
 /**
- * A match in the cache: the person's user id, the country of their family, and what the two have in common. The country
- * must not be on the person's card, because screens outside dating show the card. Source: security.md T8.
+ * A match in the cache: the person's user id, the country of the person's family, and what the two have in common. The
+ * country must not be on the person's card, because screens outside dating show the card. Source: security.md T8.
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
@@ -14,8 +14,8 @@ export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'>
 const FRESH_MS = 30_000;
 
 /**
- * The user's current matches, and when their matching window began. If the user can have no matches, the answer's error
- * code says why.
+ * The user's current matches, and when their matching window began. If the user cannot have matches, the error code of
+ * the answer says why.
  */
 export const matches = {
   ...liveQuery({

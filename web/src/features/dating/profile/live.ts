@@ -6,7 +6,7 @@ import type { Connection } from '#platform/socket.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
-/** Updates the user's own date profile by the changes of other tabs and devices. */
+/** Applies the changes that other tabs and devices make to the user's own date profile. */
 export function subscribeDateProfile(connection: Connection, cache: QueryClient): void {
   connection.on('user:dateProfile', (profile) => {
     applyChange<DateProfile>(cache, heldDateProfile, () => profile);

@@ -37,7 +37,8 @@ const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dat
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  // While true, the gate does not redirect, because the event that turns dating on may arrive before the answer.
+  // While true, the gate does not redirect, because the event that turns dating on may arrive before the answer to the
+  // request.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
   // The last screen is outside of the gate, because the gate would navigate away from it.
