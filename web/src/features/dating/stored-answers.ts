@@ -73,8 +73,8 @@ function withChanges<Answers extends object>(
 }
 
 /**
- * The answers of one of dating's two forms; null until they are loaded. Only the browser's database stores the answers,
- * until a logout (security.md T14).
+ * The answers of one of dating's two forms; null until they are loaded. They are stored only in the browser's database.
+ * A logout removes them (security.md T14).
  * @param read reads stored answers, also of an older version of the page; receives null if there are none
  */
 export function useStoredAnswers<Answers extends object>(

@@ -13,7 +13,7 @@ import { Screen } from '#ui/Screen.tsx';
 import css from './DiscoverPage.module.css';
 import { useTiles } from './use-tiles.tsx';
 
-// The lowest part of the page. The rest does not wait for its code.
+// The lowest part of the page. The rest of the page does not wait for the code of this part.
 const Classmates = lazy(() => import('#features/people/Classmates.tsx'));
 
 /**

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The number of requests that are shown at first, small enough for the friends to remain visible. A single further
- * request is shown, too.
+ * The number of requests that are shown at first, small enough for the friends to remain visible. If only one more
+ * request would be hidden, it is shown, too.
  */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
@@ -83,8 +83,8 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
 }
 
 /**
- * Returns the heading. After all loaded requests are answered, the server may still have more, so the heading does not
- * say that there are none.
+ * Returns the heading. When the user has answered all loaded requests, the server may have more. The heading then does
+ * not say that none are left.
  */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;

@@ -6,7 +6,9 @@ import { friends } from '#features/people/queries.ts';
 import { applyChange } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 
-/** Updates the user's relations to others by events: on people's cards, in the list of friends, and in the requests. */
+/**
+ * Updates the user's relations to others after events: on people's cards, in the list of friends, and in the requests.
+ */
 export function subscribeFriends(connection: Connection, cache: QueryClient): void {
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     patchCard(user_id, { mutual, friendRequest });

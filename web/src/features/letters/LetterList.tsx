@@ -30,7 +30,7 @@ export function LetterList({
 }) {
   const list = useInfiniteQuery(letterPages);
   const { data, isPending, error, isFetching, hasNextPage } = list;
-  // The letters wait for the names of the institutions, because the author's line may need more space with the name.
+  // The letters wait for the names of the institutions. The line about an author may need more space with such a name.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);

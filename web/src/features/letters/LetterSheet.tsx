@@ -20,7 +20,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** A letter and its comments. They are side by side on large screens, and two views on small ones. */
+/**
+ * A letter and its comments. On large screens they are side by side. On small screens the user switches between them.
+ */
 export function LetterSheet({ letter_id, onClose }: Props) {
   // Stores the id, so that the letter is visible during the closing animation.
   const [kept, setKept] = useState(letter_id);

@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // The dialog is inside the comment, so a deleted comment takes the focus away. The nearest control then gets it.
+    // The focus is in a dialog inside the comment. If the comment is deleted, the nearest control gets the focus.
     keepFocus();
     setAsking(true);
   }

@@ -74,7 +74,7 @@ async function read(user_id: number): Promise<void> {
   bring(await store.read(user_id, bring));
 }
 
-/** Inserts the stored text before the text that the user has typed meanwhile. */
+/** Puts the stored text in front of the text that the user has typed meanwhile. */
 function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | null): void {
   if (useSession.getState().user_id !== user_id) return;
   for (const [name, record] of stored ?? []) {

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-// No event announces a letter, because its time could reveal the author. So lists are fetched again when they are
-// shown.
+// No event announces a letter, because the time of the event could reveal the author. So lists are fetched again when
+// they are shown.
 
 /**
  * The letters of the past 30 days, newest first, in pages. The first page contains the user's own letters that wait for

@@ -13,8 +13,8 @@ const HINTED = 'quad-install-hint';
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
   const canInstall = prompt !== null && isRegular;
-  // The value is decided once. A browser may report only after the page has loaded that it can install Quad, and the
-  // dashboard must not move then.
+  // Decided only once. A browser may report late that it can install Quad, and a hint that appears then would move the
+  // dashboard.
   const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
   const isShown = canInstall && isDue;
   useEffect(() => {

@@ -19,8 +19,8 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call as a visitor. First repeats a logout that did not reach the server, because the server refuses the old
- * session's cookie without its anti-forgery cookie.
+ * Makes a call as a visitor. First repeats a logout that did not reach the server. The server refuses calls that have
+ * the old session's cookie but no anti-forgery cookie.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

@@ -15,8 +15,8 @@ import { rowsOf } from './rows.ts';
 import { useNotifications } from './switched-on.ts';
 
 /**
- * The number of latest friend requests that have buttons in the list. Older requests link to the sender's profile,
- * which has the same buttons.
+ * How many of the latest friend requests have buttons in the list. Older requests link to the sender's profile, which
+ * has the same buttons.
  */
 const ANSWERED_HERE = 20;
 

@@ -6,7 +6,8 @@ import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 
 /**
- * The buttons Accept and Decline in the row of a friend request. After an answer, it shows the state of the friendship.
+ * The buttons Accept and Decline in the row of a friend request. After an answer, the state of the friendship is shown
+ * instead.
  */
 export function RequestAnswer({
   notification,

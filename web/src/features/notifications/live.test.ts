@@ -186,8 +186,8 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['happen', { who: 5, does: 'comment' }],
         ['happen', { who: 5, does: 'leave' }],
       ],
-      // The page fetches the second request, marked as read, before the event about the end of the first friendship
-      // arrives.
+      // The first friendship ends, and a second request follows. The page fetches the second request and marks it as
+      // read. Only then does the event about the end of the friendship arrive.
       [
         ['happen', { who: 6, does: 'ask' }],
         ['happen', { who: 6, does: 'accept' }],

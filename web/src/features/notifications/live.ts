@@ -64,8 +64,8 @@ const onEvent: OnEvent<Notification[]> = {
 };
 
 /**
- * Adds a notification to the list, the newest first. A known notification stays read, because the user may have read it
- * before its event arrived. A post has only one notification, the latest.
+ * Adds a notification to the list, the newest first. A notification that is read in the list stays read, because the
+ * user may read it before its event arrives. A post has only one notification, the latest.
  */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
   const isOfSame = (one: Notification) =>
@@ -124,8 +124,8 @@ function mayTellOfPosts(cache: QueryClient): boolean {
 }
 
 /**
- * Whether the list may have a request that is newer than the event. An event about a friendship or a commit does not
- * name its request.
+ * Whether the list may have a request that is newer than the event. The event itself cannot tell, because events about
+ * friendships and commits do not name a request.
  */
 function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);

@@ -26,7 +26,7 @@ export async function readAll(cache: QueryClient): Promise<boolean> {
 }
 
 /**
- * Marks the row that the user has opened as read. A request stays unread until it is answered. If the call fails, the
+ * Marks a row as read after the user has opened it. A request stays unread until it is answered. If the call fails, the
  * row becomes unread again.
  */
 export function readRow(cache: QueryClient, row: Notification): void {

@@ -14,8 +14,8 @@ type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['sub
 type Target = string | ((id: number) => string) | null;
 
 /**
- * For each kind of notification: the words after the actor's name, and the target. Without a target, the notification
- * opens its chat.
+ * For each kind of notification: the words after the actor's name, and the target. If the target is left out, the
+ * notification opens its chat.
  */
 const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],

@@ -1,8 +1,8 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 
 /**
- * The topic of a notification. All notifications of one topic share a row. Accepted friend requests and commit requests
- * share the topic of the new chat.
+ * The topic of a notification. All notifications of one topic share a row. An accepted friend request has the same
+ * topic as the new chat with the friend. A commit request has the same topic as the new chat with the match.
  */
 export function topicOf({ id, type, subtype, chat_id, source_user_id }: Notification): string {
   const kind = `${type} ${subtype}`;

@@ -18,7 +18,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** Filters by study. A press on a chip filters by the user's own course or university. A sheet offers all others. */
+/**
+ * Filters by study. A press on a chip filters by the user's own course or university. All other courses and
+ * universities are in a sheet.
+ */
 export function FilterChips({ filters, onChange, onClear }: Props) {
   const me = useMe();
   const { data: list } = useQuery(universities);

@@ -11,7 +11,7 @@ import { leaveProfile, openProfile } from './open-profile.ts';
 const GROUPS_NAMED = 3;
 
 /**
- * What the user and a person have in common: friends with their faces, groups, and interests. It is below the person's
+ * What the user and a person have in common: friends with their faces, groups, and interests. Shown below the person's
  * name.
  */
 export function InCommon({ friends_in_common, shared_groups, interests }: Shared) {

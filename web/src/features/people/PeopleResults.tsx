@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The people whom the search has found, in pages. Screen readers announce their number. After a change of page, the
- * heading gets the focus.
+ * The people whom the search has found, in pages. Screen readers announce how many people were found. After a change of
+ * page, the heading gets the focus.
  */
 export default function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();

@@ -29,7 +29,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Focuses the heading of the screen, for a dialog that closes because a link in it has opened that screen. */
+/** Focuses the heading of the screen. A dialog calls this when it closes because the user has followed a link in it. */
 export function focusScreen(): void {
   screenHeading()?.focus({ preventScroll: true });
 }

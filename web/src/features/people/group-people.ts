@@ -13,8 +13,8 @@ export type PeopleGroup = { user_ids: number[] } & (
 );
 
 /**
- * The maximum number of groups for single friends in common. The other people with friends in common are in one further
- * group.
+ * The maximum number of groups that each belong to one friend in common. The other people with friends in common are in
+ * one further group.
  */
 const FRIENDS_NAMED = 2;
 /** The minimum and maximum number of people in the group of one friend. */

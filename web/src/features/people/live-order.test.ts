@@ -91,7 +91,7 @@ test('the same of a profile', async () => {
         ['happen', them],
       ],
     ],
-    // The action is excluded, because a person who has left Quad cannot be fetched any more.
+    // `leave` is excluded, because a person who has left Quad cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/socket.ts';
 import { patchCard, putCards } from '#features/cards/cards.ts';
 import { dropPerson } from './lists.ts';
 
-/** Updates cards and lists of people by events: presence, names, pictures, and deleted accounts. */
+/** Updates cards and lists of people after events: presence, names, pictures, and deleted accounts. */
 export function subscribePeople(connection: Connection, cache: QueryClient): void {
   connection.on('user:onlineStatus', ({ user_id, onlineStatus }) => patchCard(user_id, { onlineStatus }));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {

@@ -123,7 +123,7 @@ export const blocked = {
   meta: { quiet: true },
 };
 
-/** A page of search results, counted from 0. The old page is visible until the new one is fetched. */
+/** One page of search results. `page` counts from 0. The old page is visible until the new one is fetched. */
 export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
   ...liveQuery({
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],

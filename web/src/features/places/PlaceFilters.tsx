@@ -166,7 +166,9 @@ function CategoryChips({ type, onPick }: CategoryProps) {
   );
 }
 
-/** Returns the form's values, which the user has not searched for yet. The filters of a new URL replace them. */
+/**
+ * Returns the form's values, which may differ from the current search. When the URL changes, its filters replace them.
+ */
 function useDraft(filters: Filters) {
   const key = JSON.stringify(filters);
   const [draft, setDraft] = useState({ key, filters });

@@ -22,8 +22,8 @@ type Props = {
 /** The dialog with a place, above the list: details, reviews, and the form for a review. */
 export function PlaceModal({ place_id, onClosed }: Props) {
   /**
-   * The id of the place that is closing. The URL changes only when the dialog is gone, so that the browser's Back
-   * button works.
+   * The id of a place whose dialog is closing. The URL changes only when the dialog is gone, because the dialog's
+   * history entry must be removed first.
    */
   const [left, setLeft] = useState<number | null>(null);
   if (place_id === null && left !== null) setLeft(null);

@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * The found places, first those at the user's own campus. On a phone the button "Something missing?" is also above the
- * list, because the end moves away with each loaded page. Source: decisions.md "Something missing?".
+ * list, because each loaded page makes the list longer. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();

@@ -23,7 +23,7 @@ export function Reviews({ place }: { place: Place }) {
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, error, isFetching, hasNextPage } = found;
   /**
-   * The id of the review that the user has just posted, and how often the user has posted it since the place opened.
+   * The id of the review that the user has just posted, and how often the user has posted it since the dialog opened.
    * The review flashes each time.
    */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
@@ -70,10 +70,7 @@ export function Reviews({ place }: { place: Place }) {
 type ItemProps = {
   review: Review;
   isOwn: boolean;
-  /**
-   * The number of times that the user has posted this review since the place opened. It is 0 for reviews by other
-   * users.
-   */
+  /** How often the user has posted this review since the dialog opened. It is 0 for reviews by other users. */
   flashes: number;
   onEdit: () => void;
   onDelete: () => void;

@@ -26,14 +26,14 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
 });
 
 /**
- * The number of places at the end of a page that are tried as the start of the next page. Some of them may have been
- * deleted.
+ * The next page begins after the last place of a page. If that place is deleted, earlier places are tried, at most this
+ * many places in all.
  */
 const MARKS = 3;
 
 /**
- * Fetches the page after the last given place, or the first page. If the last place no longer exists, the place before
- * it counts.
+ * Fetches the page after `last`, or the first page if no place is given. If `last` no longer exists, tries the places
+ * of `before`.
  */
 async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
   try {

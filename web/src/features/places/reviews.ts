@@ -13,7 +13,8 @@ export const reviewsOf = (place_id: number) =>
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The last review of a page is not always the oldest, because the first page always contains the user's own review.
+    // The next page begins after the last review, not after the oldest: the user's own review is first, and may be
+    // older.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });

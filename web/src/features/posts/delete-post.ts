@@ -3,8 +3,8 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = feedCalls.DeletePostByID;
-// `Infinity` makes the delete final, because the answer in the page's HTML may be older than the delete and read after
-// it.
+// `Infinity` makes the delete final. The answer in the page's HTML may be older than the delete, but the page may take
+// it in later.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
 /** Deletes the user's own post. The user can undo it for a few seconds. */

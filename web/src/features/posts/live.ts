@@ -10,7 +10,7 @@ import { forgetComment, patchPost } from './store.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
-/** Updates posts, and the comments of open posts, by the server's events. */
+/** Updates posts, and the comments of open posts, after the server's events. */
 export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryClient): void {
   connection.on('post:comment', ({ comment_count, ...comment }) => {
     const { post_id, user } = comment;

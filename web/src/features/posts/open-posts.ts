@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { emit } from '#platform/socket.ts';
 
-/** The number of places on this page in which a post is open, by the post's id. */
+/** How many components on this page have a post open, by the post's id. */
 export const useOpenPosts = create<ReadonlyMap<number, number>>(() => new Map());
 
 const openPosts = (): number[] => [...useOpenPosts.getState().keys()];
 export const isOpen = (post_id: number): boolean => useOpenPosts.getState().has(post_id);
 
-/** Changes the number of places in which a post is open. */
+/** Changes the number of components that have a post open. */
 function countOpen(post_id: number, by: 1 | -1): void {
   const open = new Map(useOpenPosts.getState());
   const times = (open.get(post_id) ?? 0) + by;
@@ -24,7 +24,7 @@ export async function joinAgain(): Promise<void> {
 
 /**
  * Joins the room of a post while the component is mounted.
- * @returns whether the join was tried; from then on, a fetch and the room's events together contain every change
+ * @returns whether the join was tried; a later fetch, together with the room's events, contains every change
  */
 export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);

@@ -44,8 +44,8 @@ export const heldPost = posts.get;
 export const usePost = posts.useOne;
 
 /**
- * Returns the posts of a list that still exist, in order, and follows their changes. Callers pass the same array until
- * the list changes.
+ * Returns those posts of a list that still exist, in order, and follows their changes. Callers pass the same array
+ * until the list changes.
  */
 export const usePosts = present.useEach;
 

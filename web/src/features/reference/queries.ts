@@ -44,8 +44,8 @@ export const topics = queryOptions({
 });
 
 /**
- * The courses of an institution that match the typed text, the best match first. It fetches nothing for fewer than two
- * letters.
+ * The courses of an institution that match the typed text, the best match first. Nothing is fetched for an empty text.
+ * Callers pass an empty text for fewer than two letters.
  */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({

@@ -5,8 +5,8 @@ import { refetchAfterGap } from '#platform/live-query.ts';
 const mine = { queryKey: ['reports', 'mine'] };
 
 /**
- * Connects the user's reports to the server's events. Each event fetches the whole list again, because reports change
- * rarely.
+ * Connects the user's reports to the server's events. After each event the whole list is fetched again, because reports
+ * change rarely.
  */
 export const reportsFeature: Feature = {
   subscribe: (connection, cache) => connection.on('report:state', () => void refetchAfterGap(cache, mine)),

@@ -23,7 +23,7 @@ const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx'
  * The height of the text box, in lines. It equals 8rem. Source: design brief, specification 1 §9 "Bio textarea height".
  */
 const ROWS = 5;
-/** The number of characters from which the bio's counter is shown. */
+/** A bio of at least this length, in characters, shows a counter. */
 const COUNTER_FROM = 400;
 
 type Props = {

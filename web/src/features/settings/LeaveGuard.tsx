@@ -64,7 +64,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
   );
 }
 
-/** Returns the address of another screen that a plain click on a link opens. Returns null for all other clicks. */
+/** If a plain click on a link opens another screen, returns the address of this screen. Otherwise returns null. */
 function otherScreen(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (

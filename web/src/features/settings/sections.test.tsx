@@ -107,7 +107,7 @@ test('a section that a link led to stays there as parts above it come later, unt
   grow(600);
   await expect.poll(() => main?.scrollTop).toBeGreaterThan(before + 500);
   await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
-  // Scrolls up until the page stays there. A part that appears at the same moment makes the page scroll back.
+  // Scrolls up until the page stays at the top. A part that appears at the same moment makes the page scroll back.
   const scrollUp = () => {
     scrollTo(0);
     return inContents(/^Profile/)

@@ -12,10 +12,10 @@ const namedSection = (): SectionId | null =>
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
 /**
- * Returns the section that the user is reading in a scrolling column: the section at an imaginary line. The line moves
- * from the top of the window to its bottom, because a short last section never reaches the top.
+ * Returns the section that the user is reading in a scrolling column: the section at an imaginary line. As the user
+ * scrolls down, the line moves from the top of the window to its bottom. So the line reaches even a short last section.
  * @param column contains the sections
- * @param named the section to which a link has led, which counts until the user scrolls
+ * @param named the section to which a link has led; it is returned until the user scrolls
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
   const [read, setRead] = useState<SectionId>(named ?? 'profile');

@@ -6,8 +6,8 @@ import { fetchPeople } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 
 /**
- * The last screen of the setup, with a button to the dashboard. The dashboard does not open by itself, because the user
- * might press a different element at that moment.
+ * The last screen of the setup, with a button to the dashboard. The dashboard does not open by itself, because a press
+ * at that moment could hit an element of the dashboard.
  */
 export function AllSet({ onGo }: { onGo: () => void }) {
   const cache = useQueryClient();

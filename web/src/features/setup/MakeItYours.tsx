@@ -14,7 +14,7 @@ import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import { useProfileDraft } from './profile-draft.ts';
 
-/** The number of characters from which the bio's counter is shown. */
+/** A bio of at least this length, in characters, shows a counter. */
 const COUNTER_FROM = 400;
 
 type Props = { user_id: number; onDone: () => void };

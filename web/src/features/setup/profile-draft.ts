@@ -8,7 +8,7 @@ export type ProfileDraft = { bio: string; interests: readonly PersonInterest[] }
 const NOTHING: ProfileDraft = { bio: '', interests: [] };
 const keyOf = (user_id: number): string => `quad-profile-draft-${user_id}`;
 
-/** Stores that the user has not seen the optional step yet. So a reload shows the step again. */
+/** Stores that the user has not finished the optional step yet. So a reload shows the step again. */
 export const beginProfileDraft = (user_id: number): void =>
   tabStorage.set(keyOf(user_id), JSON.stringify(NOTHING));
 

@@ -5,7 +5,7 @@ import type { ActionKey } from './kernel/keys.ts';
 import type { waitingIn } from './kernel/queue.ts';
 import * as list from './queues.ts';
 
-/** A queue without the type of its cases, which only the queue itself knows. */
+/** A queue with cases of any type. */
 export type Queue = {
   name: QueueName;
   title: string;

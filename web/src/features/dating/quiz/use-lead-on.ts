@@ -12,7 +12,8 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Shows the next statement after the user has answered one.
- * @param step the current statement; a change of it focuses the chosen answer, or the first answer if none is chosen
+ * @param step the current statement; when it changes, the chosen answer gets the focus, or the first answer if none is
+ * chosen
  * @param onward shows the next statement
  */
 export function useLeadOn(step: number, onward: () => void) {

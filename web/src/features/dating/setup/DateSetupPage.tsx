@@ -41,7 +41,7 @@ function Wizard({ user_id }: { user_id: number }) {
   const [, navigate] = useLocation();
   const { sent, submit } = useSubmit(drop, (wrong) => {
     setProblems(wrong);
-    // The server has found a problem that the page did not find. The step of its field opens.
+    // The server has found a problem that the page did not find. The step with the problem's field opens.
     const at = STEP_FIELDS.findIndex((fields) =>
       wrong.some(({ field }) => fields.some((one) => one === field)),
     );

@@ -26,7 +26,7 @@ export function interestsOf(
   });
 }
 
-/** Interests that many students share. They follow the popular interests, and are first if none are known. */
+/** Interests that many students share. They come after the popular interests, or first if there are no popular ones. */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',

@@ -158,8 +158,8 @@ function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
 }
 
 /**
- * The position and the size of the whole picture at which the chosen square fills the stage. They are CSS lengths,
- * relative to the stage's side.
+ * Returns the size and the position of the whole picture, in per cent of the stage's side. With them, the chosen square
+ * fills the stage.
  */
 function offsetsOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
   const { left, top, side } = squareOf(size, crop);

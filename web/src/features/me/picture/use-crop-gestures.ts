@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 /**
  * Lets the user move the picture under the square by a drag, and zoom it by a pinch or the wheel.
- * @returns props for the square's element, which must also get the ref
+ * @returns props for the square's element; `stage` must be the ref of this element
  */
 export function useCropGestures(
   stage: RefObject<HTMLDivElement | null>,

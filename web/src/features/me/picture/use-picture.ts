@@ -3,7 +3,7 @@ import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
 
-/** A picture that is being sent. `share` is the sent part, 0 to 1. It is null after an error. */
+/** A picture that is being sent. `share` is the sent part, 0 to 1; null after an error. */
 type Upload = { file: File; share: number | null; problems: Problem[] };
 
 /** Sends a picture. @param onProgress is called with the sent share, 0 to 1 */

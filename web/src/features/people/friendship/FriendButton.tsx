@@ -19,10 +19,7 @@ type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
-  /**
-   * Whether this is the main action of the view. If the person is a friend, a link to the chat is then beside the
-   * button.
-   */
+  /** Whether this is the main action of the view. If so, a friend also gets a link to the chat, beside the button. */
   main?: boolean;
   /**
    * Whether a friend gets a link to the chat instead of the button that ends the friendship. That button is also on the

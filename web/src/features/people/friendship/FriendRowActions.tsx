@@ -9,7 +9,7 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** Whether a press on this button has just made the two friends. */
+  /** Whether a press on this button has just begun the friendship. */
   isNew: boolean;
   main: boolean;
   wide: boolean;

@@ -43,7 +43,8 @@ export async function friendAction(
     id,
     (card) => ({ ...card, ...wanted }),
     () => send(me, id, action),
-    // A confirmed `remove` does not clear a pending request: the person may have sent a new one, whose event was lost.
+    // A confirmed `remove` does not clear a pending request: the person may have sent a new request, and its event may
+    // be lost.
     (friendship) => (action === 'remove' ? { mutual: false } : friendship),
   );
   if (!answer.status) {

@@ -15,8 +15,8 @@ import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 /**
- * The number of cards that are rendered first. The other cards follow, and their pictures load when they are scrolled
- * near.
+ * The number of cards that are rendered first. The other cards follow. Their pictures load only shortly before the user
+ * scrolls to them.
  */
 const IN_SIGHT = 6;
 

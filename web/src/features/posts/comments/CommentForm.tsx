@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import css from './CommentForm.module.css';
 import { useComment } from './use-comment.ts';
 
-/** The length of a comment, in characters, from which the counter is shown. */
+/** A comment of at least this length, in characters, shows a counter. */
 const COUNTER_FROM = 200;
 const LABEL = 'Write a comment';
 
@@ -77,8 +77,8 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
 }
 
 /**
- * Whether a key press sends the comment: Enter on a device with a keyboard. Safari reports an Enter that belongs to an
- * input method as key 229.
+ * Whether a key press sends the comment: Enter on a device with a keyboard. An Enter that belongs to an input method
+ * does not send. Safari reports it as key 229.
  */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&

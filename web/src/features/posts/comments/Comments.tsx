@@ -50,7 +50,7 @@ export function Comments({ post_id, loaded }: Props) {
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
       <ul className={cx('stack gap-4', css.list)}>
         {shown.map((comment) => (
-          // An own comment has the key that it had before it was confirmed, so that it is not rendered anew.
+          // The user's own comment keeps its key when the server confirms it. Otherwise it would be rendered anew.
           <li
             key={comment.client_id ?? comment.id}
             data-new={(!comment.client_id && !known.has(comment.id)) || undefined}
@@ -73,16 +73,19 @@ function useUnconfirmed(post_id: number, { comments }: LoadedComments): Outgoing
   const outgoing = useOutgoing(post_id);
   const me = useSession(({ user_id }) => user_id);
   const posted = outgoing.filter(({ client_id }) => comments.some((one) => one.client_id === client_id));
-  // A comment whose answer was lost, or that was sent before a reload, may have been posted.
+  // The server has posted these comments, but its answers were lost, or the page was reloaded too early.
   useEffect(() => posted.forEach(({ client_id }) => dropOutgoing(client_id)));
-  // The event of a comment may arrive before the answer, and has no `client_id`.
+  // The event of a posted comment has no `client_id`, and may arrive before the answer. So the texts are compared.
   const isShown = ({ status, text }: OutgoingComment) =>
     status === 'sending' &&
     comments.some((one) => !one.client_id && one.user.id === me && one.text === text.trim());
   return outgoing.filter((one) => !posted.includes(one) && !isShown(one));
 }
 
-/** Scrolls to a comment that the user has just sent. The comment form covers the end of the list. */
+/**
+ * Scrolls to a comment that the user has just sent. Leaves space for the comment form, which covers the end of the
+ * list.
+ */
 function bringIntoSight(element: HTMLElement | null): void {
   if (!element) return;
   const form = element.closest('[data-shape]')?.querySelector<HTMLElement>('form[data-foot]');

@@ -12,7 +12,9 @@ export type OutgoingComment = {
   post_id: number;
   client_id: string;
   text: string;
-  /** The time of sending, in milliseconds since 1970. No two comments have the same. Comments are sent in this order. */
+  /**
+   * The time of sending, in milliseconds since 1970. Each comment has a different time. Older comments are sent first.
+   */
   created: number;
   /** `failed`: until the user retries or deletes the comment. */
   status: 'sending' | 'failed';
@@ -75,7 +77,10 @@ export function writeCommentText(post_id: number, text: string): void {
   persist(keyOfText(post_id), text === '' ? undefined : text);
 }
 
-/** Moves the text of the comment box to the comments that are being sent, and stores it until it is confirmed. */
+/**
+ * Moves the text of the comment box to the comments that are being sent. The comment is stored until the server
+ * confirms it.
+ */
 export function takeComment(post_id: number): void {
   const latest = useUnsent.getState().outgoing.at(-1)?.created ?? 0;
   const comment: OutgoingComment = {

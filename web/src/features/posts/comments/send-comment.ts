@@ -11,16 +11,16 @@ import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { dropOutgoing, outgoingOn, type OutgoingComment, takeComment, updateOutgoing } from './drafts.ts';
 
-/** The requests that are under way, by post id. Each resolves when all comments on the post are answered. */
+/** By post id: a promise while comments on the post are being sent. It resolves when all of them are answered. */
 const underWay = new Map<number, Promise<void>>();
 
 /**
- * Sends the text of the comment box, after the comments on the post that are not confirmed yet. Resolves when all of
- * them are answered.
+ * Sends the user's comments on the post that are not confirmed yet, and then the text of the comment box. Resolves when
+ * all of them are answered.
  */
 export function sendComment(cache: QueryClient, post_id: number): Promise<void> {
   takeComment(post_id);
-  // Comments that failed for a reason that may be over are sent again first, so that the order stays.
+  // Comments that failed for a temporary reason are sent again before this comment, so that the order stays.
   return retry(cache, post_id, ({ problems }) => problems.every(({ code }) => mayGoWell(code)));
 }
 
@@ -43,7 +43,7 @@ export function retry(
 
 const nextOn = (post_id: number) => outgoingOn(post_id).find(({ status }) => status === 'sending');
 
-/** Sends the comments on a post, one after the other. After a failure that may be over soon, the later ones wait. */
+/** Sends the comments on a post, one after the other. After a temporary failure, the later comments wait. */
 async function sendNext(cache: QueryClient, post_id: number): Promise<void> {
   const next = nextOn(post_id);
   if (!next) return void underWay.delete(post_id);

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import css from './ChosenMediaList.module.css';
 import { type ChosenMedia, describeMedia, moveMedia, removeMedia } from './draft.ts';
 
-/** The length of a description, in characters, from which its counter is shown. */
+/** A description of at least this length, in characters, shows a counter. */
 const COUNTER_FROM = 400;
 
 type Props = { media: readonly ChosenMedia[]; isBusy: boolean };

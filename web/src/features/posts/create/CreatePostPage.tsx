@@ -27,7 +27,7 @@ import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft
 import { storePostDraft } from './stored-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-/** The length of a post's text, in characters, from which the counter is shown. */
+/** A post's text of at least this length, in characters, shows a counter. */
 const COUNTER_FROM = 200;
 
 /** The screen for writing a post. The text and the files are stored on this device until the server has them. */

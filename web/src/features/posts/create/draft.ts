@@ -7,7 +7,10 @@ import { showProblems } from '#ui/errors.ts';
 /** A chosen photo or video with its description. The id exists only on this device. */
 export type ChosenMedia = { id: string; file: File; alt: string };
 
-/** The unsent post. Each change sets a new `client_id`. Repeated requests with the same id create one post. */
+/**
+ * The unsent post. Each change sets a new `client_id`. Repeated requests with the same `client_id` create only one
+ * post.
+ */
 export type PostDraft = { text: string; media: readonly ChosenMedia[]; client_id: string };
 
 export const EMPTY: PostDraft = { text: '', media: [], client_id: '' };

@@ -54,7 +54,7 @@ async function restore(user_id: number): Promise<void> {
   storeChanged(user_id, readPostDraft(), before);
 }
 
-/** Inserts the stored draft before the text and the media that the user has added meanwhile. */
+/** Puts the stored draft in front of the text and the media that the user has added meanwhile. */
 function bringBack(before: PostDraft): void {
   if (isEmpty(before)) return;
   const since = readPostDraft();

@@ -42,8 +42,9 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, one attempt at a time. A cancel ends the upload, or deletes the created post after the upload.
- * Leaving the page only ends the upload. The draft is stored until the server has confirmed the post.
+ * Sends the draft, one attempt at a time. A cancel during the upload ends the upload. A later cancel deletes the
+ * created post. Leaving the page ends the upload, but deletes no post. The draft is stored until the server has
+ * confirmed the post.
  */
 export function usePosting(ways: Ways) {
   /** The progress of the upload, 0 to 1; null if nothing is uploading. */

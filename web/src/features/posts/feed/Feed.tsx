@@ -89,8 +89,8 @@ type ListProps = {
 };
 
 /**
- * The loaded posts. This component watches for the end of the list, because `Feed` may still show the skeleton after
- * the first fetch.
+ * The loaded posts. `useNearEnd` is called here and not in `Feed`, because `Feed` may still show the skeleton instead
+ * of the list after the first fetch.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;

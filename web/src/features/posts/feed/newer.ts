@@ -55,6 +55,6 @@ export function dropMissing(
     if (id >= oldest && !known.has(id)) patchPost(id, { isGone: true }, askedAt);
 }
 
-/** Whether all posts are the user's own. The page shows new posts of the user at once. */
+/** Whether all of the posts are the user's own. The page shows such new posts without asking. */
 export const areOwn = (ids: readonly number[], user_id: number | null): boolean =>
   ids.every((id) => heldPost(id)?.user.id === user_id);

@@ -10,7 +10,7 @@ useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) positions.clear();
 });
 
-/** How many times the scroll position is corrected, because a card gets its real height only when it is rendered. */
+/** How often the scroll position is corrected. A card gets its real height only when it is rendered. */
 const LOOKS = 3;
 
 /**

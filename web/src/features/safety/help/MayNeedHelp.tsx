@@ -10,13 +10,13 @@ const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(fallbackTo({ defaul
 const TOO_SHORT = 3;
 
 type Props = {
-  /** The name of the text field. The panel stays at this field after the user sends the text. */
+  /** The name of the text field. The panel remains open at this field after the user has sent the text. */
   place: string;
   text: string;
 };
 
 /**
- * Shows the help panel beside a text that asks for help. The list of words that it looks for is fetched when the user
+ * Shows the help panel beside a text that asks for help. The list of words that ask for help is fetched when the user
  * types.
  */
 export function MayNeedHelp({ place, text }: Props) {

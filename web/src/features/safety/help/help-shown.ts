@@ -10,8 +10,8 @@ type Shown = {
 };
 
 /**
- * The state of the help panel. The text field does not store it, because the panel must stay after the user sends the
- * text. A reload resets it.
+ * The state of the help panel. It is not stored in the text field, because the panel must remain open after the user
+ * has sent the text. A reload resets the state.
  */
 export const useHelpShown = create<Shown>(() => ({ place: null, closedAt: null, isSent: false }));
 

@@ -7,7 +7,7 @@ const dayOf = dateFormat({ dateStyle: 'long' });
 /** Formats a birth date. The time is set to noon, so that the day is the same in every time zone. */
 const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 
-/** The details that nobody else sees and only staff can correct. It also lists the corrections by staff. */
+/** The details that nobody else sees and only staff can correct, and below them the corrections by staff. */
 export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }) {
   return (
     <section className="stack gap-16" aria-label="Date of birth and gender">

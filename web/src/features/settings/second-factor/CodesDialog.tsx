@@ -80,7 +80,7 @@ export function CodesDialog(props: Props) {
   );
 }
 
-/** Asks a user who has not saved the recovery codes before the dialog closes, because they are never shown again. */
+/** Asks whether to close the dialog although the user has not saved the recovery codes. They are never shown again. */
 function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
     <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>

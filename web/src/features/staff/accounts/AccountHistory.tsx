@@ -14,7 +14,7 @@ import { CORRECTED } from './words.ts';
 export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
-  /** Returns a mark for the label of an action's Lift button, if the form of that button has a draft. */
+  /** If the form of an action's Lift button has a draft, returns a mark for the label of this button. */
   markOf: (moderationAction: ModerationAction) => string;
   onLift: (moderationAction: ModerationAction) => void;
 };

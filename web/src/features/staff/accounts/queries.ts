@@ -12,8 +12,8 @@ import { request, requestOrThrow } from '#platform/request.ts';
 export const useLookup = create<{ query: string }>(() => ({ query: '' }));
 
 /**
- * The accounts that a look-up finds. It is never fetched again by itself, because the server writes each look-up to the
- * audit log.
+ * The accounts that a look-up finds. They are never fetched again by themselves, because the server writes each look-up
+ * to the audit log.
  */
 export const accountsLike = (query: string) =>
   queryOptions({

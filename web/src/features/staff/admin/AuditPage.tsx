@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: 'What',
     isHeader: true,
-    // The action's name in the log, so that admins can compare the two.
+    // The action's name in the log, so that admins can compare the name with the shown text.
     tip: ({ action }) => action,
     cell: ({ action }) => actionWords(action),
   },

@@ -27,10 +27,10 @@ export function ReportFigures() {
 
 const percentOf = (value: number | null): string => (value === null ? 'none yet' : `${value}%`);
 
-/** The minimum number of hours that are formatted in days. */
+/** Durations of more hours than this are formatted in days. */
 const DAYS_FROM = 48;
 
-/** Formats a duration: "3.5 h", or "2.5 d" from two days on. */
+/** Formats a duration: "3.5 h", or "2.5 d" for more than two days. */
 function spanOf(hours: number | null): string {
   if (hours === null) return 'none';
   return hours > DAYS_FROM ? `${Math.round(hours / 2.4) / 10} d` : `${hours} h`;

@@ -63,7 +63,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   );
 }
 
-/** The time at which the request was made, and the time until which its current state lasts. */
+/** When the request was made, and how long its current state lasts. */
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
     <p className="meta">

@@ -21,9 +21,12 @@ type Props<Content> = Pick<ComponentProps<typeof FormEnd>, 'kind' | 'size' | 'bu
   said?: string;
   /** Called with the answer's content after the form was sent. */
   onSent?: (content: Content) => void;
-  /** Closes the form and removes its draft. Without it, there is no Cancel button. */
+  /** Closes the form and removes its draft. If this prop is missing, there is no Cancel button. */
   onCancel?: () => void;
-  /** Closes the form, while its draft stays stored. With it, the first field gets the focus, and Escape calls it. */
+  /**
+   * Closes the form, while its draft stays stored. If this prop is set, Escape calls it, and the first field gets the
+   * focus.
+   */
   onLeave?: () => void;
 };
 

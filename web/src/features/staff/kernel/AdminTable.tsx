@@ -15,7 +15,7 @@ export type Column<Row> = {
    * - `cut`: one long word, such as an e-mail address, which is cut off. Its tooltip has the whole text
    */
   look?: 'prose' | 'cut';
-  /** Whether phones, which show no headings of columns, show this heading before the value. */
+  /** Whether phones show the column's heading before the value. Phones have no row of headings. */
   isLabelled?: boolean | ((row: Row) => boolean);
   /** The text of the cell's tooltip. */
   tip?: (row: Row) => string;
@@ -29,7 +29,7 @@ type Props<Row> = {
   rows: readonly Row[];
   /** The field that identifies a row. */
   rowKey: keyof Row;
-  /** The element of the rows. With it, rows can get the focus. */
+  /** A ref for the element of the rows. If set, the rows can get the focus. */
   bodyRef?: Ref<HTMLTableSectionElement>;
 };
 

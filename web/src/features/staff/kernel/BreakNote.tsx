@@ -8,7 +8,8 @@ const BREAK_AFTER_MIN = 45;
 
 /**
  * Whether a break is due, and a function `begin` that starts the time to the next break. `StaffConsole` calls this
- * hook, because on phones a page of the console is unmounted when another page opens.
+ * hook, because on phones each page of the console is unmounted when another page opens. The time would then start
+ * again.
  */
 export function useBreak(): { isDue: boolean; begin: () => void } {
   const [round, setRound] = useState(0);
