@@ -27,7 +27,10 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
   };
 }
 
-/** Whether to repeat a call that failed with this code: the failure may be temporary, or only the answer was lost. */
+/**
+ * Whether a call that failed with this code may succeed if it is repeated. With null or a code from 500 on, the failure
+ * may be temporary.
+ */
 export const mayGoWell = (code: number | null | undefined): boolean =>
   code === null || (code !== undefined && code >= 500);
 

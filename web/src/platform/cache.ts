@@ -17,9 +17,7 @@ type Meta = {
 /** How long an answer is fresh, in milliseconds, if no events update its query. */
 const FRESH_MS = 30_000;
 
-/**
- * After a failure of a query was shown, further failures of this query are not shown for this time, in milliseconds.
- */
+/** A query's failure is shown only if the query's previous failure is older than this number of milliseconds. */
 const TOLD_FOR_MS = 5000;
 
 /** The error codes of a read while the server is unreachable: null for no answer, or the code of a proxy. */
@@ -28,7 +26,7 @@ const AWAY = new Set([null, 502, 503, 504]);
 /** Makes the query cache. The error dialog shows the problems of every query that is not `quiet`. */
 export function makeCache(): QueryClient {
   const shownAt = new WeakMap<object, number>();
-  // If another part of the screen uses the same query a moment later, its failure is not shown again.
+  // Another part of the screen may use the same query a moment later. The failure is then not shown again.
   const reportOnce = (error: unknown, query: Query<unknown, unknown>) => {
     const last = shownAt.get(query) ?? -Infinity;
     shownAt.set(query, performance.now());
@@ -47,7 +45,7 @@ export function makeCache(): QueryClient {
   });
 }
 
-/** Whether to repeat a failed read: no answer came, or the server was busy. */
+/** Whether to repeat a failed read. It is repeated once, if no answer came or the server was busy. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
   return failures < 1 && (code === null || code === 503);

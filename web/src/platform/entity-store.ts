@@ -49,7 +49,7 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   /**
    * Stores the entities of an answer.
    * @param askedAt the result of `now()` before the request; Infinity if no later answer may change the entities
-   * @returns their ids, in order, for lists to store
+   * @returns the ids of the entities in the answer's order, for lists to store
    */
   function put(answered: readonly T[], askedAt: number): number[] {
     for (const entity of answered) {
@@ -213,8 +213,8 @@ function hooksFor<Value>(
     /** A hook that returns the value of one entity. */
     useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
     /**
-     * A hook that returns the defined values of the entities with these ids, in their order. Pass the same array while
-     * the ids are the same.
+     * A hook that returns the defined values of the entities with these ids, in the order of the ids. Pass the same
+     * array while the ids are the same.
      */
     useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
       useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,

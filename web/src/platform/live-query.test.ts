@@ -22,7 +22,7 @@ const readAll = (all: Notification[]) => all.map((one) => ({ ...one, is_read: tr
 const one = notification({ id: 1 });
 const two = notification({ id: 2 });
 
-/** Makes a cache with one observed query, and a fake server that the test answers for. */
+/** Makes a cache with one query, and a fake server. The test gives the server's answers. */
 function start() {
   const cache = makeCache();
   const answers: ((content: Notification[] | null) => void)[] = [];

@@ -59,7 +59,7 @@ function wantedField(): HTMLElement | undefined {
 /**
  * Sets the window's title from the table of screens: "Login · Quad". After a navigation, scrolls to the top, except
  * after the browser's Back button.
- * @param within the name of the part of the screen, which is put first: "Theo Nakamura · Messages · Quad"
+ * @param within the names to put before the screen's title: "Theo Nakamura" gives "Theo Nakamura · Messages · Quad"
  * @returns a ref for the h1, which needs `tabIndex={-1}` and gets the focus. `AT_SEARCH` focuses the search field
  * instead
  */

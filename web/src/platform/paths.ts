@@ -2,7 +2,7 @@ import { namesOf, type ScreenName, screens } from '@quad/contract/screens.ts';
 
 type Paths = { readonly [Name in ScreenName]: (typeof screens)[Name]['path'] };
 
-/** Every address of the page, ignoring case. */
+/** The addresses of all screens. The router ignores the difference between upper and lower case. */
 export const paths = {
   ...(Object.fromEntries(namesOf(screens).map((name) => [name, screens[name].path])) as Paths),
   chat: (chat_id: number) => `${screens.messages.path}?id=${chat_id}`,

@@ -1,5 +1,5 @@
 /**
- * The values for prerendered pages, because at build time there is no document.
+ * The values that other pages read from the document. At build time there is no document.
  * - `hasSession`: each page is rendered with and without a session, and the server chooses
  * - `supportEmail`: a placeholder that the server replaces
  */

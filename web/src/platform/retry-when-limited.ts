@@ -21,8 +21,8 @@ const SPREAD_MS = 300;
 type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
 
 /**
- * Makes a repeatable call, and repeats it after the time for which the server refuses it: reads after 429 and 503,
- * other calls only after 503. Source: security.md §3 "Reads", reliability.md L4.
+ * Makes a repeatable call. If the server refuses it for a time, the call is repeated after that time: a read after 429
+ * or 503, another call only after 503. Source: security.md §3 "Reads", reliability.md L4.
  * @param isWanted whether the caller still needs the answer
  * @param within the milliseconds after which the caller stops waiting
  * @returns the last reply: a refusal only if the wait would be too long or the answer is no longer needed

@@ -1,6 +1,6 @@
 /**
- * The minimum difference between the clocks of the server and this device that counts, in milliseconds. Slow answers
- * cause smaller differences.
+ * A difference between the clocks of the server and this device is ignored if it is below this number of milliseconds.
+ * Slow answers cause small differences.
  */
 const AGREES_MS = 60_000;
 

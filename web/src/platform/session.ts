@@ -124,8 +124,8 @@ export function takenOver(): void {
 }
 
 /**
- * Whether the device stores this person as signed in. All tabs share the stored value, so it may be newer than this
- * tab's.
+ * Whether the device stores this person as signed in. All tabs share the stored value. Another tab may have changed it
+ * since this tab was loaded.
  */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 

@@ -20,8 +20,8 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * The text that the user has typed in a field after the sent text, without spaces at its start. If the field no longer
- * begins with the sent text, the result is the field's whole text.
+ * Removes the sent text from the start of a field's text, with the spaces that follow. If the field no longer begins
+ * with the sent text, the result is the field's whole text.
  */
 export const restAfter = (sent: string, written: string): string =>
   written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;

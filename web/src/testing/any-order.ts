@@ -18,7 +18,7 @@ export type Sent = {
   [Name in ServerEventName]: { name: Name; payload: PayloadOf<EveryServerEvent, Name> };
 }[ServerEventName];
 
-/** Makes an event. It exists only to infer the type of the payload. */
+/** Makes an event. The function exists only to infer the type of the payload. */
 export const sent = <Name extends ServerEventName>(
   name: Name,
   payload: PayloadOf<EveryServerEvent, Name>,
@@ -30,20 +30,18 @@ type World<C extends Call, Data, State, Action> = {
   /** Makes the server's initial state. `happen` and the calls change the state. */
   start: () => State;
   actions: fc.Arbitrary<Action>;
-  /**
-   * Changes the server's state by an action. @returns the events that the server sends about the change, in this order
-   */
+  /** Changes the server's state by an action. @returns the events that the server then sends, the earliest first */
   happen: (state: State, action: Action) => Sent[];
   /** Makes the answer to a fetch of the query. */
   view: (state: State) => ContentOf<C>;
   /** The other calls that the page makes. */
   others?: Other<State>[];
   /**
-   * Makes one of the user's own changes, as a press would. @returns a promise that resolves when the change is done;
-   * undefined if there is no button
+   * Makes one of the user's own changes, as a press on a button would. @returns a promise that resolves when the change
+   * is done; undefined if the page does not show that button
    */
   press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
-  /** Makes further queries about people in the data. */
+  /** Returns the queries of single people that the page also makes, for the people in the data. */
   beside?: (data: Data) => ReturnType<typeof person>[];
   /** Sequences of steps that have failed before. Each run tests them. */
   examples?: [Step, Action][][];
@@ -56,7 +54,7 @@ type Other<State> = { call: Call; serve: (state: State, input: unknown) => Serve
 /** An answer, and the events that the server sends about the call. */
 type Served<Content> = { result: Result<Content>; sends: Sent[] };
 
-/** Describes how the server answers a call. It exists only to infer the type. */
+/** Describes how the server answers a call. The function exists only to infer the type. */
 export const other = <C extends Call, State>(
   call: C,
   serve: (state: State, input: CheckedInputOf<C>) => Served<ContentOf<C>>,

@@ -28,7 +28,7 @@ export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
     ...some,
   });
 
-/** Makes a message of the group. */
+/** Makes a message in the chat of `group`. */
 export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   const { first_name, last_name, pfp_url } = user;
   return {

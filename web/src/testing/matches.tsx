@@ -13,7 +13,7 @@ export const HOUR = 60 * 60_000;
 /** The fields of a user who has turned dating on. */
 export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 
-/** A date profile without any exclusion. */
+/** A date profile that excludes nobody. */
 export const OPEN: DateProfile = {
   hidden: false,
   show_country: false,

@@ -22,7 +22,7 @@ export type Action = { who: number; does: keyof typeof often; press: FriendshipA
 const often = { ask: 4, withdraw: 2, befriend: 3, unfriend: 2, come: 3, go: 2, leave: 2 };
 const presses = ['add', 'cancel', 'accept', 'decline', 'remove', 'block', 'unblock'] as const;
 
-/** Makes random steps, except the steps in `without`, which no event reports. */
+/** Makes random steps. Those in `without` are left out, because no event reports them. */
 export const peopleActions = (without: (Action['does'] | Action['press'])[] = []): fc.Arbitrary<Action> =>
   fc.record({
     who: fc.integer({ min: 5, max: 7 }),

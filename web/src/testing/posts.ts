@@ -21,7 +21,7 @@ export const post = (some: Partial<Post> = {}): Post => ({
   ...some,
 });
 
-/** A comment, by default Priya's on that post. */
+/** A comment. The default is Priya's comment on the post with the id 1. */
 export const comment = (some: Partial<PostComment> = {}): PostComment => ({
   id: 700,
   post_id: 1,

@@ -5,10 +5,7 @@ import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 export const readJson = (body: BodyInit | null | undefined): unknown =>
   JSON.parse(typeof body === 'string' ? body : 'null');
 
-/**
- * Reads a query string. Digits, and the words true and false, are converted if the call expects numbers and booleans.
- * Source: wire.md "HTTP".
- */
+/** Reads a query string. A text becomes a number or a boolean if the call expects one. Source: wire.md "HTTP". */
 export const readQuery = (call: Call, search: string): unknown =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, read(call, name, text)]));
 

@@ -15,8 +15,8 @@ type Props = {
   src?: string | null | undefined;
   size?: AvatarSize;
   /**
-   * The dot for presence: green for online, hollow for offline. Also say it in words nearby, because screen readers do
-   * not read the dot.
+   * The dot for presence: green for online, hollow for offline. Also write "online" or "offline" nearby, because screen
+   * readers do not read the dot.
    */
   presence?: 'online' | 'offline' | undefined;
   /** Whether to show a gold crown on a dark plate instead of the presence dot. */
@@ -24,8 +24,8 @@ type Props = {
   /** The name for screen readers. Omit it if the name is beside the picture, as usual. */
   label?: string | undefined;
   /**
-   * Whether the picture loads at once, even if it is outside the window. Set it for the large picture of the first
-   * screen.
+   * Whether the picture loads at once, even if it is outside the window. Set it for a large picture that is visible
+   * when the page opens.
    */
   eager?: boolean;
   className?: string | undefined;

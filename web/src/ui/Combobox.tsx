@@ -17,7 +17,7 @@ export type Option = {
 };
 
 export type ComboboxProps = FieldText & {
-  /** The matches of the typed text, the best first. The parent component does the search. */
+  /** The options that match the typed text, the best first. The parent component does the search. */
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
@@ -54,7 +54,7 @@ function useBox(id: string, props: ComboboxProps) {
       if (type === InputBlur) isTyped.current = false;
       if (type !== InputChange) return;
       isTyped.current = true;
-      // Called even if `value` is null, because a newer choice may not be rendered yet.
+      // `onChange` is called even if `value` is already null, because a newer choice may not be rendered yet.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 type Props = {
   used: number;
   max: number;
-  /** The number of characters from which the counter is shown and announced. */
+  /** The minimum number of characters for which the counter is shown and announced. */
   from?: number;
 };
 

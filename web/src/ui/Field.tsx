@@ -110,7 +110,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   ) : null;
 }
 
-/** The error after a control. It is still shown after the error dialog is closed. */
+/** The error below a control. It stays when the error dialog is closed. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={cx('flex gap-6', css.error)}>

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A form without the browser's own checks and messages. Show problems inline and in the error dialog, because the
- * closed dialog focuses the first invalid field.
+ * A form without the browser's own checks and messages. Show problems inline and in the error dialog. The dialog
+ * focuses the first invalid field when it closes.
  */
 export function Form({ onSubmit, busy = false, label, id, className, ref, children }: Props) {
   return (

@@ -26,7 +26,10 @@ type Props = {
   width?: number;
   /** Whether the block is visible in the first render. */
   eager?: boolean;
-  /** The component for the cells, for pages on which most content has photos. Its code is then loaded with the page. */
+  /**
+   * The component for the cells. Pass it on pages on which most content has photos, so that its code is loaded with the
+   * page.
+   */
   cells?: ComponentType<MediaCellsProps>;
 };
 

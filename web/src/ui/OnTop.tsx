@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom';
 import { keepOnTop } from './top-layer.ts';
 
 /**
- * Renders its children above everything else, also above dialogs. They can be pressed, and screen readers read them.
+ * Renders its children above everything else, also above dialogs. The children can be pressed, and screen readers read
+ * the children.
  */
 export function OnTop({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement>();

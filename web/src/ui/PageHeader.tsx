@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode;
   /** The back arrow on small screens. */
   back?: { href: string; label: string; onClick?: (event: MouseEvent) => void };
-  /** The level of the heading. Panes beside the screen's h1 have level 2. */
+  /** The level of the heading. It is 2 in panes beside the pane with the screen's h1. */
   level?: 1 | 2;
   /** A ref to the heading, which gets the focus when a screen opens. Its `tabindex` is -1. */
   headingRef?: Ref<HTMLHeadingElement>;

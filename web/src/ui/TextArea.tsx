@@ -13,7 +13,7 @@ type Props = FieldText &
     onChange?: (value: string) => void;
     /** The limit that the counter shows. Longer text is not cut. The server refuses it. */
     max?: number;
-    /** The number of characters from which the counter is shown. By default it is always shown. */
+    /** The minimum number of characters for which the counter is shown. By default it is always shown. */
     counterFrom?: number;
   };
 

@@ -81,8 +81,8 @@ function useEndWithPlace({ id, stays }: Toast): void {
 }
 
 /**
- * Returns the focus after a press on a toast's button, because the button disappears. The element that had the focus
- * before the press gets it.
+ * Gives the focus back after a press on a toast's button, because the button disappears. The element that had the focus
+ * before the press gets the focus again.
  */
 function useFocusBefore() {
   const restore = useRef<(() => void) | null>(null);

@@ -60,8 +60,8 @@ function listen(tip: HTMLDivElement): () => void {
   on('focusin', (event) => {
     const target = tipped(event);
     hide();
-    // The tooltip is delayed, because the focus may move while a menu or dialog opens or closes. No tooltip must appear
-    // then.
+    // The tooltip is delayed, because it must not appear when the focus only moves while a menu or dialog opens or
+    // closes.
     if (byKeys && target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);

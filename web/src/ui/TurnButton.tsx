@@ -6,10 +6,10 @@ import { Menu, type MenuItem, type MenuTrigger } from './Menu.tsx';
 import css from './TurnButton.module.css';
 import { useHover } from './use-hover.ts';
 
-/** The label on hover or focus, and the action of a press. */
+/** The labels for a state that a press would undo. `label` names the press, and is shown on hover or focus. */
 export type Turned = {
   label: string;
-  /** The menu's entry for the opposite choice: "keep it as it is". */
+  /** The menu's entry that changes nothing: "Stay friends". */
   keep: string;
 };
 

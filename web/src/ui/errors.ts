@@ -6,7 +6,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 export type ListedProblem = Problem & { id: number };
 
 type Errors = {
-  /** The problems of the last failure, in their order. */
+  /** The problems of the last failure. */
   list: readonly ListedProblem[];
 };
 

@@ -33,8 +33,8 @@ export function sectionHeading(within: Element | null | undefined): HTMLElement 
 }
 
 /**
- * The heading of the visible screen. A list that fades out still has a visible heading before the heading of the opened
- * chat, so the last heading counts.
+ * The heading of the visible screen. The last visible heading counts. While a list fades out, its heading is still
+ * visible, above the heading of the opened chat.
  */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];

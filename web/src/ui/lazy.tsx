@@ -31,7 +31,7 @@ export function wantedLater(error: unknown): void {
 }
 
 let attempt = 0;
-/** Allows a new fetch of every part whose fetch has failed. It happens at the next render of the part. */
+/** Allows a new fetch of every part whose fetch has failed. The next render of the part begins the fetch. */
 export const tryAgain = (): void => void (attempt += 1);
 
 /**
@@ -68,8 +68,8 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is stored until a retry, because each new render by React would fetch again, without end. The promise is
-  // returned even after the load, because a component that has called `use` must call it at every render.
+  // A rejected promise is returned until a retry. Otherwise each new render by React would fetch again, without end.
+  // The promise is returned even after the load, because a component that has called `use` must call it at every render.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

@@ -6,7 +6,7 @@ export type ShownBy = { name: string; time: string; message_id?: number };
 
 type Shown = { items: readonly Media[]; at: number; by: ShownBy | undefined };
 
-/** The media in the viewer, the index of the shown one, and the sender. Null when the viewer is closed. */
+/** The media in the viewer, the index of the shown photo or video, and the sender. Null when the viewer is closed. */
 export const useOpenMedia = create<{ shown: Shown | null }>(() => ({ shown: null }));
 
 export const openMedia = (items: readonly Media[], at: number, by?: ShownBy): void =>

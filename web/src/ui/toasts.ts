@@ -16,8 +16,8 @@ export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] })
 let lastId = 0;
 
 /**
- * Shows a toast for a small, reversible action. The toast ends with its screen, except with `stays`. A third toast
- * removes the oldest.
+ * Shows a toast for a small, reversible action. The toast disappears when the user leaves the screen, except with
+ * `stays`. A third toast removes the oldest.
  */
 export function showToast(
   text: string,

@@ -116,7 +116,7 @@ function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!field && timeStamp < until && target.matches('[type="search"]')) insert(target, text);
 }
 
-/** Handles a press. The press leaves the field, except in the field's form or on a search field. */
+/** Handles a press, except on a search field. A press outside of the form of `field` ends the typing in `field`. */
 function notePress(state: State, { target }: PointerEvent): void {
   if (!(target instanceof Element) || target.closest('[type="search"]')) return;
   if (!state.field?.closest('form')?.contains(target)) leave(state);
@@ -130,13 +130,13 @@ function leave(state: State): void {
   state.text = '';
 }
 
-/** Appends a key's character to a text. Enter appends nothing. */
+/** Applies a key to a text. Backspace removes the last character, and Enter changes nothing. */
 function withKey(text: string, key: string): string {
   if (key === 'Backspace') return withoutLast(text);
   return key === 'Enter' ? text : text + key;
 }
 
-/** Removes the last character of a text, which may have two code units. */
+/** Removes the last character of a text. The character may have two code units. */
 const withoutLast = (text: string): string => Array.from(text).slice(0, -1).join('');
 
 /** Applies a key to a field's text, even if the field is disabled. */

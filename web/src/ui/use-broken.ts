@@ -5,8 +5,8 @@ import { useConnected } from '#platform/connection-state.ts';
 const AGAIN_MS = 5000;
 
 /**
- * Whether a picture or video could not be loaded. Each is requested again after a delay and after a reconnect, because
- * most failures are of the network.
+ * Whether a picture or video could not be loaded. It is requested again once after a delay, and after each reconnect,
+ * because most failures are of the network.
  */
 export function useBroken(): { broken: boolean; onError: () => void } {
   const restored = useConnected((state) => state.restored);

@@ -57,6 +57,6 @@ function isOnTop(element: HTMLElement | null): boolean {
   return element !== null && !element.closest('[inert]') && (topDialog()?.contains(element) ?? true);
 }
 
-/** Whether the clipboard has text and a picture of the text, as from a spreadsheet. */
+/** Whether the clipboard has formatted text. A spreadsheet adds a picture of the text, which is not meant as a file. */
 const isWords = (data: DataTransfer | null): boolean =>
   data !== null && data.types.includes('text/plain') && data.types.includes('text/html');

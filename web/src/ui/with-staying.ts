@@ -1,4 +1,7 @@
-/** Adds the ids in `staying` to a new list. Each is placed after its predecessor in the old list. */
+/**
+ * Returns the new list `ids` with the ids in `staying` that only the old list `before` has. Each added id comes after
+ * the id that preceded it in the old list.
+ */
 export function withStaying(
   ids: readonly number[],
   before: readonly number[],

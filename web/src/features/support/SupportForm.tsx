@@ -13,7 +13,7 @@ const TYPES = [
   { value: 'SUPPORT', label: 'Support' },
   { value: 'FEEDBACK', label: 'Feedback' },
 ];
-/** The number of characters from which a message's counter is shown. Source: design brief §4.1. */
+/** The minimum number of characters for which a message's counter is shown. Source: design brief §4.1. */
 const COUNTER_FROM = 400;
 
 /**

@@ -49,8 +49,8 @@ function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
 }
 
 /**
- * Finds the text that the user has typed before the page was hydrated, and adds it to the state. Put the ref around the
- * fields.
+ * Finds the text that the user has typed before the page was hydrated, and adds it to the state.
+ * @returns the ref for the element around the fields
  */
 function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const groups = source
     names: [...new Set([...part.matchAll(/^\s*\.([a-z][\w-]*)/gm)].map(([, name]) => name!))],
   }));
 
-/** Every primitive by day and by night, beside each other. */
+/** Every primitive twice: by day and by night. */
 export function Primitives() {
   return (
     <div className={cx('grid gap-24', css.themes)}>
@@ -40,7 +40,10 @@ export function Primitives() {
   );
 }
 
-/** The classes that a class needs for a visible effect: a flex box for gaps and alignment, a fill for text on fills. */
+/**
+ * The other classes that make the effect of a class visible. Gaps and alignment need a flex box. The colour of text on
+ * a fill needs that fill.
+ */
 function companionOf(name: string): string | undefined {
   if (/^(gap|items|justify|content|place|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
   return { 'text-on-fill': 'bg-wattle-fill', 'text-on-primary': 'bg-primary' }[name];

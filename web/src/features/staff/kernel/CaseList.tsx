@@ -40,8 +40,8 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
               <DueTime at={one.due_time} className={css.age} />
             )}
             {/*
-             * The marks are beside the words and not above them, so that opening a case moves no other case. With large
-             * text the marks wrap below.
+             * The marks are beside the words. A mark above the words would move the cases below when it appears. With
+             * large text the marks wrap below.
              */}
             <span className={cx('grid gap-2', css.marks)}>
               {one.may_need_help && (

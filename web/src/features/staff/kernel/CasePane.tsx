@@ -114,8 +114,8 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 }
 
 /**
- * Opens a case that could not be opened before, once the list shows that another staff member has released the case
- * or has undone the decision on it.
+ * Tries again to open a case that another staff member had opened or decided. It waits until the list shows that the
+ * other staff member has released the case or undone the decision.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],

@@ -14,7 +14,7 @@ type Props = {
   look: keyof typeof LOOKS;
   /** The name of the item for screen readers. */
   label?: string;
-  /** The name of the author, or of what it is. */
+  /** The name of the author, or the kind of the item. */
   name?: ReactNode;
   /** An element above the text, such as a heading. */
   intro?: ReactNode;

@@ -14,7 +14,7 @@ import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
-/** The decisions that can still be undone. They are shown even if the user has left their cases. */
+/** The decisions that can still be undone. They are shown even after the user has left the decided cases. */
 export function UndoBar() {
   const list = useUndoable((undoable) => undoable.list);
   const undo = useUndo();

@@ -32,8 +32,8 @@ export const draftMark = (form: CaseForm): string => (form.label in readForms(fo
 export const DraftContext = createContext<CaseForm | null>(null);
 
 /**
- * State for a field of the surrounding form. The tab stores it by case. The value survives a reload, a change of case,
- * and the undo of the decision.
+ * State for a field of the surrounding form. The tab's storage has a value for each case. The value survives a reload,
+ * a change of case, and the undo of the decision.
  */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const form = use(DraftContext);

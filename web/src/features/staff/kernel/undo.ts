@@ -12,7 +12,10 @@ export type Undoable = Decided & {
   done: string;
 };
 
-/** The decisions that can still be undone, the latest last. They stay in the list when the user leaves their cases. */
+/**
+ * The decisions that can still be undone, the latest last. They stay in the list when the user leaves the decided
+ * cases.
+ */
 export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
 
 /** Adds a decision to the list: a new decision, or a decision whose undo has failed. */

@@ -4,9 +4,11 @@ import { hasNoFocus } from '#ui/focus.ts';
 const FIELDS = 'input, textarea, select, button, a, [tabindex]';
 
 /**
- * Moves the focus into the box's new content if the change has removed the focused element.
- * @param step identifies the content. When it changes, the first focusable element gets the focus
- * @param wanted a selector of another element that gets the focus instead
+ * Keeps the focus in a box whose content changes. If a change removes the focused element, the first control in the box
+ * gets the focus.
+ * @param step identifies the content
+ * @param wanted a selector for the element to focus instead of the first control
+ * @returns the ref for the box
  */
 export function useFocusWithin<Element extends HTMLElement>(
   step: string,

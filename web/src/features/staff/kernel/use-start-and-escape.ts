@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * When a form opens, scrolls it into view and focuses its first field. Escape calls `leave`. Without `leave`, it does
- * nothing.
+ * When a form opens, scrolls it into view and focuses its first field. Escape calls `leave`. Without `leave`, the hook
+ * does nothing.
  */
 export function useStartAndEscape(form: RefObject<HTMLFormElement | null>, leave?: () => void): void {
   const isOff = leave === undefined;

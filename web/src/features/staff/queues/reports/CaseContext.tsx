@@ -58,8 +58,8 @@ function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']
 }
 
 /**
- * Describes the earlier reports of a reporter of this case. Open reports are not counted, because this case is one of
- * them.
+ * Describes the decided reports by a person who has reported this case. Their open reports are left out, because one of
+ * them belongs to this case.
  */
 const madeWords = ({ account_days, made: { open: _waits, ...decided } }: PersonRecord): string =>
   `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally(decided)}.`;

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { TEMPLATES } from './words.ts';
 
-/** The number of characters from which a reply's counter is shown. */
+/** The minimum number of characters for which a reply's counter is shown. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
 
 type Props = { content: SupportCase; errorOf: (field: string) => string | undefined };
