@@ -198,7 +198,7 @@ export function subscribe<Data>(
 /**
  * Makes the user's own change. Until the server has answered, the change is shown, whatever other answers and events
  * say. It is reverted if the call fails.
- * @param confirm the change that a success makes; the default is the change itself
+ * @param confirm the change to keep after a success; the default is the shown change
  */
 export async function changeAtOnce<Data, Content>(
   cache: QueryClient,

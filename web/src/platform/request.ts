@@ -99,8 +99,8 @@ async function send(
 }
 
 /**
- * Sends files. The code for uploads is fetched with the first files, because users rarely send files. A failed fetch of
- * the code counts as a server that cannot be reached.
+ * Sends files. The code for uploads is fetched with the first files, because users rarely send files. If the code
+ * cannot be fetched, the server counts as unreachable.
  */
 async function sendFiles(
   path: string,

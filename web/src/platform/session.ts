@@ -71,7 +71,7 @@ function takeTab(user_id: number): void {
   tabStorage.set(TAB_OF, `${user_id}`);
 }
 
-/** The person whom this page serves, and the person whom the device stores. Another tab may have stored the latter. */
+/** The person of this page, and the person whom the device stores. They differ after a login in another tab. */
 type Here = { page: number | null; device: number | null };
 export const whoIsHere = (): Here => ({
   page: useSession.getState().user_id,

@@ -62,7 +62,7 @@ export function openConnection(events: ConnectionEvents): Connection {
   };
 }
 
-/** Handles refused connections. Some error codes are final. After others the page connects again. */
+/** Handles refused connections. Some error codes are final. After the other codes the page connects again. */
 function whenRefused(socket: Socket, events: ConnectionEvents) {
   let again: ReturnType<typeof setTimeout> | undefined;
   /** Whether the last answer was 429, too many connections. The server is then reachable. */

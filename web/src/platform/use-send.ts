@@ -4,7 +4,7 @@ import { messageFor, showProblems } from '#ui/errors.ts';
 
 /** The state of a form that is sent to the server. */
 export type Sending<Input, Content> = {
-  /** Sends the form. The error dialog shows the problems. Null while an earlier request is running. */
+  /** Sends the form. The error dialog shows the problems. Resolves with null while an earlier request is running. */
   send: (input: Input) => Promise<Result<Content> | null>;
   busy: boolean;
   /** The problems of the last request, for inline errors. */

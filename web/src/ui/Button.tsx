@@ -43,7 +43,7 @@ type Props = Look &
 
 /**
  * A button for an action. For navigation use ButtonLink. A disabled button needs a visible line nearby that says what
- * is missing, linked by `aria-describedby`.
+ * is missing. Link the line by `aria-describedby`.
  */
 export function Button(props: Props) {
   const {
@@ -133,7 +133,7 @@ export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick,
   );
 }
 
-/** A spinner for a running request. Screen readers do not read it, so say beside it in words what is happening. */
+/** A spinner for a running request. Screen readers do not read it, so write beside it what is happening. */
 export function Spinner() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import styles from './LinkedText.module.css';
 import { splitLinks } from './links.ts';
 
-/** A user's text with its addresses as links. A link opens a new tab, and the linked site gets no referrer. */
+/** A user's text. Web addresses in the text are links. A link opens a new tab, and the linked site gets no referrer. */
 export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map((part, at) =>
     part.kind === 'link' ? (

@@ -69,7 +69,8 @@ export function lazy<Props extends object, More>(
   const preloadInner = (path: string) => part && within?.(part)(path);
 
   // A rejected promise is returned until a retry. Otherwise each new render by React would fetch again, without end.
-  // The promise is returned even after the load, because a component that has called `use` must call it at every render.
+  // After the load the promise is still returned, because a component that has called `use` must call it at every
+  // render.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

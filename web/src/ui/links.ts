@@ -6,11 +6,11 @@ const NOT_IN =
   '\\s<>"`\\u00ab\\u00bb\\u201c\\u201d\\u3001-\\u3011\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\p{Cf}';
 const LABELS = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+';
 /**
- * Domain endings that make a link without `https://`. Ordinary words, file names and abbreviations do not end with
- * them.
+ * With these domain endings, an address becomes a link even without `https://`. Ordinary words, file names and
+ * abbreviations do not end with them.
  */
 const ENDS = 'com|org|edu|gov|(?:com|org|net|edu|gov|asn|id)\\.au';
-/** Domain endings that make a link only if a path follows: "youtu.be/…", but not "ok.so". */
+/** With these domain endings, an address becomes a link only if a path follows: "youtu.be/…", but not "call.me". */
 const ENDS_BEFORE_PATH = 'net|au|nz|uk|io|be|gl|gle|gg|me|ma|ly|co|to|tv|app|dev|info|link|page';
 const BARE_HOST = `www\\.${LABELS}[a-z]{2,}|${LABELS}(?:${ENDS}|(?:${ENDS_BEFORE_PATH})(?=/[^${NOT_IN}]))`;
 /**

@@ -6,7 +6,7 @@ export type Toast = {
   text: string;
   /** An action, such as Retry, Undo or Reload. */
   action?: { label: string; onPress: () => void };
-  /** Set it if the message is not about the shown screen or chat. The toast then stays when the user leaves it. */
+  /** Set it if the message is not about the shown screen or chat. The toast then stays when the user goes elsewhere. */
   stays?: true;
 };
 

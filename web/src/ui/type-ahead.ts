@@ -65,8 +65,8 @@ export function typeAhead() {
       watch();
     },
     /**
-     * Handles a key that was pressed outside of all fields. @returns whether the key was meant for a field and has no
-     * other effect
+     * Handles a key that was pressed outside of all fields. @returns whether the key was meant for a field. If so, the
+     * key must have no other effect
      */
     takes: (event: KeyboardEvent): boolean => takes(state, event),
     onFocusIn: (event: FocusEvent): void => noteFocus(state, event),

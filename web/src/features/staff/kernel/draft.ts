@@ -19,7 +19,7 @@ function writeForms(of: Case, forms: Record<string, Values>): void {
   else tabStorage.set(keyOf(of), JSON.stringify(forms));
 }
 
-/** Removes the draft of a form, because its action took effect or was cancelled. */
+/** Removes the draft of a form. Call it after the form's action took effect or was cancelled. */
 export function dropDraft(form: CaseForm): void {
   const { [form.label]: _dropped, ...others } = readForms(form);
   writeForms(form, others);

@@ -70,8 +70,8 @@ async function decisionAfter(
 const onScreen = new Map<string, number>();
 
 /**
- * Counts a component that shows the case. @returns a function to call when the component no longer shows the case. It
- * releases the case if no other component shows it
+ * Counts a component that shows the case. @returns a function to call when the component no longer shows the case. The
+ * function releases the case if no other component shows the case
  */
 function wanted(queue: QueueName, case_id: number): () => void {
   const key = `${queue} ${case_id}`;
