@@ -10,11 +10,11 @@ type Props = {
 
 /**
  * The used part of a limit: "184/200". Screen readers get the number of characters that are left, at every tenth
- * character, so that the typing is not interrupted.
+ * character and at the first one too many, so that the typing is not interrupted.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;
-  const spoken = used >= from && (left % 10 === 0 || left <= 0);
+  const spoken = used >= from && (left % 10 === 0 || left === -1);
   return (
     <>
       {used >= from && (
@@ -27,7 +27,10 @@ export function Counter({ used, max, from = 0 }: Props) {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {spoken && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+        {spoken &&
+          (left < 0
+            ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+            : `${left} characters left`)}
       </span>
     </>
   );
