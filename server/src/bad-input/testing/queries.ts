@@ -16,18 +16,18 @@ export async function watchChanges(db: Db): Promise<void> {
   await sql`
     create function note_change() returns trigger language plpgsql as $$
       begin
-        -- Only what tidies all letters at once holds them from everybody else.
+        -- Only the hourly job for all letters takes this exclusive lock. Its changes are not recorded.
         if tg_argv[0] = 'letter' and exists (
           select from pg_locks
           where pid = pg_backend_pid() and locktype = 'advisory' and mode = 'ExclusiveLock' and granted
         ) then
           return null;
         end if;
-        -- A window that is stored takes away the matches that it ends, some of them after it has finished.
+        -- A new matching window deletes the matches that it ends, some of them after it has finished.
         if tg_argv[0] = 'date_match' and exists (
           select from public.match_window where coalesce(finished_at, now()) > now() - interval '1 minute'
         ) then return null; end if;
-        -- That somebody is active is noted every few minutes, whatever is asked.
+        -- Every call may update the times at which a session or an account was last active.
         if tg_op = 'UPDATE' and tg_argv[0] in ('session', 'app_user')
           and to_jsonb(old) - array['last_seen_at', 'last_active_at'] = to_jsonb(new) - array['last_seen_at', 'last_active_at']
         then

@@ -8,7 +8,7 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Repeats a logout that did not reach the server. Later calls wait for it, so it has a timeout. */
+/** Repeats a logout that did not reach the server. The first call of a visit waits for it, so it has a timeout. */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
   // The first logout removed the anti-forgery cookie, which the next logout needs. This call gets a new cookie.

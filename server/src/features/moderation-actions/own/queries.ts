@@ -78,8 +78,8 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 }
 
 /**
- * The person's suspension or ban that ended last, whether staff lifted it or it expired. Undefined if it ended more
- * than a day ago.
+ * The person's latest suspension or ban, if it ended within the last day. It ends when staff lift it or when it expires.
+ * Undefined if there is none.
  */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
