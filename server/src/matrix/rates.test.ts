@@ -19,7 +19,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // Not in the documents. These rates limit requests to waitlists.
   'waitlist-address': [20, HOUR],
   'waitlist-mailbox': [10, DAY],
-  // Not in the documents. These rates limit appeals.
+  // security.md contains no rates for appeals.
   appeal: [10, HOUR],
   'appeal-address': [30, HOUR],
   'register-address': [60, HOUR],

@@ -78,7 +78,10 @@ async function insistOnPhoto(caller: Caller, text: string, client_id: string): P
   }
 }
 
-/** The acknowledged calls of a user: comments and posts by id, and whether the user likes the post in the end. */
+/**
+ * The acknowledged calls of a user: the texts of comments and of posts with photos, by id. `likes` tells whether the
+ * user likes the test's first post after the last toggle.
+ */
 type Done = {
   comments: Map<number, string>;
   photos: Map<number, string>;

@@ -35,7 +35,7 @@ export function openLive(cache: QueryClient): Connection {
   // The user's account was deleted on another device. This device deletes all data of the account, too, also unsent
   // text.
   connection.on('user:gone', ({ user_id }) => {
-    // The device that deletes the account learns it from the answer to its request.
+    // On the device that deletes the account, `deleteAccount` deletes the data.
     if (user_id !== useSession.getState().user_id || isSigningOut()) return;
     clearEverything();
     showToast('Your account was deleted.', undefined, { stays: true });

@@ -30,7 +30,7 @@ function Door() {
   return door;
 }
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
-/** The waiting time of the server's refusal, in seconds. */
+/** How long a refused client must wait before the client connects again, in seconds. */
 const RETRY_AFTER = 20;
 const refusal = {
   message: 'Not now',

@@ -32,7 +32,7 @@ type World<C extends Call, Data, State, Action> = {
   actions: fc.Arbitrary<Action>;
   /** Changes the server's state by an action. @returns the events that the server then sends, the earliest first */
   happen: (state: State, action: Action) => Sent[];
-  /** Makes the answer to a fetch of the query. */
+  /** Makes the server's answer when the page fetches the data of `query`. */
   view: (state: State) => ContentOf<C>;
   /** The other calls that the page makes. */
   others?: Other<State>[];

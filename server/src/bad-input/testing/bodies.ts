@@ -161,7 +161,7 @@ const ESSENTIALS: readonly Piece[] = [
   ['" "', DISGUISED],
 ].flat();
 
-/** Copies of a call's example. In each, one field has one of the essential values or is removed. */
+/** Copies of a call's example. Each copy lacks one field, or has one of the `ESSENTIALS` as the value of one field. */
 export function essentialBodies(example: Record<string, unknown>): string[] {
   const fields = Object.entries(example).map(([name, value]): Fields[number] => [
     name,

@@ -32,7 +32,8 @@ export function mustBeHardToGuess(
 
 /**
  * Refuses a caller who does not know the password of their own account. A wrong password counts as a failed login from
- * a known device, so that strangers cannot lock the owner out. Call it outside transactions: hashing is slow.
+ * a known device. Known devices have a limit of their own, which the failed logins of strangers cannot use up. Call it
+ * outside transactions: hashing is slow.
  * @param refusal the message for a wrong password
  * @returns the account with its password hash. The caller's transaction must check that the hash has not changed
  * @throws 403 for a wrong password, 429 after too many, 401 if the account is gone

@@ -188,8 +188,8 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
 });
 
 test('what came half a year ago is forgotten, the oldest first and so many at a time', async () => {
-  // Deletes other people's notifications. They are recent but have lower ids, so the deletion of old rows would stop at
-  // them.
+  // Deletes other people's notifications, which are recent but have the lowest ids. The tested deletion goes through
+  // the ids in order, and stops at the first recent notification.
   await app.db.deleteFrom('notification').execute();
   const contents = async () => (await listed(ann)).map(({ content }) => content);
   const age = (content: string, days: number) =>

@@ -83,7 +83,7 @@ test('a socket whose session ends while it is let in is cut', async () => {
     const coming = socketOf(ann, server);
     await counted.promise;
     await ann.callOk(authCalls.logout, {});
-    // The listener for ended sessions is called twice: once by the call, and once by the database's notification.
+    // Both the logout and the database's notification call the listener for ended sessions.
     await expect.poll(() => ends).toHaveLength(2);
     letIn.resolve();
     const socket = await coming;

@@ -45,7 +45,7 @@ export const isOnStaff = (person: { role: string } | null): boolean =>
 /**
  * Logs out, and removes the user's data from this device even if the request fails. The next page load repeats a failed
  * request.
- * @param leave opens a public page, because a signed-in page would open the login
+ * @param leave opens a public page before the sign-out. Other pages would redirect a signed-out user to the login page
  * Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {

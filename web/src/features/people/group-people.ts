@@ -19,7 +19,10 @@ export type PeopleGroup = { user_ids: number[] } & (
 const FRIENDS_NAMED = 2;
 /** The minimum and maximum number of people in the group of one friend. */
 const OF_FRIEND = { least: 2, most: 6 };
-/** The maximum number of people in the group of the user's course or university. A link leads to all of them. */
+/**
+ * The maximum number of people in the group of the user's course or university. A link leads to all people of the
+ * course or university.
+ */
 const MOST_ALIKE = 6;
 
 /**

@@ -98,7 +98,10 @@ export async function insertGroup(db: Db, owner_id: number, title: string | null
   return chat_id;
 }
 
-/** Adds people to a locked chat, in the given order. The people see only later messages. */
+/**
+ * Adds people to a chat, in the given order. The transaction must already hold the lock of the chat's row. The added
+ * people see only later messages.
+ */
 export async function insertMembers(
   db: Db,
   chat_id: number,

@@ -31,9 +31,9 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
 const MESSAGE_FILES = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
 
 /**
- * Stores a message and emits it to the members. Text takes one statement. Files are processed before the transaction,
- * and removed if nothing is stored. A repeat returns the first message and emits nothing. Source: reliability.md §1,
- * security.md §2.
+ * Stores a message and emits it to the members. A message without files is stored by one statement. Files are
+ * processed before the transaction, and removed if nothing is stored. A repeat returns the first message and emits
+ * nothing. Source: reliability.md §1, security.md §2.
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
   const { input, user, db, emit } = creating;

@@ -68,9 +68,9 @@ export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome
 
 /**
  * Stores messages in one statement, and returns a result for each: undefined if the message must be tried again.
- * Messages of the same chat are stored in the given order. The lock of the chat's row makes the messages' numbers
- * visible in order and without gaps. A message is stored only if the chat's members have not changed since the
- * statement's snapshot (`members_version`), because the snapshot may be older than the lock.
+ * Messages of the same chat are stored in the given order. The chat's row stays locked until the transaction ends, so
+ * other transactions see a message only after all messages with lower numbers. If the chat's members change between the
+ * statement's snapshot and the lock (`members_version`), the message must be tried again.
  */
 export async function storeMessages(
   db: Db,

@@ -22,8 +22,8 @@ export async function measureRequests({
 }
 
 /**
- * The audit log entries that an admin must not see: they would tell the admin of unanswered requests about the admin's
- * own letters.
+ * The ids of the audit log entries that an admin must not see. Each entry is about an unanswered request to reveal
+ * the author of a letter, and the author is the admin.
  */
 export async function listHiddenEntries({
   db,

@@ -73,8 +73,9 @@ export async function findByBeginning(
 }
 
 /**
- * More people, sorted by name: each word of the text begins some word of their name. The sort order deliberately
- * matches no index. With a matching index, PostgreSQL would read the whole index if hardly any name matches.
+ * People who are not among `found`, sorted by name. Each word of the text begins some word of the person's name. The
+ * sort order deliberately matches no index. With a matching index, PostgreSQL would read the whole index if hardly any
+ * name matches.
  * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByWords(

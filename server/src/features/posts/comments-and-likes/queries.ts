@@ -67,8 +67,8 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * An expression for queries of `post`: the ids of the people who have a block with a person or with the post's author.
- * If the person changes the post, these people must not learn of the change.
+ * An expression for queries of `post`: the ids of all people who blocked a person or the post's author, or were blocked
+ * by the person or the author. These people get no events about the person's likes and comments.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;

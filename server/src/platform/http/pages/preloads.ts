@@ -32,7 +32,7 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
   return (path) => made.get(nameOf(path));
 }
 
-/** The name of a path's files in the build's list. */
+/** The name under which the build's list contains the files of the screen at a path. */
 function nameOf(path: string): string {
   const part = partAt(path);
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);

@@ -256,8 +256,8 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
 }
 
 /**
- * Inserts a person's warning, help note, second-factor reset and ended login, and a note on another account that used
- * the same device.
+ * Inserts rows about a person: a warning, a help note, a reset of the second factor, and a login that has ended. Also
+ * inserts a note on another account that used the same device.
  */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
