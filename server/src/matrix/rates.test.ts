@@ -13,10 +13,10 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // failed logins cannot lock the owner out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
-  // Not in the documents. These rates limit attempts at second-factor codes.
+  // security.md does not name these rates. They limit attempts at second-factor codes.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
-  // Not in the documents. These rates limit requests to waitlists.
+  // security.md does not name these rates. They limit requests to waitlists.
   'waitlist-address': [20, HOUR],
   'waitlist-mailbox': [10, DAY],
   // security.md contains no rates for appeals.
@@ -29,7 +29,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // Not in the documents. Without this rate, somebody with many browsers in one network could use up all registration
+  // security.md does not name this rate. Without it, somebody with many browsers in one network could use up all registration
   // mails of a mailbox.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
@@ -40,7 +40,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
-  // Not in the documents. This rate limits how often the server must check a user's right to a file.
+  // security.md does not name this rate. It limits how often the server must check a user's right to a file.
   media: [1200, MINUTE],
   message: [60, MINUTE],
   // The documents say "burst 15" without a time. Ten seconds is the time of the other bursts.
@@ -51,7 +51,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'profile-day': [600, DAY],
   'shown-day': [2000, DAY],
   'shown-with-bio-day': [600, DAY],
-  // Not in the documents. Without this rate, a user could read the names of all users by blocking them.
+  // security.md does not name this rate. Without it, a user could read the names of all users by blocking them.
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
@@ -59,7 +59,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-messages': [30, MINUTE],
   // The same rate as for message searches.
   'search-posts': [30, MINUTE],
-  // Not in the documents, which do not mention interests on profiles.
+  // security.md does not mention interests on profiles.
   interests: [30, HOUR],
   'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],

@@ -135,7 +135,10 @@ export async function listMembers(db: Db, chat_id: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ends a membership in a locked chat. Returns false if the person was no member. */
+/**
+ * Ends a membership. The transaction must already hold the lock of the chat's row. Returns false if the person was no
+ * member.
+ */
 export async function endMembership(
   db: Db,
   chat_id: number,

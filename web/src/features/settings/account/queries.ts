@@ -25,7 +25,7 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
 
 /**
  * Deletes the user's account, and then all of the user's data on this device.
- * @param leave opens a public page, because a signed-in page would open the login
+ * @param leave opens a public page. Other pages would redirect a signed-out user to the login page
  * Source: specification 1 §5, §3 "Client storage".
  */
 export async function deleteAccount(
