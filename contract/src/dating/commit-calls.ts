@@ -6,7 +6,7 @@ import { commitResult } from './shapes.ts';
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
 
-/** The calls that commit to a match and end a commit. Source: specification 2 §4, decisions.md "Dating". */
+/** The calls that commit to a match and end a commitment. Source: specification 2 §4, decisions.md "Dating". */
 export const commitCalls = {
   /**
    * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already sent

@@ -52,7 +52,7 @@ export const dateProfile = z.object({
 });
 export type DateProfile = z.output<typeof dateProfile>;
 
-/** The caller's dating state after a commit request was sent, answered or cancelled, or a commit ended. */
+/** The caller's dating state after a commit request was sent, answered or cancelled, or a commitment ended. */
 export const commitResult = z.object({
   /** The notification that the call sends to the other person. Null where nothing changed. */
   _notification: z.nullable(

@@ -12,7 +12,7 @@ import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { NOBODY, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Registration, login and logout. */
+/** The rights of the calls about registration, login and logout. */
 export const authRows: Rows<typeof authCalls> = {
   login: { access: 'anyone' },
   logout: { access: 'anyone' },
@@ -63,7 +63,7 @@ export const authRows: Rows<typeof authCalls> = {
 
 const ANY_CODE = { code: '000000' };
 
-/** The second factor at login. */
+/** The rights of the calls about the second factor at login. */
 export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   GetSecondFactor: { access: 'session' },
   EnrolSecondFactor: {
@@ -86,7 +86,7 @@ export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   },
 };
 
-/** Stopping a reset of the user's second factor. */
+/** The rights of the calls about stopping a reset of the user's second factor. */
 export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
   StopSecondFactorReset: {
     access: 'anyone',
@@ -95,7 +95,7 @@ export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
   KeepSecondFactor: { access: 'session' },
 };
 
-/** Deleting the account and exporting its data. */
+/** The rights of the calls about deleting the account and exporting its data. */
 export const accountRows: Rows<typeof accountCalls> = {
   DeleteAccount: {
     access: 'session',
@@ -112,7 +112,7 @@ export const accountRows: Rows<typeof accountCalls> = {
   GetDataExport: { access: 'session' },
 };
 
-/** The interests on the user's own profile. */
+/** The rights of the calls about the interests on the user's own profile. */
 export const interestRows: Rows<typeof interestCalls> = {
   GetMyInterests: { access: 'ready' },
   GetPopularInterests: { access: 'ready' },
@@ -129,7 +129,7 @@ export const interestRows: Rows<typeof interestCalls> = {
   },
 };
 
-/** The user's own profile. */
+/** The rights of the calls about the user's own profile. */
 export const profileRows: Rows<typeof profileCalls> = {
   GetMyInfo: { access: 'session' },
   FinishInitialSetup: {
@@ -188,7 +188,7 @@ export const profileRows: Rows<typeof profileCalls> = {
   },
 };
 
-/** The user's preferences. */
+/** The rights of the calls about the user's preferences. */
 export const preferenceRows: Rows<typeof preferenceCalls> = {
   GetPreferences: { access: 'ready' },
   UpdatePreferences: {
@@ -197,12 +197,12 @@ export const preferenceRows: Rows<typeof preferenceCalls> = {
   },
 };
 
-/** Writing to support. */
+/** The rights of the calls about writing to support. */
 export const supportRows: Rows<typeof supportCalls> = {
   SubmitSupportAction: { access: 'anyone' },
 };
 
-/** Reference data, which anyone may read. */
+/** The rights of the calls about reference data, which anyone may read. */
 export const referenceRows: Rows<typeof referenceCalls> = {
   GetUniversities: { access: 'anyone' },
   GetCountries: { access: 'anyone' },
@@ -211,7 +211,7 @@ export const referenceRows: Rows<typeof referenceCalls> = {
   SearchCourses: { access: 'session' },
 };
 
-/** The waitlist of an institution. */
+/** The rights of the calls about the waitlist of an institution. */
 export const waitlistRows: Rows<typeof waitlistCalls> = {
   JoinWaitlist: {
     access: 'anyone',
@@ -229,7 +229,7 @@ export const waitlistRows: Rows<typeof waitlistCalls> = {
 
 const ofSupport = caseRefusals({ answer: null, state: 'done' });
 
-/** The support inbox. */
+/** The rights of the calls about the support inbox. */
 export const supportStaffRows: Rows<typeof supportStaffCalls> = {
   GetSupportCases: { access: 'moderator' },
   OpenSupportCase: { access: 'moderator', refusals: ofSupport.open },

@@ -18,7 +18,7 @@ const notTheOwner = (input: (stage: Stage) => object): Refusal => ({
 
 const NEW_TITLE = JSON.stringify({ title: 'Rowing' });
 
-/** Chats, messages and groups. */
+/** The rights of the calls about chats, messages and groups. */
 export const chatRows: Rows<typeof chatCalls> = {
   GetMyChats: { access: 'ready' },
   GetPastChats: { access: 'ready' },

@@ -10,7 +10,7 @@ const quiz = (hobbies: number[]) => () => ({
   topics: [1],
 });
 
-/** The dating setup. Eve has finished it, Ann has not begun it. */
+/** The rights of the calls about the dating setup. Eve has finished it, Ann has not begun it. */
 export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   DateInitialSetup: {
     access: 'ready',
@@ -56,7 +56,7 @@ export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   },
 };
 
-/** The user's own matches. Ann has not set up dating. Nobody has a match. */
+/** The rights of the calls about the user's own matches. Ann has not set up dating. Nobody has a match. */
 export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>> = {
   GetMyMatches: {
     access: 'ready',

@@ -19,7 +19,7 @@ const noSuchThing = (input: object): Refusal => ({
 });
 const both = (input: object): Refusal[] => [notDating(input), noSuchThing(input)];
 
-/** Anonymous letters. */
+/** The rights of the calls about anonymous letters. */
 export const letterRows: Rows<typeof letterCalls> = {
   GetLoveLetters: { access: 'ready', refusals: [notDating({ page: 0 })] },
   GetLoveLetterByID: { access: 'ready', refusals: both({ letter_id: NOBODY }) },
@@ -31,7 +31,7 @@ export const letterRows: Rows<typeof letterCalls> = {
 
 const ofLetters = caseRefusals({ action: 'APPROVE' });
 
-/** Letters and comments that wait for review. */
+/** The rights of the calls about letters and comments that wait for review. */
 export const letterStaffRows: Rows<typeof letterStaffCalls> = {
   GetLetterCases: { access: 'moderator' },
   OpenLetterCase: { access: 'moderator', refusals: ofLetters.open },

@@ -5,7 +5,7 @@ import type { ownModerationActionCalls } from '@quad/contract/moderation-actions
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Moderation actions on accounts, and the staff's view of accounts. */
+/** The rights of the calls about moderation actions on accounts, and the staff's view of accounts. */
 export const moderationActionRows: Rows<typeof moderationActionCalls & typeof staffAccountCalls> = {
   GetAccount: {
     access: 'moderator',
@@ -63,7 +63,7 @@ const notHers = (input: object): Refusal[] => [
   },
 ];
 
-/** The user's own moderation actions, and appeals against them. */
+/** The rights of the calls about the user's own moderation actions, and appeals against them. */
 export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
   GetMyModerationActions: { access: 'session' },
   ReadModerationAction: { access: 'session', refusals: notHers({}) },
@@ -84,7 +84,10 @@ export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
 
 const ofAppeals = caseRefusals({ action: 'UPHOLD' });
 
-/** The review of appeals. The member of staff who took the moderation action may not review its appeal. */
+/**
+ * The rights of the calls about the review of appeals. The member of staff who took the moderation action may not
+ * review its appeal.
+ */
 export const appealStaffRows: Rows<typeof appealStaffCalls> = {
   GetAppealCases: { access: 'moderator' },
   OpenAppealCase: { access: 'moderator', refusals: ofAppeals.open },

@@ -7,7 +7,7 @@ import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { invisible, NOBODY, notOneself, outsiders, type Rows, toMal } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Finding, seeing and blocking people. */
+/** The rights of the calls about finding, seeing and blocking people. */
 export const peopleRows: Rows<typeof peopleCalls> = {
   GetUserByID: { access: 'ready', refusals: invisible((id) => ({ id })) },
   SearchUsers: { access: 'ready' },
@@ -28,7 +28,7 @@ export const peopleRows: Rows<typeof peopleCalls> = {
   GetBlockedUsers: { access: 'ready' },
 };
 
-/** Friends and requests. */
+/** The rights of the calls about friends and requests. */
 export const friendRows: Rows<typeof friendCalls> = {
   GetMyFriends: { access: 'ready' },
   GetFriendRequests: {
@@ -61,7 +61,7 @@ export const friendRows: Rows<typeof friendCalls> = {
   RemoveFriend: { access: 'ready' },
 };
 
-/** The user's notifications. */
+/** The rights of the calls about the user's notifications. */
 export const notificationRows: Rows<typeof notificationCalls> = {
   GetMyNotifications: { access: 'ready' },
   ReadAllNotifications: { access: 'ready' },
@@ -72,7 +72,7 @@ export const notificationRows: Rows<typeof notificationCalls> = {
 
 const ofReports = caseRefusals({ action: 'NO_ACTION' });
 
-/** Reports that wait for review. */
+/** The rights of the calls about reports that wait for review. */
 export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   GetReportCases: { access: 'moderator' },
   OpenReportCase: { access: 'moderator', refusals: ofReports.open },
@@ -81,7 +81,7 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
-/** Users' reports, and the notes in which staff name sources of help. */
+/** The rights of the calls about users' reports, and the notes in which staff name sources of help. */
 export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
   CreateReport: {
     access: 'ready',

@@ -23,7 +23,7 @@ const notThere = (input: (place_id: number) => object): Refusal[] => [
   },
 ];
 
-/** Places and their reviews. */
+/** The rights of the calls about places and their reviews. */
 export const placeRows: Rows<typeof placeCalls> = {
   GetPlaces: { access: 'ready', refusals: notThere((after_place_id) => ({ after_place_id })) },
   GetPlaceByID: { access: 'ready', refusals: notThere((place_id) => ({ place_id })) },
@@ -40,7 +40,7 @@ const where = { address: '1 Union Lawn', latitude: -37.8, longitude: 145, subtyp
 const published = caseRefusals(where);
 const rejected = caseRefusals({});
 
-/** Suggested places that wait for review. */
+/** The rights of the calls about suggested places that wait for review. */
 export const placeStaffRows: Rows<typeof placeStaffCalls> = {
   GetPlaceCases: { access: 'moderator' },
   OpenPlaceCase: { access: 'moderator', refusals: published.open },

@@ -13,7 +13,7 @@ const unseen = (input: (post_id: number) => object): Refusal[] => [
 ];
 const byId = (post_id: number) => ({ post_id });
 
-/** Posts. */
+/** The rights of the calls about posts. */
 export const postRows: Rows<typeof feedCalls> = {
   GetPosts: { access: 'ready' },
   GetPostByID: { access: 'ready', refusals: unseen(byId) },
@@ -27,7 +27,7 @@ export const postRows: Rows<typeof feedCalls> = {
   },
 };
 
-/** Comments and likes. */
+/** The rights of the calls about comments and likes. */
 export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
   GetCommentsByPostID: { access: 'ready', refusals: unseen(byId) },
   GetLikesByPostID: { access: 'ready', refusals: unseen(byId) },

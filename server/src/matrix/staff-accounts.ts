@@ -5,7 +5,7 @@ import { NOBODY, type Rows } from './cast.ts';
 
 const another = { birth_date: '2001-02-03', reason: 'They asked' };
 
-/** Corrections of profiles by staff. */
+/** The rights of the calls about corrections of profiles by staff. */
 export const profileStaffRows: Rows<typeof profileStaffCalls> = {
   CorrectAccount: {
     access: 'moderator',
@@ -35,7 +35,7 @@ const nothingWaits = {
   code: 404,
 } as const;
 
-/** Resets of a lost second factor, by staff. */
+/** The rights of the calls about resets of a lost second factor, by staff. */
 export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
   ResetSecondFactor: {
     access: 'admin',
@@ -61,7 +61,7 @@ export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
 
 const crown = { owner: true, badges: ['Tester'], reason: 'They found the worst bug' };
 
-/** Badges that admins give. */
+/** The rights of the calls about badges that admins give. */
 export const peopleStaffRows: Rows<typeof peopleStaffCalls> = {
   SetBadges: {
     access: 'admin',

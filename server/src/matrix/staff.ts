@@ -4,7 +4,7 @@ import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.t
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 
-/** Calls that are the same for all queues of the console. */
+/** The rights of the calls about calls that are the same for all queues of the console. */
 export const staffRows: Rows<typeof staffCalls> = {
   GetQueues: { access: 'moderator' },
   KeepCase: {
@@ -77,7 +77,7 @@ const absent = (input: object): Refusal[] => [
   { who: 'admin', why: 'what is not there', input: () => ({ ...input, reason: 'A test' }), code: 404 },
 ];
 
-/** Institutions, courses, hobbies and topics, which admins can change. */
+/** The rights of the calls about institutions, courses, hobbies and topics, which admins can change. */
 export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
   SetInstitution: {
     access: 'admin',
@@ -95,7 +95,7 @@ export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
 
 const announced = { text: 'The lawn is closed', tone: 'info', begins_time: '2026-01-01T00:00:00.000Z' };
 
-/** Announcements. Admins write them, and each user can close them. */
+/** The rights of the calls about announcements. Admins write them, and each user can close them. */
 export const bannerRows: Rows<typeof bannerCalls & typeof bannerStaffCalls> = {
   GetBanners: { access: 'ready' },
   DismissBanner: {

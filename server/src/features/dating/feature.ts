@@ -21,7 +21,7 @@ export const dating = defineFeature({
   name: 'Dating',
   calls: { ...dateSetupCalls, ...matchCalls, ...commitCalls },
   handlers: { ...dateSetupHandlers, ...matchHandlers, ...commitHandlers },
-  // A person must be able to end a commit even if the server is busy.
+  // A person must be able to end a commitment even if the server is busy.
   priorities: { GetMatchingFigures: 'background', UncommitMatch: 'always' },
   limits: { DateInitialSetup: { byPerson: [UPLOAD] } },
   async pairEnded(end: PairEnd) {

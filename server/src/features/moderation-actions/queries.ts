@@ -151,8 +151,9 @@ export async function listModerationActions(db: Db, user_ids: readonly number[])
 const SAME_DEVICE = 'Same device as a banned account';
 
 /**
- * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
- * stored as a hash of its token and the account's address. So only the token can show which accounts used the device.
+ * Adds a note to an account that was used on a banned account's device, once for each banned account. The stored hash
+ * of a device also contains the account's e-mail address, so it differs for each account. Only the device's token shows
+ * which accounts used the device.
  * @param device the token that the browser got at its first login
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {

@@ -38,7 +38,7 @@ type Waiting<Item, Outcome> = {
   reject(error: unknown): void;
 };
 
-/** The progress of a batcher on a database. */
+/** The state of a batcher on a database: the items that wait, and whether a batch is about to begin. */
 type Progress = {
   waiting: readonly unknown[];
   isBeginning: boolean;

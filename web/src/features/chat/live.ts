@@ -110,8 +110,8 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
     if (!changes.committed) return;
-    // After a commit, the answer to `me` names the partner and says that the user's date profile is hidden. If former
-    // partners commit again, the chat's details contain both date pictures again.
+    // After a commitment, the answer to `me` names the partner and says that the user's date profile is hidden. If
+    // former partners commit again, the chat's details contain both date pictures again.
     fetchAgain(cache, me);
     fetchAgain(cache, chatDetails(chat_id));
   });

@@ -166,7 +166,7 @@ test.each(starts)('%s', async (_name, start) => {
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     // 401 and 404 follow the deletion of an account. 409 follows a faster call that committed the two people or ended
-    // their commit.
+    // their commitment.
     for (const status of statuses) expect([200, 401, 404, 409, 429]).toContain(status);
     expect(statuses).toContain(200);
   }

@@ -212,7 +212,7 @@ describe.each(states)('%s', (_name, make, before, outcomes) => {
     await make(two);
     expect(await pairStateOf(two.me, two.them)).toBe(before);
     const [code, end] = typeof outcome === 'number' ? [outcome, before] : outcome;
-    // A repeated action changes nothing and gives the same answer, except that a commit cannot be ended twice.
+    // A repeated action changes nothing and gives the same answer, except that a commitment cannot be ended twice.
     for (const repeated of [false, true]) {
       const { statusCode } = await actions[action](two);
       const isOver = repeated && action === 'uncommit' && code === 200;

@@ -13,7 +13,8 @@ type Props = {
 };
 
 /**
- * A dialog that asks a match to commit, for a match with whom the user has no chat. It first says what a commit means.
+ * A dialog that asks a match to commit, for a match with whom the user has no chat. It first says what a commitment
+ * means.
  */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();

@@ -27,7 +27,7 @@ const words: Record<Question, { title: (name: string) => string; yes: string; no
 };
 
 /**
- * Asks the user to confirm the beginning or the end of a commit, and says what follows from it. Both buttons look
+ * Asks the user to confirm the beginning or the end of a commitment, and says what follows from it. Both buttons look
  * equally important, and the text does not try to persuade. Source: design-brief.md "Commit".
  */
 export function CommitModal({ question, person, busy, onConfirm, onCancel }: Props) {

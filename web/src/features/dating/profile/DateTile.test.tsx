@@ -139,7 +139,7 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
-  // The chat feature refetches the user's details at the end of a commit. The test does it here instead.
+  // The chat feature refetches the user's details at the end of a commitment. The test does it here instead.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
   bring('chat:removeCommit', { chat_id: 1 });

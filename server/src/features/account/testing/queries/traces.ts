@@ -205,7 +205,7 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
   );
 }
 
-/** Links a person to others by a commit, a group, a block, a declined request and support. */
+/** Links a person to others by a commitment, a group, a block, a declined request and support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
   // A pair stores the lower id first. The account with the id -1 makes pairs in which the person is the second.

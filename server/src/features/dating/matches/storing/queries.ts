@@ -112,8 +112,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches of a window from people who would have too many when the window is finished. These people were also
- * matched with a new dater meanwhile.
+ * Deletes matches of the window that is being stored. It deletes them from people who have too many matches, because
+ * these people were matched with a new dater meanwhile.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(
