@@ -21,7 +21,7 @@ export function CommentForm({ post_id }: Props) {
   return (
     <form
       data-foot="comment"
-      className={cx('grid gap-4 sticky mt-auto', css.form)}
+      className={cx('stack gap-4 sticky mt-auto', css.form)}
       aria-label="Comment"
       onSubmit={(event) => {
         event.preventDefault();

@@ -93,6 +93,11 @@ function bringIntoSight(element: HTMLElement | null): void {
   element.scrollIntoView({ block: 'nearest' });
 }
 
+function isInView(element: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < innerHeight;
+}
+
 function Earlier({ loaded }: { loaded: LoadedComments }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -148,12 +153,19 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
   const cache = useQueryClient();
   const me = useMe();
   const { post_id, client_id, text, status, problems } = comment;
+  const place = useRef<HTMLElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    // The reason of the failure makes the comment taller. A comment that the user has scrolled away stays there.
+    if (status === 'failed' && wasSending.current && isInView(place.current)) bringIntoSight(place.current);
+    wasSending.current = status === 'sending';
+  }, [status]);
   const press = (act: () => void) => (event: MouseEvent) => {
     focusBox(event);
     act();
   };
   return (
-    <article className={cx('flex gap-10', css.comment)}>
+    <article ref={place} className={cx('flex gap-10', css.comment)}>
       <Bubble
         author={me}
         time={status === 'sending' && <span className="flex-none faint">Sending</span>}
@@ -162,7 +174,7 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
         {status === 'failed' && (
           <div className={cx('row flex-wrap gap-8-12 type-meta', css.failed)} role="alert">
             <span>{['Not sent.', ...problems.map(({ message }) => message)].join(' ')}</span>
-            <span className="flex gap-8">
+            <span className="flex gap-16">
               <button type="button" onClick={press(() => void retry(cache, post_id))}>
                 Retry
               </button>

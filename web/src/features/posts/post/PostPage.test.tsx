@@ -216,6 +216,30 @@ test('comments that did not get through are below the others, and each is sent o
   await expect.element(box).toHaveValue('I wi');
 });
 
+test('a comment that fails stays in sight, above the box', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => comment({ id: 600 + at }));
+  answer(feedCalls.GetPostByID, () => success({ ...post(), comments: many }));
+  answer(commentAndLikeCalls.CreateCommentForPost, () => failure(503, 'Quad is busy'));
+  await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  const form = page.getByRole('form', { name: 'Comment' });
+  const bottom = () => comments.getByRole('alert').element().getBoundingClientRect().bottom;
+  await expect.element(comments.getByRole('alert')).toBeVisible();
+  await expect.poll(() => bottom() <= form.element().getBoundingClientRect().top).toBe(true);
+  await comments.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(hasUnsentComments).toBe(false);
+});
+
+test('a long word in the box moves nothing sideways', async () => {
+  serve();
+  await show();
+  await box.fill('w'.repeat(100));
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect.poll(() => send.element().getBoundingClientRect().right <= innerWidth).toBe(true);
+  await box.fill('');
+});
+
 test('a comment whose answer was lost is shown once, also after the page was opened again', async () => {
   let client_id: string | undefined;
   const written = () =>
