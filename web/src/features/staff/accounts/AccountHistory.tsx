@@ -129,7 +129,7 @@ function End({
     );
   const mayLift = me?.role === 'admin' || me?.id === taken_by_id;
   return (
-    <div className="buttons">
+    <div className="buttons items-center">
       {until !== null && <Moment at={until} />}
       {kind === 'BAN' && <span>Never ends</span>}
       {mayLift && isActive(moderationAction) && (

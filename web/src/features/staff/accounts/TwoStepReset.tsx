@@ -40,10 +40,12 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
       {reset && <Waiting reset={reset} />}
       {!reset && isAsking && (
         <DraftContext value={form}>
-          <AskForm
-            account={account}
-            ends={{ onLeave: () => setAsking(false), onCancel: finish, onSent: finish }}
-          />
+          <div className={pane.context}>
+            <AskForm
+              account={account}
+              ends={{ onLeave: () => setAsking(false), onCancel: finish, onSent: finish }}
+            />
+          </div>
         </DraftContext>
       )}
       {!reset && !isAsking && (

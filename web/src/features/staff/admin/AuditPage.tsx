@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: 'When',
     cell: ({ at }) => (
-      <time dateTime={at} className="text-ink2">
+      <time dateTime={at} className="nowrap text-ink2">
         {when(at)}
       </time>
     ),
@@ -87,7 +87,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     tip: ({ action }) => action,
     cell: ({ action }) => actionWords(action),
   },
-  { label: 'On', cell: (entry) => <Target {...entry} /> },
+  {
+    label: 'On',
+    cell: (entry) => (
+      <span className="nowrap">
+        <Target {...entry} />
+      </span>
+    ),
+  },
   { label: 'Why', look: 'prose', cell: ({ reason }) => <bdi>{reason}</bdi> },
 ];
 
