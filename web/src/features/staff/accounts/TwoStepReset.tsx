@@ -40,7 +40,7 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
       {reset && <Waiting reset={reset} />}
       {!reset && isAsking && (
         <DraftContext value={form}>
-          <div className={pane.context}>
+          <div className={cx(pane.context, css.apart)}>
             <AskForm
               account={account}
               ends={{ onLeave: () => setAsking(false), onCancel: finish, onSent: finish }}
