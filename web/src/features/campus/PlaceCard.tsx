@@ -47,7 +47,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
           {href === undefined ? (
             <bdi>{place.name}</bdi>
           ) : (
-            <Link href={href} replace className="card-way">
+            <Link href={href} replace className="card-link">
               <bdi>{place.name}</bdi>
             </Link>
           )}

@@ -46,7 +46,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
       <div className="grid min-w-0">
         <button
           type="button"
-          className={cx('name break-anywhere', rows.way)}
+          className={cx('name break-anywhere', rows.link)}
           aria-label={person.mutual ? `${name}, ${person.onlineStatus}` : name}
           onClick={() => openProfile(person.id)}
         >

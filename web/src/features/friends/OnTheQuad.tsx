@@ -53,7 +53,7 @@ function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }
   return chat_id === undefined ? (
     <button
       type="button"
-      className={cx('grid justify-items-center gap-8 round-row text-center', css.way)}
+      className={cx('grid justify-items-center gap-8 round-row text-center', css.link)}
       aria-label={label}
       onClick={() => openProfile(person.id)}
     >
@@ -62,7 +62,7 @@ function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }
   ) : (
     <Link
       href={paths.chat(chat_id)}
-      className={cx('grid justify-items-center gap-8 round-row text-center', css.way)}
+      className={cx('grid justify-items-center gap-8 round-row text-center', css.link)}
       aria-label={`Chat with ${label}`}
     >
       {face}

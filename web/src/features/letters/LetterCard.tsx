@@ -34,7 +34,7 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
         <h2 className={cx('min-w-0 meta', css.author)}>
           <button
             type="button"
-            className="text-start card-way"
+            className="text-start card-link"
             aria-describedby={words}
             onClick={() => onOpen(id)}
           >

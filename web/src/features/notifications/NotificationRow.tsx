@@ -72,7 +72,7 @@ function NotificationLink({ notification, children }: { notification: Notificati
   const isDone = target === null && source_user_id === null && notification.is_read;
   if (target !== null) {
     return (
-      <Link href={target} className={cx(rows.way, css.way)} onClick={open}>
+      <Link href={target} className={cx(rows.link, css.link)} onClick={open}>
         {children}
       </Link>
     );
@@ -81,7 +81,7 @@ function NotificationLink({ notification, children }: { notification: Notificati
     <button
       type="button"
       aria-disabled={isDone || undefined}
-      className={cx(rows.way, css.way)}
+      className={cx(rows.link, css.link)}
       onClick={open}
     >
       {children}

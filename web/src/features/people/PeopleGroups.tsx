@@ -132,7 +132,7 @@ function Heading({ group }: { group: PeopleGroup }) {
       return (
         <>
           In{' '}
-          <Link href={paths.chat(group.chat_id)} className={cx('underline underline-offset', css.way)}>
+          <Link href={paths.chat(group.chat_id)} className={cx('underline underline-offset', css.link)}>
             <bdi>{group.title ?? 'a group chat'}</bdi>
           </Link>
         </>

@@ -34,7 +34,7 @@ export function PersonCard({ user_id }: { user_id: number }) {
       <div className={cx('grid content-start gap-2 flex-1 w-full min-w-0', css.words)}>
         <button
           type="button"
-          className={cx('name break-anywhere card-way', css.name)}
+          className={cx('name break-anywhere card-link', css.name)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >

@@ -27,7 +27,7 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
   return (
     <div className={cx('grid gap-8', css.where)}>
       {campus && <Surroundings campus={campus} name={name} place={place} places={around.places} />}
-      <p className={cx('row flex-wrap justify-between hint', css.way)}>
+      <p className={cx('row flex-wrap justify-between hint', css.link)}>
         {campus && (
           <span>
             {sentence(directionOf(spotFrom(campus, place)))} of {name}

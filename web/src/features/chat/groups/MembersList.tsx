@@ -89,7 +89,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
       <span className="grid flex-1 min-w-0">
         <button
           type="button"
-          className={cx(rows.way, css.memberName)}
+          className={cx(rows.link, css.memberName)}
           aria-label={`${name}, ${facts}`}
           onClick={() => openProfile(person.id)}
         >

@@ -32,21 +32,21 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   const target = useScrollTarget();
   const isApart = target.chat_id === chat.id && target.isApart;
   const latest = useInfiniteQuery(messagesOf(chat.id));
-  const stretch = useInfiniteQuery({ ...messagesAround(chat.id, target.message_id ?? 0), enabled: isApart });
+  const around = useInfiniteQuery({ ...messagesAround(chat.id, target.message_id ?? 0), enabled: isApart });
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
-  const pages = isApart ? stretch : latest;
+  const pages = isApart ? around : latest;
   const { data, isFetching } = pages;
   const failed = {
     older: useLastFailure(pages.isFetchNextPageError ? pages.error : null, isFetching),
-    later: useLastFailure(stretch.isFetchPreviousPageError ? stretch.error : null, stretch.isFetching),
+    later: useLastFailure(around.isFetchPreviousPageError ? around.error : null, around.isFetching),
   };
-  const retry = (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage());
+  const retry = (side: Side) => void (side === 'older' ? pages.fetchNextPage() : around.fetchPreviousPage());
   useWhenBack(failed.older !== null, () => retry('older'));
   useWhenBack(failed.later !== null, () => retry('later'));
   const top = topOf(pages, failed.older);
   const messages = useMemo(() => oldestFirst(data), [data]);
-  const bottom = isApart ? bottomOf(stretch, failed.later) : 'latest';
+  const bottom = isApart ? bottomOf(around, failed.later) : 'latest';
   const rows = useMemo(
     () =>
       layRows({
@@ -62,7 +62,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   );
   useFailedFirstLoad(chat.id, latest.isError && !latest.data);
   useUpToDate(chat, latest.data);
-  useJoining(chat.id, isApart, latest.data, stretch.data);
+  useJoining(chat.id, isApart, latest.data, around.data);
   return {
     rows,
     messages,
@@ -77,7 +77,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
      * or the connection is back.
      */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
-    loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
+    loadLater: () => bottom === 'more' && !isFetching && void around.fetchPreviousPage(),
     retry,
     /** The error of the last failed fetch. */
     failed,
@@ -116,12 +116,12 @@ function useJoining(
   chat_id: number,
   isApart: boolean,
   latest: MessagePages | undefined,
-  stretch: MessagePages | undefined,
+  around: MessagePages | undefined,
 ): void {
   const cache = useQueryClient();
   const whole = useMemo(
-    () => (isApart && latest && stretch && meet(latest, stretch) ? join(latest, stretch) : null),
-    [isApart, latest, stretch],
+    () => (isApart && latest && around && meet(latest, around) ? join(latest, around) : null),
+    [isApart, latest, around],
   );
   useEffect(() => {
     if (!whole) return;

@@ -44,7 +44,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
       <div className="stack content-start gap-2 flex-1 w-full">
         <button
           type="button"
-          className={cx('name break-anywhere card-way', css.name)}
+          className={cx('name break-anywhere card-link', css.name)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >

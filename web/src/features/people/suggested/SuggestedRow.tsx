@@ -34,7 +34,7 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
       <div className="grid min-w-0">
         <button
           type="button"
-          className={cx('name break-anywhere', rows.way)}
+          className={cx('name break-anywhere', rows.link)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >

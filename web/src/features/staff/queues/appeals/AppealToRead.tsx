@@ -17,7 +17,7 @@ export function AppealToRead({ content }: Props) {
   return (
     <>
       <Step title="What they did">
-        <Evidence content={content} />
+        <SealedItems content={content} />
       </Step>
       <Step title="What we decided">
         <Decided content={content} />
@@ -35,7 +35,7 @@ export function AppealToRead({ content }: Props) {
 }
 
 /** The snapshots of the reported content. */
-function Evidence({ content: { things } }: Props) {
+function SealedItems({ content: { things } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
   return things.map((thing) => (
