@@ -26,9 +26,9 @@ beforeEach(async () => {
 /** Shows the feed beside these chats and places. @returns the requests for places */
 async function show(mine: Chat[], places = success([place()])) {
   answer(chatCalls.GetMyChats, () => success(mine));
-  const asked = answer(placeCalls.GetPlaces, () => places);
+  const inputs = answer(placeCalls.GetPlaces, () => places);
   const screen = await renderPage(<PostsRoute />, { at: '/app/discover/posts' });
-  return { ...screen, asked };
+  return { ...screen, asked: inputs };
 }
 
 const lawn = page.getByRole('region', { name: 'Today’s lawn' });
@@ -40,7 +40,7 @@ const links = () =>
 
 test('beside the feed is who is about, the nearest coffee, and whom to ask along', async () => {
   const people = [friend(5, 'Mia'), friend(6, 'Sam', 'offline'), friend(7, 'Theo'), friend(8, 'Ann')];
-  const { asked } = await show(people);
+  const { asked: inputs } = await show(people);
   await expect.element(lawn.getByRole('heading', { level: 2 })).toHaveTextContent('Today’s lawn');
   await expect
     .poll(links)
@@ -49,7 +49,7 @@ test('beside the feed is who is about, the nearest coffee, and whom to ask along
       expect.stringMatching(/^Nearest coffeeTram Stop Coffee120 m from campus/),
       'Coffee with Mia?We’ll write it, you send it.',
     ]);
-  expect(asked).toEqual([{ type: 'Restaurant', subtype: 'Cafe', limit: 1 }]);
+  expect(inputs).toEqual([{ type: 'Restaurant', subtype: 'Cafe', limit: 1 }]);
   const [friends, coffee, ask] = lawn.getByRole('link').all();
   await expect.element(friends as never).toHaveAttribute('href', '/app/me/friends');
   await expect.element(coffee as never).toHaveAttribute('href', '/app/discover/places?id=1');
@@ -102,8 +102,8 @@ test('one person is about, and without a cafe nobody is asked along', async () =
 });
 
 test('with neither there is no lawn', async () => {
-  const { cache, asked } = await show([], success([]));
-  await expect.poll(() => [asked.length, cache.isFetching()]).toEqual([1, 0]);
+  const { cache, asked: inputs } = await show([], success([]));
+  await expect.poll(() => [inputs.length, cache.isFetching()]).toEqual([1, 0]);
   expect(lawn.query()).toBeNull();
 });
 
@@ -114,8 +114,8 @@ test('places that cannot be read leave who is about', async () => {
 
 test.for([390, 1180])('at %i px there is no room, and nothing is asked for', async (width) => {
   await page.viewport(width, 844);
-  const { asked, cache } = await show([friend(5, 'Mia')]);
+  const { asked: inputs, cache } = await show([friend(5, 'Mia')]);
   await expect.element(page.getByRole('feed').getByRole('article')).toBeVisible();
   await expect.poll(() => cache.isFetching()).toBe(0);
-  expect([lawn.query(), asked]).toEqual([null, []]);
+  expect([lawn.query(), inputs]).toEqual([null, []]);
 });

@@ -36,7 +36,7 @@ function embed(...embedded: [Call, unknown, unknown][]): void {
 }
 
 test('what came along is where the screens look for it, and nobody is asked', async () => {
-  const asked = answer(messageCalls.GetMyChats, () => failure(500));
+  const inputs = answer(messageCalls.GetMyChats, () => failure(500));
   embed(
     [getMyInfo, {}, currentUser({ id: 9 })],
     [messageCalls.GetMyChats, {}, []],
@@ -58,7 +58,7 @@ test('what came along is where the screens look for it, and nobody is asked', as
   expect(cardOf(3)).toMatchObject({ id: 3 });
   const wanted = { query: '', uni_id: 1, course: { course_id: 2, course_name: 'Law' } };
   expect(cache.getQueryData(peopleLike(wanted, 0).queryKey)).toMatchObject({ user_ids: [5] });
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('where nothing came along the first drawing waits for nothing', () => {

@@ -55,7 +55,7 @@ beforeEach(() => beAlex());
 
 test('each connection ends a gap: what nobody was told of is fetched', async () => {
   let stored = [notification({ id: 1 })];
-  const asked = answer(notificationCalls.GetMyNotifications, () => success(stored));
+  const inputs = answer(notificationCalls.GetMyNotifications, () => success(stored));
   answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
@@ -68,7 +68,7 @@ test('each connection ends a gap: what nobody was told of is fetched', async () 
   stored = [notification({ id: 3 }), ...stored];
   doors.at(-1)?.close();
   await expect.poll(shown, { timeout: PATIENCE }).toEqual([3, 2, 1]);
-  expect(asked).toHaveLength(3);
+  expect(inputs).toHaveLength(3);
 });
 
 test.for([true, false])(
@@ -91,16 +91,16 @@ test.for([true, false])(
 );
 
 test('a page that is told that something changed of which no event tells fetches its lists again', async () => {
-  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  const inputs = answer(notificationCalls.GetMyNotifications, () => success([]));
   answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
-  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
+  await expect.poll(() => inputs, { timeout: PATIENCE }).toHaveLength(2);
   doors.at(-1)?.onmessage({ data: '42["connection:ready",{}]' });
-  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(3);
+  await expect.poll(() => inputs, { timeout: PATIENCE }).toHaveLength(3);
 });
 
 test('what is not there is asked for once, and what failed again', async () => {
@@ -125,21 +125,21 @@ test('what is not there is asked for once, and what failed again', async () => {
 test('a page that is turned away for now has lost nothing, and fetches what it is not told', async () => {
   isFull = true;
   onTestFinished(() => void (isFull = false));
-  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  const inputs = answer(notificationCalls.GetMyNotifications, () => success([]));
   answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   connectionLost();
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
   await expect.poll(() => useConnected.getState().connected, { timeout: PATIENCE }).toBe(true);
-  await expect.poll(() => asked.length, { timeout: PATIENCE }).toBeGreaterThan(2);
+  await expect.poll(() => inputs.length, { timeout: PATIENCE }).toBeGreaterThan(2);
   expect(useConnected.getState().connected).toBe(true);
 });
 
 test('an account that is deleted on another device leaves nothing on this one', async () => {
-  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  const inputs = answer(notificationCalls.GetMyNotifications, () => success([]));
   answer(messageCalls.GetMyChats, () => success([]));
   const { user_id } = useSession.getState();
   await localStore('drafts', (record) => typeof record === 'string').write(
@@ -151,13 +151,13 @@ test('an account that is deleted on another device leaves nothing on this one', 
   expect(await names()).toContain(databaseOf(Number(user_id)));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
   const heard: unknown[] = [];
   connection.on('user:gone', (gone) => heard.push([gone.user_id, useSession.getState().user_id]));
   // Now the connection is open, and the page has fetched everything again.
-  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
+  await expect.poll(() => inputs, { timeout: PATIENCE }).toHaveLength(2);
   for (const gone of [5, user_id]) doors.at(-1)?.onmessage({ data: `42["user:gone",{"user_id":${gone}}]` });
   await expect
     .poll(() => heard)

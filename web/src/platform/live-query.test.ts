@@ -26,7 +26,7 @@ const two = notification({ id: 2 });
 function start() {
   const cache = makeCache();
   const answers: ((content: Notification[] | null) => void)[] = [];
-  const asked = answer(
+  const inputs = answer(
     notificationCalls.GetMyNotifications,
     () =>
       new Promise((resolve) =>
@@ -43,7 +43,7 @@ function start() {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(content);
   };
-  return { cache, asked, bring, look, shown, answerWith };
+  return { cache, asked: inputs, bring, look, shown, answerWith };
 }
 
 const settled = success(null);
@@ -182,10 +182,10 @@ test('a cancelled fetch confirms nothing', async () => {
 });
 
 test('what nobody looked at in a gap is asked for when somebody does, whatever was heard since', async () => {
-  const { cache, asked, bring, look, shown, answerWith } = start();
+  const { cache, asked: inputs, bring, look, shown, answerWith } = start();
   cache.setQueryData(list.queryKey, [one]);
   await refetchAfterGap(cache, list);
-  expect(asked).toHaveLength(0);
+  expect(inputs).toHaveLength(0);
   bring('user:notification', two);
   look();
   await answerWith([notification({ id: 3 }), two, one]);
@@ -193,9 +193,9 @@ test('what nobody looked at in a gap is asked for when somebody does, whatever w
 });
 
 test('an answer that is still awaited when its reader leaves is kept', async () => {
-  const { cache, asked, shown, answerWith } = start();
+  const { cache, asked: inputs, shown, answerWith } = start();
   const leave = new QueryObserver(cache, list).subscribe(() => undefined);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   leave();
   await answerWith([one]);
   await expect.poll(() => shown()).toEqual(['1!']);

@@ -7,7 +7,7 @@ import { isReachable, request } from './request.ts';
 import { dropBootstrap } from './bootstrap.ts';
 
 test('what is wrong is told all together as code 400, and the server is not called', async () => {
-  const asked = answer(authCalls.login, () => failure(500));
+  const inputs = answer(authCalls.login, () => failure(500));
   expect(await request(authCalls.login, { email: 'x', password: '' })).toEqual({
     status: false,
     errors: [
@@ -15,7 +15,7 @@ test('what is wrong is told all together as code 400, and the server is not call
       { code: 400, message: 'Password cannot be empty', field: 'password' },
     ],
   });
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('without any response there is a null code', async () => {
@@ -73,23 +73,23 @@ function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]
 }
 
 test('what came along with the page is not asked for, once, and only if it was the same question', async () => {
-  const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
+  const inputs = answer(profileCalls.GetMyInfo, () => success(currentUser()));
   const content = currentUser({ first_name: 'Laid' });
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(content) });
   expect(await request(profileCalls.GetMyInfo, {})).toEqual(success(content));
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   expect(document.getElementById('bootstrap')).toBeNull();
   await request(profileCalls.GetMyInfo, {});
-  expect(asked).toEqual([{}]);
+  expect(inputs).toEqual([{}]);
   layAnswers({ path: profileCalls.GetMyInfo.path, input: { id: 1 }, answer: success(content) });
   await request(profileCalls.GetMyInfo, {});
-  expect(asked).toHaveLength(2);
+  expect(inputs).toHaveLength(2);
 });
 
 test('what nobody took is forgotten', async () => {
-  const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
+  const inputs = answer(profileCalls.GetMyInfo, () => success(currentUser()));
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(currentUser()) });
   dropBootstrap();
   await request(profileCalls.GetMyInfo, {});
-  expect(asked).toEqual([{}]);
+  expect(inputs).toEqual([{}]);
 });

@@ -32,10 +32,10 @@ test('a read that is refused comes again by itself, and no dialog tells of it', 
 });
 
 test('a change that is refused is told, and never made by itself', async () => {
-  const asked = answer(authCalls.ForgotPassword, () => refusal(soon));
+  const inputs = answer(authCalls.ForgotPassword, () => refusal(soon));
   const answered = await request(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
   expect(answered).toMatchObject({ errors: [{ code: 429 }] });
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 /**
@@ -86,19 +86,19 @@ test('a comment that meets a busy server goes again by itself, the same one', as
   let times = 0;
   const busy = () => ({ ...failure(503, 'Quad’s busy right now.'), retryAfter: soon });
   const comment = aComment();
-  const asked = answer(CreateCommentForPost, () => ((times += 1) < 3 ? busy() : success(comment)));
+  const inputs = answer(CreateCommentForPost, () => ((times += 1) < 3 ? busy() : success(comment)));
   const client_id = crypto.randomUUID();
   expect(await request(CreateCommentForPost, { post_id: 1, text: 'Yes', client_id })).toEqual(
     success(comment),
   );
-  expect(asked.map((one) => one.client_id)).toEqual([client_id, client_id, client_id]);
+  expect(inputs.map((one) => one.client_id)).toEqual([client_id, client_id, client_id]);
 });
 
 test('a change that the server would make twice is not sent again', async () => {
-  const asked = answer(authCalls.ForgotPassword, () => ({ ...failure(503), retryAfter: soon }));
+  const inputs = answer(authCalls.ForgotPassword, () => ({ ...failure(503), retryAfter: soon }));
   const answered = await request(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
   expect(answered).toMatchObject({ errors: [{ code: 503 }] });
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('what somebody asked who has left meanwhile is not asked again', async () => {
@@ -111,22 +111,22 @@ test('what somebody asked who has left meanwhile is not asked again', async () =
 });
 
 test('a refusal for longer than the call may take is told at once', async () => {
-  const asked = answer(profileCalls.GetMyInfo, () => refusal(10));
+  const inputs = answer(profileCalls.GetMyInfo, () => refusal(10));
   expect(await request(profileCalls.GetMyInfo, {}, { timeout: 3000 })).toMatchObject({
     errors: [{ code: 429 }],
   });
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('what was given up while it waited is not asked again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const givingUp = new AbortController();
-  const asked = answer(profileCalls.GetMyInfo, () => refusal(2));
+  const inputs = answer(profileCalls.GetMyInfo, () => refusal(2));
   const reply = request(profileCalls.GetMyInfo, {}, { signal: givingUp.signal });
   await vi.advanceTimersByTimeAsync(1000);
   givingUp.abort();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await reply).toMatchObject({ errors: [{ code: 429 }] });
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });

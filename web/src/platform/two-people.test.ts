@@ -37,14 +37,14 @@ const anotherTab = () => openTab<typeof session>(import.meta.url, ['./session.ts
  * that releases the answer
  */
 function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
-  const asked = Promise.withResolvers<() => void>();
+  const inputs = Promise.withResolvers<() => void>();
   const { promise, resolve } = Promise.withResolvers<void>();
   answer(call, async () => {
-    asked.resolve(resolve);
+    inputs.resolve(resolve);
     await promise;
     return reply;
   });
-  return asked.promise;
+  return inputs.promise;
 }
 
 /** The id and the first name that the device stores. */
@@ -58,35 +58,35 @@ test.for([
   const { clearEverything, rememberMe, signedIn } = await where();
   rememberMe(currentUser());
   const isAsked = held(profileCalls.GetMyInfo, success(currentUser()));
-  const asked = makeCache().fetchQuery(me);
+  const inputs = makeCache().fetchQuery(me);
   const arrive = await isAsked;
   clearEverything();
   signedIn(bo);
   arrive();
-  await expect(asked).rejects.toThrow('Log in to continue');
+  await expect(inputs).rejects.toThrow('Log in to continue');
   expect(remembered()).toEqual(OF_BO);
 });
 
 test('who Alex is comes too late once Alex has signed out in another tab', async () => {
   const tab = await anotherTab();
   const isAsked = held(profileCalls.GetMyInfo, success(currentUser()));
-  const asked = makeCache().fetchQuery(me);
+  const inputs = makeCache().fetchQuery(me);
   const arrive = await isAsked;
   tab.rememberMe(currentUser());
   tab.clearEverything();
   arrive();
-  await expect(asked).rejects.toThrow('Log in to continue');
+  await expect(inputs).rejects.toThrow('Log in to continue');
   expect(localStorage.length).toBe(0);
 });
 
 test('that Alex’s session has ended takes nothing of Bo’s along', async () => {
   const tab = await anotherTab();
   const isAsked = held(friendCalls.GetMyFriends, failure(401));
-  const asked = request(friendCalls.GetMyFriends, {});
+  const inputs = request(friendCalls.GetMyFriends, {});
   const arrive = await isAsked;
   tab.signedIn(bo);
   arrive();
-  await asked;
+  await inputs;
   expect(remembered()).toEqual(OF_BO);
   session.sessionEnded();
   expect(remembered()).toEqual(OF_BO);

@@ -149,11 +149,11 @@ test('a login that is refused because of it leads there, without an error dialog
 });
 
 test('whose session staff have ended is led there from the login, and nobody else is asked about', async () => {
-  const asked = answer(GetLockout, () => success(SUSPENDED));
+  const inputs = answer(GetLockout, () => success(SUSPENDED));
   const login = <LoginPage signedOut={<ToLockedOut />} />;
   const visitor = await renderPage(login, { at: '/auth/login' });
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   await visitor.unmount();
   useSession.setState({ state: 'out', user_id: 9 });
   const { where } = await renderPage(login, { at: '/auth/login?redirect=%2Fapp%2Fme%2Fmessages' });

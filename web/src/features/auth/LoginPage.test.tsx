@@ -33,11 +33,11 @@ test.for([
   ['the dashboard when the target is elsewhere', '/auth/login?redirect=%2F%2Fevil', 1, '/app/me/dashboard'],
   ['the setup before anything else', '/auth/login?redirect=%2Fapp%2Fme%2Ffriends', 0, '/app/me/setup'],
 ] as const)('a login leads to %s', async ([, at, setup_stage, target]) => {
-  const asked = answer(authCalls.login, () => success({ user: sessionUser({ setup_stage }) }));
+  const inputs = answer(authCalls.login, () => success({ user: sessionUser({ setup_stage }) }));
   const { where } = await open(at);
   await enter();
   await expect.poll(where).toBe(target);
-  expect(asked).toEqual([{ email: 'alex@student.monash.edu', password: 'correct horse' }]);
+  expect(inputs).toEqual([{ email: 'alex@student.monash.edu', password: 'correct horse' }]);
   expect(useSession.getState()).toMatchObject({ state: 'in', user_id: 9, setup_stage });
 });
 
@@ -117,7 +117,7 @@ test('a refused login keeps what was typed, and no resend is offered', async () 
 });
 
 test('a press that is too early explains what is missing, and the server is not asked', async () => {
-  const asked = answer(authCalls.login, () => failure(500));
+  const inputs = answer(authCalls.login, () => failure(500));
   await open();
   await expect.element(login).toHaveAttribute('aria-disabled', 'true');
   await login.click({ force: true });
@@ -130,7 +130,7 @@ test('a press that is too early explains what is missing, and the server is not 
   await expect.element(email).not.toHaveAttribute('aria-invalid');
   await password.fill('  ab  ');
   await expect.element(login).not.toHaveAttribute('aria-disabled');
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('a server that cannot be reached says so', async () => {
@@ -158,7 +158,7 @@ test('a single character is too short for the button to be ready', async () => {
 });
 
 test('a person who has a second factor is asked for a code without a word of blame, and gets in with it', async () => {
-  const asked = answer(authCalls.login, ({ code }) =>
+  const inputs = answer(authCalls.login, ({ code }) =>
     code === undefined
       ? failure(401, ENTER_CODE, 'code')
       : code === '123456'
@@ -178,5 +178,5 @@ test('a person who has a second factor is asked for a code without a word of bla
   await code.fill('123 456');
   await userEvent.keyboard('{Enter}');
   await expect.poll(where).toBe('/app/me/dashboard');
-  expect(asked.map((input) => input.code)).toEqual([undefined, '111111', '123456']);
+  expect(inputs.map((input) => input.code)).toEqual([undefined, '111111', '123456']);
 });

@@ -32,7 +32,7 @@ test('the button says what it takes, to readers and as its tooltip', async () =>
 });
 
 test('an empty form is told everything at once, in the order of the fields, and is not sent', async () => {
-  const asked = answer(authCalls.register, () => failure(500), referenceData);
+  const inputs = answer(authCalls.register, () => failure(500), referenceData);
   await open();
   await page.getByLabelText('Confirm password').fill('something else');
   await register.click();
@@ -52,7 +52,7 @@ test('an empty form is told everything at once, in the order of the fields, and 
   await dialog.getByRole('button', { name: 'OK' }).click();
   for (const message of messages) await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(page.getByLabelText('Monash University')).toHaveFocus();
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('the institution enables the e-mail, whose domain must be one of its own', async () => {
@@ -97,7 +97,7 @@ test('an institution that is not open cannot be picked, and can be waited for', 
 });
 
 test('success leads to the notice, once, however often it was pressed', async () => {
-  const asked = answer(
+  const inputs = answer(
     authCalls.register,
     ({ email: address }) => success({ email: address }),
     referenceData,
@@ -109,7 +109,7 @@ test('success leads to the notice, once, however often it was pressed', async ()
   await expect.element(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect.element(page.getByText('alex.chen@student.monash.edu')).toBeVisible();
   await expect.element(page.getByText(/^The link works for 24 hours/)).toBeVisible();
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     {
       uni_id: 57,
       email: 'alex.chen@student.monash.edu',

@@ -13,7 +13,7 @@ const email = 'ann@student.monash.edu';
 const both = { password: 'correct horse', confirm_password: 'correct horse' };
 const NOT_YET = failure(403, 'Invalid anti-forgery token');
 
-const asked = [
+const inputs = [
   ['register', () => register({ uni_id: 57, email, ...both }, undefined)],
   ['verify', () => verifyEmail(new QueryClient(), { verify_token: 'x' })],
   ['resend', () => resendVerification(email)],
@@ -24,7 +24,7 @@ const asked = [
 
 // The browser still has the session cookie, but the logout removed the anti-forgery cookie. So the server would refuse
 // each of these calls.
-test.each(asked)('after a logout that the server has not heard of, %s is heard', async (_, ask) => {
+test.each(inputs)('after a logout that the server has not heard of, %s is heard', async (_, ask) => {
   let isOut = false;
   answer(getMyInfo, () => failure(401));
   answer(logout, () => {

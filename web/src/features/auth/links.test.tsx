@@ -16,17 +16,17 @@ const verify = page.getByRole('button', { name: 'Verify email' });
 const openVerify = () => renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail?verify_token=t0ken' });
 
 test('the verification token is spent by the press alone, and the login knows the e-mail', async () => {
-  const asked = answer(authCalls.VerifyEmail, () =>
+  const inputs = answer(authCalls.VerifyEmail, () =>
     success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
   );
   const { where, state } = await openVerify();
   await expect.element(verify).toBeVisible();
   await expect.element(page.getByText('Tap to confirm it’s yours.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   await verify.click();
   await expect.poll(where).toBe('/auth/login');
   expect(state()).toEqual({ email: 'alex@student.monash.edu', verified: 'yes' });
-  expect(asked).toEqual([{ verify_token: 't0ken' }]);
+  expect(inputs).toEqual([{ verify_token: 't0ken' }]);
 });
 
 test('in the browser that registered, confirming leads on to the setup', async () => {
@@ -40,7 +40,7 @@ test('in the browser that registered, confirming leads on to the setup', async (
 });
 
 test('in another browser than the one that registered a password is chosen first', async () => {
-  const asked = answer(authCalls.VerifyEmail, ({ password }) =>
+  const inputs = answer(authCalls.VerifyEmail, ({ password }) =>
     password === undefined
       ? failure(403, 'Choose a password to confirm')
       : success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
@@ -61,7 +61,7 @@ test('in another browser than the one that registered a password is chosen first
   await expect.poll(where).toBe('/auth/login');
   expect(state()).toEqual({ email: 'alex@student.monash.edu', verified: 'yes' });
   const both = { password: 'correct horse', confirm_password: 'correct horse' };
-  expect(asked).toEqual([{ verify_token: 't0ken' }, { verify_token: 't0ken', ...both }]);
+  expect(inputs).toEqual([{ verify_token: 't0ken' }, { verify_token: 't0ken', ...both }]);
 });
 
 test('a link that was used meanwhile leads on from the choice of a password', async () => {
@@ -88,7 +88,7 @@ test('the token leaves the address, and a reload finds it where the history keep
 });
 
 test('a token that the history keeps is the link’s', async () => {
-  const asked = answer(authCalls.VerifyEmail, () =>
+  const inputs = answer(authCalls.VerifyEmail, () =>
     success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
   );
   const { where } = await renderPage(<VerifyEmailPage />, {
@@ -97,7 +97,7 @@ test('a token that the history keeps is the link’s', async () => {
   });
   await verify.click();
   await expect.poll(where).toBe('/auth/login');
-  expect(asked).toEqual([{ verify_token: 'kept' }]);
+  expect(inputs).toEqual([{ verify_token: 'kept' }]);
 });
 
 test('a bad verification link points to the login', async () => {
@@ -129,15 +129,15 @@ test('a verification link without its token says so, without asking the server',
 });
 
 test('a reset of two-step login is stopped by the press alone', async () => {
-  const asked = answer(secondFactorResetCalls.StopSecondFactorReset, () => success(null));
+  const inputs = answer(secondFactorResetCalls.StopSecondFactorReset, () => success(null));
   await renderPage(<KeepTwoStepPage />, { at: '/auth/KeepTwoStep?token=t0ken' });
   const sayNo = page.getByRole('button', { name: 'This wasn’t me' });
   await expect.element(sayNo).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   await sayNo.click();
   await expect.element(page.getByText(/Two-step login stays on/)).toBeVisible();
   await expect.element(sayNo).not.toBeInTheDocument();
-  expect(asked).toEqual([{ token: 't0ken' }]);
+  expect(inputs).toEqual([{ token: 't0ken' }]);
 });
 
 test('a link that stops nothing any more says so', async () => {
@@ -150,7 +150,7 @@ test('a link that stops nothing any more says so', async () => {
 
 test('forgot password waits for a student e-mail, answers the same to everybody, and the login knows it', async () => {
   answer(referenceCalls.GetUniversities, () => success({ universities }));
-  const asked = answer(authCalls.ForgotPassword, () => success(null));
+  const inputs = answer(authCalls.ForgotPassword, () => success(null));
   const { where, state } = await renderPage(<ForgotPasswordPage />, { at: '/auth/ForgotPassword' });
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect.element(submit).toBeDisabled();
@@ -161,7 +161,7 @@ test('forgot password waits for a student e-mail, answers the same to everybody,
   await page.getByLabelText('Email').fill('alex@student.monash.edu');
   await submit.click();
   await expect.element(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  expect(asked).toEqual([{ email: 'alex@student.monash.edu' }]);
+  expect(inputs).toEqual([{ email: 'alex@student.monash.edu' }]);
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect.poll(where).toBe('/auth/login');
   expect(state()).toEqual({ email: 'alex@student.monash.edu' });
@@ -179,7 +179,7 @@ test('a reset link without its token says so and offers a new one', async () => 
 
 test('the reset token leaves the address at once, and the new password goes with it', async () => {
   document.documentElement.dataset['session'] = '';
-  const asked = answer(authCalls.ResetPasswordFromEmail, () => success(null));
+  const inputs = answer(authCalls.ResetPasswordFromEmail, () => success(null));
   const { where, history } = await renderPage(<ResetPasswordPage />, {
     at: '/auth/ResetPassword?token=t0ken',
   });
@@ -193,7 +193,7 @@ test('the reset token leaves the address at once, and the new password goes with
   await page.getByLabelText('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect.poll(where).toBe('/auth/login');
-  expect(asked).toEqual([{ token: 't0ken', password: 'correct horse', confirm_password: 'correct horse' }]);
+  expect(inputs).toEqual([{ token: 't0ken', password: 'correct horse', confirm_password: 'correct horse' }]);
   expect(history.some((address) => address.includes('t0ken'))).toBe(false);
   // The attribute `data-session` says that the user has a session. With it, the login page would redirect at once.
   expect(document.documentElement.dataset).not.toHaveProperty('session');

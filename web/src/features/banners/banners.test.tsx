@@ -70,7 +70,7 @@ test('the link to the content never stands over it', async () => {
 });
 
 test('one that is closed makes room for the one before, and the last for the page', async () => {
-  const asked = answer(DismissBanner, () => success(null));
+  const inputs = answer(DismissBanner, () => success(null));
   lay([banner(2), banner(1)]);
   await renderPage(
     <main>
@@ -84,7 +84,7 @@ test('one that is closed makes room for the one before, and the last for the pag
   await expect.element(region).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
   expect(document.body.hasAttribute('data-announced')).toBe(false);
-  expect(asked).toEqual([{ banner_id: 2 }, { banner_id: 1 }]);
+  expect(inputs).toEqual([{ banner_id: 2 }, { banner_id: 1 }]);
 });
 
 test('one that could not be closed is there again, and one that is over is not', async () => {

@@ -278,7 +278,7 @@ test('older messages load near the top, half a second after scrolling, until an 
     }),
   );
   haveChats([group([priya])]);
-  const asked = answer(chatCalls.GetMessages, ({ page: first, before_message_id }) => {
+  const inputs = answer(chatCalls.GetMessages, ({ page: first, before_message_id }) => {
     if (first === 0) return success({ messages: pages[0] ?? [] });
     return success({ messages: before_message_id === 571 ? (pages[1] ?? []) : [] });
   });
@@ -287,7 +287,7 @@ test('older messages load near the top, half a second after scrolling, until an 
   const history = page.getByRole('log').element();
   const toTop = () => {
     history.scrollTop = 0;
-    return asked.map(({ before_message_id }) => before_message_id);
+    return inputs.map(({ before_message_id }) => before_message_id);
   };
   await expect.poll(toTop, { interval: 700 }).toEqual([undefined, 571, 541]);
   expect(timers.mock.calls.map(([, ms]) => ms)).toContain(500);
@@ -302,11 +302,11 @@ test('older messages that cannot be fetched say so where they would be, and can 
     ),
   );
   let isUp = false;
-  let asked = 0;
+  let inputs = 0;
   haveChats([group([priya])]);
   answer(chatCalls.GetMessages, ({ page: first }) => {
     if (first === 0) return success({ messages: pages[0] ?? [] });
-    asked += 1;
+    inputs += 1;
     return isUp ? success({ messages: pages[1] ?? [] }) : failure(500, 'Couldn’t load messages');
   });
   await show('/app/me/messages?id=30');
@@ -318,11 +318,11 @@ test('older messages that cannot be fetched say so where they would be, and can 
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
   await expect.element(page.getByText('Couldn’t load messages')).toBeInTheDocument();
-  const before = asked;
+  const before = inputs;
   isUp = true;
   await again.click();
   await expect.element(page.getByText('Message 570')).toBeInTheDocument();
-  expect(asked).toBe(before + 1);
+  expect(inputs).toBe(before + 1);
 });
 
 test('a picture dropped on what was said is added to the message', async () => {

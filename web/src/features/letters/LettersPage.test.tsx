@@ -131,21 +131,21 @@ test('ages go on by the second, and nothing but their words is drawn anew', asyn
 
 test('more come as one scrolls, each once, though a new one has moved them', async () => {
   const all = Array.from({ length: 25 }, (_, at) => letter({ id: 100 - at, content: `Number ${at}` }));
-  const asked = answer(GetLoveLetters, ({ page: at }) =>
+  const inputs = answer(GetLoveLetters, ({ page: at }) =>
     success(at === 0 ? all.slice(0, 20) : all.slice(19)),
   );
   await show();
   await expect.poll(() => cards().length).toBeGreaterThan(19);
   page.getByRole('listitem').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(25);
-  expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
+  expect(inputs).toEqual([{ page: 0 }, { page: 1 }]);
   await expect.element(page.getByText('That’s everything.')).toBeVisible();
 });
 
 test('what failed is asked for again: the next page, or the letters that are here', async () => {
   const all = Array.from({ length: 22 }, (_, at) => letter({ id: 100 - at, content: `Number ${at}` }));
   let failing: number | null = 1;
-  const asked = answer(GetLoveLetters, ({ page: at }) => {
+  const inputs = answer(GetLoveLetters, ({ page: at }) => {
     if (at === failing) return failure(500, 'Failed to fetch letters');
     return success(at === 0 ? all.slice(0, 20) : all.slice(20));
   });
@@ -153,7 +153,7 @@ test('what failed is asked for again: the next page, or the letters that are her
   const tryAgain = async () => {
     await expect.element(page.getByText('Failed to fetch letters')).toBeVisible();
     failing = null;
-    asked.length = 0;
+    inputs.length = 0;
     await again.click();
     await expect.element(again).not.toBeInTheDocument();
   };
@@ -161,12 +161,12 @@ test('what failed is asked for again: the next page, or the letters that are her
   await expect.poll(() => cards().length).toBe(20);
   page.getByRole('listitem').last().element().scrollIntoView();
   await tryAgain();
-  expect(asked).toEqual([{ page: 1 }]);
+  expect(inputs).toEqual([{ page: 1 }]);
   await expect.element(page.getByText('That’s everything.')).toBeVisible();
   failing = 0;
   void cache.refetchQueries({ queryKey: letterPages.queryKey });
   await tryAgain();
-  expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
+  expect(inputs).toEqual([{ page: 0 }, { page: 1 }]);
 });
 
 test('where there are none one writes the first; a failed load is told with a way to retry', async () => {

@@ -45,7 +45,7 @@ const actions = fc.record({
 function happen(world: World, { who, does }: Action): Sent[] {
   const isOpen = (one: Notification) => isRequest(one) && one.source_user_id === who;
   const isFriend = world.friends.has(who);
-  const asked = !isFriend && world.list.some(isOpen);
+  const inputs = !isFriend && world.list.some(isOpen);
   const notify = (some: Partial<Notification>) => {
     world.next += 1;
     const arrived = notification({ id: world.next, source_user_id: who, ...some });
@@ -90,10 +90,10 @@ function happen(world: World, { who, does }: Action): Sent[] {
     return [stands];
   }
   if (does === 'ask') {
-    if (asked || isFriend) return [];
+    if (inputs || isFriend) return [];
     return [notify({}), sent('user:friendship', { user_id: who, mutual: false, ...asking(who) })];
   }
-  if (does === 'unfriend' ? !isFriend : !asked) return [];
+  if (does === 'unfriend' ? !isFriend : !inputs) return [];
   if (does === 'accept') {
     world.friends.add(who);
     world.list = world.list.map((one) => (isOpen(one) ? { ...one, is_read: true } : one));

@@ -52,7 +52,7 @@ const show = (at = AT) =>
   );
 
 test('the first visit shows the nearest: icon, name, type, distance, mean and count', async () => {
-  const asked = listed([
+  const inputs = listed([
     place(),
     place({
       id: 2,
@@ -73,24 +73,24 @@ test('the first visit shows the nearest: icon, name, type, distance, mean and co
       'Old GymGym1.2 km from campus1.2 kilometres from campus4.3 (12)4.3 of 5 stars, 12 reviews',
       'RacksParking, BikeNew',
     ]);
-  expect(asked).toEqual([ANY]);
+  expect(inputs).toEqual([ANY]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Find Places');
   await expect.element(page.getByText('3 places').first()).toBeInTheDocument();
   await expect.element(page.getByRole('main').getByText('Something missing?').first()).toBeVisible();
 });
 
 test('Enter searches by name, and the address says so', async () => {
-  const asked = listed([place(), place({ id: 2, name: 'Old Gym' })]);
+  const inputs = listed([place(), place({ id: 2, name: 'Old Gym' })]);
   const { where } = await show();
   await page.getByRole('searchbox', { name: 'Name' }).fill('Old');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => cards().length).toBe(1);
   expect(where()).toBe(`${AT}?name=Old`);
-  expect(asked.at(-1)).toEqual({ ...ANY, name: 'Old' });
+  expect(inputs.at(-1)).toEqual({ ...ANY, name: 'Old' });
 });
 
 test('a subtype waits for a category that has some; nothing is asked before Search is pressed', async () => {
-  const asked = listed([place()]);
+  const inputs = listed([place()]);
   const { where } = await show();
   const subtype = page.getByRole('combobox', { name: 'Subtype' });
   const category = page.getByRole('combobox', { name: 'Category' });
@@ -101,16 +101,16 @@ test('a subtype waits for a category that has some; nothing is asked before Sear
   await expect.element(subtype).not.toBeInTheDocument();
   await category.selectOptions('Restaurant');
   await subtype.selectOptions('Fast Food');
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.poll(() => asked.at(-1)).toEqual({ ...ANY, type: 'Restaurant', subtype: 'Fast Food' });
+  await expect.poll(() => inputs.at(-1)).toEqual({ ...ANY, type: 'Restaurant', subtype: 'Fast Food' });
   expect(where()).toBe(`${AT}?type=Restaurant&subtype=Fast+Food`);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   expect(where()).toBe(AT);
 });
 
 test('a name that is too long is refused here, in the dialog and at the field', async () => {
-  const asked = listed([place()]);
+  const inputs = listed([place()]);
   await show();
   await page.getByRole('searchbox', { name: 'Name' }).fill('x'.repeat(65));
   await page.getByRole('button', { name: 'Search' }).click();
@@ -120,7 +120,7 @@ test('a name that is too long is refused here, in the dialog and at the field', 
   await expect
     .element(page.getByRole('searchbox', { name: 'Name' }))
     .toHaveAccessibleDescription('Name must be at most 64 characters long');
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('on a phone categories are chips that search at once, and the map is behind a switch', async () => {
@@ -152,7 +152,7 @@ test('on a phone searching for what stands in the address already is no step bac
 
 test('more come as one scrolls, after the last of them, and what is missing is asked above the list, too', async () => {
   await page.viewport(390, 844);
-  const asked = listed(many(60));
+  const inputs = listed(many(60));
   await show();
   await expect.element(page.getByText('The first 50 places').first()).toBeInTheDocument();
   const missing = page.getByRole('button', { name: 'Something missing?' });
@@ -163,14 +163,14 @@ test('more come as one scrolls, after the last of them, and what is missing is a
   await allClosed();
   page.getByRole('article').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(60);
-  expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
+  expect(inputs.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
   // The button remains after the last page, so that the list does not jump.
   await expect.element(missing).toBeInTheDocument();
 });
 
 test('more come though the last of them is not shown any more', async () => {
   const all = many(60);
-  const asked = answer(GetPlaces, ({ after_place_id }) => {
+  const inputs = answer(GetPlaces, ({ after_place_id }) => {
     const from = all.findIndex(({ id }) => id === after_place_id) + 1;
     return after_place_id === null || from > 0 ? success(all.slice(from, from + 50)) : failure(404);
   });
@@ -179,7 +179,7 @@ test('more come though the last of them is not shown any more', async () => {
   all.splice(49, 1);
   page.getByRole('article').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(60);
-  expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50, 49]);
+  expect(inputs.map(({ after_place_id }) => after_place_id)).toEqual([null, 50, 49]);
 });
 
 test('a place that is moved between two pages is listed once', async () => {

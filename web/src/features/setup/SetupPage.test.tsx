@@ -66,7 +66,7 @@ async function answerAll() {
 }
 
 test('the whole setup sends what was answered and leads to the dashboard', async () => {
-  const asked = answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }), {
+  const inputs = answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }), {
     universities: [],
     today: '2026-11-20',
   });
@@ -95,7 +95,7 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   await page.getByRole('button', { name: 'Go to your dashboard' }).click();
   expect(where()).toBe('/app/me/dashboard');
   expect(useSession.getState().setup_stage).toBe(1);
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     {
       first_name: 'Alex',
       last_name: 'Chen',

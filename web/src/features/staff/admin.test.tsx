@@ -38,7 +38,7 @@ test('a role is given with a reason; what is wrong is said at its field', async 
     email: 'theo@student.unimelb.edu.au',
   };
   answer(GetStaff, () => success([{ ...theo, role: 'moderator', has_second_factor: false }]));
-  const asked = answer(SetRole, () => success(null));
+  const inputs = answer(SetRole, () => success(null));
   await show('team');
   await expect.element(page.getByRole('row', { name: /Theo Nakamura.*Moderator.*Not yet/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@student.unimelb.edu.au');
@@ -55,14 +55,14 @@ test('a role is given with a reason; what is wrong is said at its field', async 
   await page.getByRole('button', { name: 'Change role' }).click();
   const email = page.getByRole('textbox', { name: 'Email' });
   await expect.poll(() => (email.element() as HTMLInputElement).value).toBe('');
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     { email: 'mia@student.unimelb.edu.au', role: 'admin', reason: 'She knows the campus' },
   ]);
 });
 
 test('the log is read on by its last entry, and says whether it is whole', async () => {
   const full = Array.from({ length: AUDIT_PAGE }, (_, at) => entry(AUDIT_PAGE + 7 - at));
-  const asked = answer(GetAuditLog, ({ before_entry_id }) =>
+  const inputs = answer(GetAuditLog, ({ before_entry_id }) =>
     before_entry_id === undefined
       ? success({ entries: full, intact: true })
       : success({ entries: [entry(7, { actor: null })], intact: null }),
@@ -74,13 +74,13 @@ test('the log is read on by its last entry, and says whether it is whole', async
   await expect.element(last).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
   await expect.element(page.getByText('The log is intact', { exact: false })).toBeVisible();
-  expect(asked).toEqual([{}, { before_entry_id: 8 }]);
+  expect(inputs).toEqual([{}, { before_entry_id: 8 }]);
 });
 
 test('earlier entries that cannot be read say so below the others, and only they are asked for again', async () => {
   const full = Array.from({ length: AUDIT_PAGE }, (_, at) => entry(AUDIT_PAGE + 7 - at));
   let isUp = false;
-  const asked = answer(GetAuditLog, ({ before_entry_id }) => {
+  const inputs = answer(GetAuditLog, ({ before_entry_id }) => {
     if (before_entry_id === undefined) return success({ entries: full, intact: true });
     return isUp ? success({ entries: [entry(7)], intact: true }) : failure(500, 'Failed to fetch the log');
   });
@@ -95,7 +95,7 @@ test('earlier entries that cannot be read say so below the others, and only they
   isUp = true;
   await again.click();
   await expect.element(page.getByText('Reason 7', { exact: true })).toBeVisible();
-  expect(asked).toEqual([{}, { before_entry_id: 8 }, { before_entry_id: 8 }]);
+  expect(inputs).toEqual([{}, { before_entry_id: 8 }, { before_entry_id: 8 }]);
 });
 
 test('the notice of a decision that can be undone covers no table', async () => {

@@ -112,8 +112,8 @@ test('what is done or left about an account leaves the focus on its page', async
 
 test('so does a reset of a two-step login that is asked for, left and taken back', async () => {
   answer(secondFactorStaffCalls.ResetSecondFactor, () => {
-    const asked = { reset_id: 3, asked_by_id: ALEX, asked_by: 'Alex', reason: 'Lost phone', due_time: FAR };
-    mal = { ...mal, second_factor_reset: { ...asked, needs_second: false, confirmed_by: null } };
+    const inputs = { reset_id: 3, asked_by_id: ALEX, asked_by: 'Alex', reason: 'Lost phone', due_time: FAR };
+    mal = { ...mal, second_factor_reset: { ...inputs, needs_second: false, confirmed_by: null } };
     return success(null);
   });
   answer(secondFactorStaffCalls.WithdrawSecondFactorReset, () => {

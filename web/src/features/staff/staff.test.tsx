@@ -104,7 +104,7 @@ test('what admins are asked about authors is counted, and its count is current',
 });
 
 test('a decision brings the next case by itself, and the last one says that all is clear', async () => {
-  const asked = decisions();
+  const inputs = decisions();
   const released = answer(ReleaseCase, () => success(null));
   const { where } = await show('letters?id=1');
   await expect.element(openOf(1)).toBeVisible();
@@ -125,7 +125,7 @@ test('a decision brings the next case by itself, and the last one says that all 
   await expect.element(page.getByText('Nothing to decide here. Go for a walk.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Keys' })).not.toBeInTheDocument();
   expect(where()).toBe('/app/staff/letters');
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     { case_id: 1, action: 'APPROVE', reason: 'Nothing against it' },
     { case_id: 2, action: 'REJECT', reason: 'Harassment' },
     { case_id: 3, action: 'REJECT', reason: 'It is an advertisement' },
@@ -171,7 +171,7 @@ test('the button of a form that was left says that a draft is kept, until it is 
 });
 
 test('keys do what the buttons do', async () => {
-  const asked = decisions();
+  const inputs = decisions();
   const undone = answer(UndoDecision, () => {
     cases = [waiting(1), ...cases];
     return success(null);
@@ -193,7 +193,7 @@ test('keys do what the buttons do', async () => {
     .toBeVisible();
   await userEvent.keyboard('u');
   await expect.element(openOf(1)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   expect(undone).toEqual([{ decision_id: 901 }]);
   expect(useUndoable.getState().list).toEqual([]);
 });

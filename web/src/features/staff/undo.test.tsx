@@ -46,12 +46,12 @@ test.each([
 test.each([['is busy', 503] as const, ['cannot be reached', null] as const])(
   'a decision that could not be taken back can be tried again where the server %s',
   async (_, code) => {
-    const asked = answer(UndoDecision, () => failure(code));
+    const inputs = answer(UndoDecision, () => failure(code));
     const { where } = await show();
     noteDecision(taken(1));
     noteDecision(taken(2));
     await undo.first().click();
-    await expect.poll(() => asked).toEqual([{ decision_id: 1 }]);
+    await expect.poll(() => inputs).toEqual([{ decision_id: 1 }]);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect.element(undo.nth(1)).toBeVisible();
     expect(useUndoable.getState().list.map(({ decision_id }) => decision_id)).toEqual([1, 2]);
@@ -65,7 +65,7 @@ test.each([['is busy', 503] as const, ['cannot be reached', null] as const])(
 test('a decision that took effect meanwhile is not offered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const asked = answer(UndoDecision, () => {
+  const inputs = answer(UndoDecision, () => {
     vi.setSystemTime(Date.now() + 11_000);
     return failure(503);
   });
@@ -73,6 +73,6 @@ test('a decision that took effect meanwhile is not offered again', async () => {
   noteDecision(taken(1));
   await undo.click();
   await page.getByRole('button', { name: 'OK' }).click();
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   expect(undo.elements()).toEqual([]);
 });

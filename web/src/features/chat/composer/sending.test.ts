@@ -32,23 +32,23 @@ const online = () =>
 
 /** Alex writes a message offline, so the message waits in the outbox. */
 async function waitsForAlex(text = 'from Alex', files: File[] = []): Promise<readonly unknown[]> {
-  const asked = offline();
+  const inputs = offline();
   rememberMe(currentUser());
   send(7, text, files);
   await expect.poll(storedTexts).toContain(text);
   await expect.poll(statuses).toEqual(['waiting']);
-  return asked;
+  return inputs;
 }
 
 test('what waits is sent as nobody else, a person who signs in here next', async () => {
-  const asked = await waitsForAlex();
+  const inputs = await waitsForAlex();
   sessionEnded();
   expect(texts()).toEqual(['from Alex']);
   signedIn(sessionUser({ user_id: 10 }));
-  const before = asked.length;
+  const before = inputs.length;
   await resume();
   expect(texts()).toEqual([]);
-  expect(asked).toHaveLength(before);
+  expect(inputs).toHaveLength(before);
   await expect.poll(() => indexedDB.databases()).toMatchObject([{ name: 'quad-of-10' }]);
 });
 
@@ -96,11 +96,11 @@ test('what waits is there in a page opened later, files included, and goes once'
   const [message] = reloaded.useOutbox.getState().messages;
   expect(message).toMatchObject({ status: 'waiting', chat_id: 7 });
   expect([message?.files[0]?.name, await message?.files[0]?.text()]).toEqual(['lawn.png', 'a photo']);
-  const asked = online();
+  const inputs = online();
   await resume();
   await expect.poll(() => [texts(), textsIn(reloaded.useOutbox)]).toEqual([[], []]);
   await expect.poll(storedTexts).toEqual([]);
-  expect(asked).toMatchObject([{ content: 'look', media: [{ name: 'lawn.png' }] }]);
+  expect(inputs).toMatchObject([{ content: 'look', media: [{ name: 'lawn.png' }] }]);
 });
 
 test('two tabs send what waits once and in its order', async () => {
@@ -112,7 +112,7 @@ test('two tabs send what waits once and in its order', async () => {
   await expect.poll(texts).toEqual(['one', 'two', 'three']);
   let under_way = 0;
   let most = 0;
-  const asked = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
+  const inputs = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
     under_way += 1;
     most = Math.max(most, under_way);
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -121,7 +121,7 @@ test('two tabs send what waits once and in its order', async () => {
   });
   await Promise.all([resume(), other.resume()]);
   await expect.poll(() => [...texts(), ...textsIn(other.useOutbox)]).toEqual([]);
-  expect(asked.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+  expect(inputs.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
   expect(most).toBe(1);
 });
 
@@ -133,10 +133,10 @@ test('nothing that was stored goes before there is a connection', async () => {
   written.send(7, 'from Alex', []);
   await expect.poll(storedTexts).toEqual(['from Alex']);
   written.close();
-  const asked = online();
+  const inputs = online();
   const reloaded = await openQuad();
   await expect.poll(() => textsIn(reloaded.useOutbox)).toEqual(['from Alex']);
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('what is given up in one tab is given up in the other', async () => {
@@ -162,9 +162,9 @@ test('what is cancelled while it waits is sent by no tab', async () => {
   expect(await other.cancel(firstId())).toBe(true);
   await expect.poll(texts).toEqual([]);
   await expect.poll(storedTexts).toEqual([]);
-  const asked = online();
+  const inputs = online();
   await Promise.all([resume(), other.resume()]);
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('what is being sent, by whatever tab, or was sent, cannot be cancelled', async () => {
@@ -173,17 +173,17 @@ test('what is being sent, by whatever tab, or was sent, cannot be cancelled', as
   await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
   const id = firstId();
   const through = Promise.withResolvers<void>();
-  const asked = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
+  const inputs = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
     await through.promise;
     return success(said(7, 1, { content, client_id }));
   });
   await resume();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   expect([await cancel(id), await other.cancel(id)]).toEqual([false, false]);
   through.resolve();
   await expect.poll(() => [...texts(), ...textsIn(other.useOutbox)]).toEqual([]);
   expect(await other.cancel(id)).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('what the chat is called is stored with what waits for it', async () => {
@@ -200,10 +200,10 @@ test('a failed message that is tried again goes', async () => {
   rememberMe(currentUser());
   send(7, 'from Alex', []);
   await expect.poll(statuses).toEqual(['failed']);
-  const asked = online();
+  const inputs = online();
   retry(useOutbox.getState().messages[0]?.client_id ?? '');
   await expect.poll(texts).toEqual([]);
-  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+  expect(inputs).toMatchObject([{ content: 'from Alex' }]);
 });
 
 test('what a session ended under waits until its author is back', async () => {
@@ -212,11 +212,11 @@ test('what a session ended under waits until its author is back', async () => {
   send(7, 'from Alex', []);
   await expect.poll(storedTexts).toEqual(['from Alex']);
   await expect.poll(statuses).toEqual(['waiting']);
-  const asked = online();
+  const inputs = online();
   signedIn(sessionUser());
   await resume();
   await expect.poll(texts).toEqual([]);
-  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+  expect(inputs).toMatchObject([{ content: 'from Alex' }]);
 });
 
 test('a record that cannot be read goes, and the others stay', async () => {
@@ -236,11 +236,11 @@ test('where the browser refuses storage, messages go all the same', async () => 
     refusing.mockRestore();
     complained.mockRestore();
   });
-  const asked = online();
+  const inputs = online();
   rememberMe(currentUser());
   send(7, 'from Alex', []);
   await expect.poll(texts).toEqual([]);
-  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+  expect(inputs).toMatchObject([{ content: 'from Alex' }]);
   expect(complained.mock.calls.flat()).toEqual(["[error] The browser's database refuses: SecurityError"]);
 });
 
@@ -251,11 +251,11 @@ test('a database that does not answer holds nothing up', async () => {
     vi.useRealTimers();
     hanging.mockRestore();
   });
-  const asked = online();
+  const inputs = online();
   rememberMe(currentUser({ id: 11 })); // A new user needs a new database connection, which never answers.
   send(7, 'from Alex', []);
   await vi.advanceTimersByTimeAsync(3000);
-  await expect.poll(() => asked).toMatchObject([{ content: 'from Alex' }]);
+  await expect.poll(() => inputs).toMatchObject([{ content: 'from Alex' }]);
 });
 
 test('how far an upload is changes no message, and is not stored', async () => {

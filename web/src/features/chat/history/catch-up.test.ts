@@ -26,7 +26,7 @@ function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, C
       pages: pages.map((messages) => ({ messages: messages.toReversed() })),
       pageParams: pages.map(() => ({ page: 0 as const })),
     });
-  const asked = answer(messageCalls.GetMessages, ({ chat_id, after_message_id }) => {
+  const inputs = answer(messageCalls.GetMessages, ({ chat_id, after_message_id }) => {
     const all = server[chat_id] ?? [];
     const later = all.filter(({ message }) => message.id > (after_message_id ?? 0)).slice(0, 3);
     return success({ messages: (after_message_id == null ? all.slice(-3) : later).toReversed() });
@@ -35,7 +35,7 @@ function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, C
     chatWith(card(), { id: Number(chat_id), lastMessage: messages.at(-1) ?? null }),
   );
   const list = holdChats(chats, now());
-  return { cache, asked, list };
+  return { cache, asked: inputs, list };
 }
 
 const pages = (cache: QueryClient, chat_id: number) =>
@@ -47,7 +47,11 @@ const isOld = (cache: QueryClient, chat_id: number) =>
 
 test('only chats that moved are asked for what is new, from the last message before a hole on', async () => {
   const withHole = [...upTo(2, 2), ...upTo(2, 4).slice(3)];
-  const { cache, asked, list } = start(
+  const {
+    cache,
+    asked: inputs,
+    list,
+  } = start(
     { 1: [upTo(1, 2)], 2: [withHole], 3: [upTo(3, 2)] },
     { 1: upTo(1, 2), 2: upTo(2, 9), 3: upTo(3, 3) },
   );
@@ -55,8 +59,8 @@ test('only chats that moved are asked for what is new, from the last message bef
   expect(pages(cache, 1)).toEqual([[2, 1]]);
   expect(pages(cache, 2)).toEqual([[9, 8, 7, 6, 5, 4, 3, 2, 1]]);
   expect(pages(cache, 3)).toEqual([[3, 2, 1]]);
-  expect(asked.filter(({ chat_id }) => chat_id === 1)).toEqual([]);
-  expect(asked.filter(({ chat_id }) => chat_id === 3).map((one) => one.after_message_id)).toEqual([
+  expect(inputs.filter(({ chat_id }) => chat_id === 1)).toEqual([]);
+  expect(inputs.filter(({ chat_id }) => chat_id === 3).map((one) => one.after_message_id)).toEqual([
     3002, 3003,
   ]);
 });
@@ -70,14 +74,18 @@ test('without a list every loaded chat may have moved', async () => {
 
 test('the chat on screen learns who has read; the others are asked when they are opened', async () => {
   const both = (read: ChatMessage[]) => [...upTo(1, 1), ...read];
-  const { cache, asked, list } = start(
+  const {
+    cache,
+    asked: inputs,
+    list,
+  } = start(
     { 1: [both([said(1, 2, { id: 1002 })])], 2: [upTo(2, 5).slice(3), upTo(2, 3)] },
     { 1: both([said(1, 2, { id: 1002, ...readBy(6) })]), 2: upTo(2, 5) },
   );
   await catchUpMessages(cache, list, 1);
   const newest = cache.getQueryData(messagesOf(1).queryKey)?.pages[0]?.messages[0]?.message;
   expect(newest?.options.read).toEqual([{ user_id: 6 }]);
-  expect(asked).toMatchObject([{ chat_id: 1, page: 0 }]);
+  expect(inputs).toMatchObject([{ chat_id: 1, page: 0 }]);
   expect([isOld(cache, 1), isOld(cache, 2)]).toEqual([false, true]);
   expect(pages(cache, 2)).toEqual([[5, 4]]);
 });
@@ -92,7 +100,7 @@ test('what is heard since leaves a chat that is to be asked for as it is', async
 });
 
 test('a person who catches up with a chat at the same time shares it', async () => {
-  const { cache, asked, list } = start({ 1: [upTo(1, 1)] }, { 1: upTo(1, 2) });
+  const { cache, asked: inputs, list } = start({ 1: [upTo(1, 1)] }, { 1: upTo(1, 2) });
   await Promise.all([catchUpMessages(cache, list, null), catchUpMessages(cache, list, null)]);
-  expect(asked.map((one) => one.after_message_id)).toEqual([1001, 1002]);
+  expect(inputs.map((one) => one.after_message_id)).toEqual([1001, 1002]);
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Opens the chat with Priya with the given messages. */
 async function show(messages: ChatMessage[], chat = CHAT) {
-  const asked = answerChat(chat, messages);
+  const inputs = answerChat(chat, messages);
   const screen = await renderPage(
     <div style={{ height: '700px', display: 'grid' }}>
       <MessagesPage />
@@ -43,7 +43,7 @@ async function show(messages: ChatMessage[], chat = CHAT) {
     bring('chat:message', { ...item, options: item.message.options });
   };
   await expect.element(page.getByRole('article').last()).toBeVisible();
-  return { ...screen, asked, say, bring };
+  return { ...screen, asked: inputs, say, bring };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => said(CHAT.id, at + 1));
@@ -98,7 +98,7 @@ test('a linked video is a still of our own until it is pressed, then a sandboxed
   await expect.element(still).toBeVisible();
   expect(document.querySelector('iframe, [src*="youtu"]')).toBeNull();
   // The frame never loads in this test. The test checks only the frame's attributes.
-  const asked = new Promise<HTMLIFrameElement>((resolve) => {
+  const inputs = new Promise<HTMLIFrameElement>((resolve) => {
     new MutationObserver((_, watch) => {
       const frame = document.querySelector('iframe');
       if (frame) {
@@ -108,7 +108,7 @@ test('a linked video is a still of our own until it is pressed, then a sandboxed
     }).observe(document.body, { childList: true, subtree: true });
   });
   (still.element() as HTMLElement).click();
-  const frame = await asked;
+  const frame = await inputs;
   expect(frame.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`);
   expect(frame.sandbox.value).not.toContain('allow-top-navigation');
   expect(frame.sandbox.value).not.toContain('allow-popups');
@@ -161,7 +161,7 @@ test('who is blocked is neither drawn nor spoken until asked for', async () => {
 test('the search finds, marks, and leads to a message of long ago; the latest stay without a gap', async () => {
   const messages = many(200);
   messages[20] = said(CHAT.id, 21, { content: 'two scoops of Gelato', author_id: ALEX });
-  const { say, asked } = await show(messages);
+  const { say, asked: inputs } = await show(messages);
   await page.getByRole('button', { name: 'Search messages' }).click();
   const field = page.getByRole('searchbox', { name: 'Search in this chat' });
   await expect.element(field).toHaveFocus();
@@ -171,13 +171,13 @@ test('the search finds, marks, and leads to a message of long ago; the latest st
   await field.fill('gelato');
   await expect.element(search().getByText('1 message', { exact: true })).toBeVisible();
   expect(document.querySelector('mark')?.textContent).toBe('Gelato');
-  expect(asked.filter(({ search_text }) => search_text).map(({ search_text }) => search_text)).toEqual([
+  expect(inputs.filter(({ search_text }) => search_text).map(({ search_text }) => search_text)).toEqual([
     'gelato',
   ]);
 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(focused).toContain('two scoops');
-  expect(asked.some(({ around_message_id }) => around_message_id === 1021)).toBe(true);
+  expect(inputs.some(({ around_message_id }) => around_message_id === 1021)).toBe(true);
   expect(article('Message 200').elements()).toHaveLength(0);
 
   say(said(CHAT.id, 201));
@@ -247,10 +247,10 @@ test('later messages that cannot be fetched are asked for again only when somebo
   await expect.poll(toBottom, { interval: 700 }).toBe(true);
   say(said(CHAT.id, 121));
   await expect.element(page.getByRole('button', { name: 'Jump to latest 1 unread' })).toBeVisible();
-  const asked = answerChat(CHAT, many(121));
+  const inputs = answerChat(CHAT, many(121));
   await again.click();
   await expect.element(article('Message 56')).toBeInTheDocument();
-  expect([refused.length, asked.length]).toEqual([1, 1]);
+  expect([refused.length, inputs.length]).toEqual([1, 1]);
 });
 
 test('older messages that could not be fetched are asked for again once the connection is back', async () => {
@@ -294,21 +294,21 @@ test('found messages that cannot be fetched say so below the others, and are ask
   await scroll(box.scrollTop - 50);
   expect(refused).toHaveLength(1);
   expect(list.compareDocumentPosition(again.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const asked = answerChat(CHAT, messages);
+  const inputs = answerChat(CHAT, messages);
   await again.click();
   await expect.element(search().getByText(`${messages.length} messages`)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('older messages load at 98 %, half a second after the last move, and never again once there are none', async () => {
-  const { asked } = await show(many(45));
+  const { asked: inputs } = await show(many(45));
   const box = log().element();
   const scrollTo = (top: number) => {
     box.scrollTop = top;
     return new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }));
   };
   const room = () => box.scrollHeight - box.clientHeight;
-  const olderAsked = () => asked.flatMap(({ before_message_id }) => before_message_id ?? []);
+  const olderAsked = () => inputs.flatMap(({ before_message_id }) => before_message_id ?? []);
   const first = (text: string) => article(text).first().element().getBoundingClientRect().top;
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -76,9 +76,9 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
 
 test('they are there, in the same room, also where nobody knows what the two share', async () => {
   let say = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (say = resolve));
+  const inputs = new Promise<void>((resolve) => (say = resolve));
   await show(async () => {
-    await asked;
+    await inputs;
     return failure(404);
   });
   const height = () =>

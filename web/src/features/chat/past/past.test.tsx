@@ -143,16 +143,16 @@ test('the address that a chat had before it ended leads to it', async () => {
 test('on a desktop no other chat stands in for one that is looked for among the past ones', async () => {
   await page.viewport(1440, 900);
   haveChats([chatWith(mia)], [saidBy(priya, 'So long')]);
-  const asked = Promise.withResolvers<void>();
+  const inputs = Promise.withResolvers<void>();
   const found = Promise.withResolvers<void>();
   answer(chatCalls.GetPastChats, async () => {
-    asked.resolve();
+    inputs.resolve();
     await found.promise;
     return success([group([priya], ended)]);
   });
   const at = '/app/me/messages?id=30';
   const { where, history: been } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  await asked.promise;
+  await inputs.promise;
   await expect.element(page.getByRole('link', { name: /Mia Castellanos/ })).toBeVisible();
   expect(page.getByRole('log').elements()).toEqual([]);
   expect(where()).toBe(at);
@@ -167,17 +167,17 @@ test.for([
   ['the past chats', 'Past chats', '/app/me/messages?view=past'],
 ] as const)('who has gone on to %s meanwhile stays there', async ([, link, there]) => {
   haveChats([chatWith(mia)], [saidBy(priya, 'So long')]);
-  const asked = Promise.withResolvers<void>();
+  const inputs = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   answer(chatCalls.GetPastChats, async () => {
-    asked.resolve();
+    inputs.resolve();
     await mayAnswer.promise;
     return success([group([priya], ended)]);
   });
   const { where, cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, {
     at: '/app/me/messages?id=30',
   });
-  await asked.promise;
+  await inputs.promise;
   await page.getByRole('link', { name: link }).first().click();
   await expect.poll(where).toBe(there);
   mayAnswer.resolve();

@@ -107,9 +107,9 @@ test('the draft of a chat that is closed for oneself is no message for a chat th
   const { bring } = await show([chatWith(priya), ...others]);
   await expect.element(row('1 message not sent')).toBeVisible();
   const { promise: never } = Promise.withResolvers<never>();
-  const asked = answer(messageCalls.GetPastChats, () => never);
+  const inputs = answer(messageCalls.GetPastChats, () => never);
   bring('chat:removeChat', { chat_id: 75 });
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /Priya Raman/ })).not.toBeInTheDocument();
   expect(row('1 message not sent').elements()).toHaveLength(1);
 });

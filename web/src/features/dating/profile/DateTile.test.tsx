@@ -26,12 +26,12 @@ const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
   beAlex(me);
   let now = profile;
-  const asked = answer(dateSetupCalls.UpdateDateProfile, (changes) => {
+  const inputs = answer(dateSetupCalls.UpdateDateProfile, (changes) => {
     now = { ...now, ...changes };
     return success(now);
   });
   const screen = await renderPage(<DateTile />);
-  return { ...screen, chosen: () => asked.filter((changes) => Object.keys(changes).length > 0) };
+  return { ...screen, chosen: () => inputs.filter((changes) => Object.keys(changes).length > 0) };
 }
 
 test.for([

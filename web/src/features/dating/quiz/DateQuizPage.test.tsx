@@ -160,7 +160,7 @@ test('everybody has an order of their own', () => {
 });
 
 test('the whole is sent once, and what was kept goes', async () => {
-  const asked = answer(dateSetupCalls.DateQuiz, () => success(null));
+  const inputs = answer(dateSetupCalls.DateQuiz, () => success(null));
   const { where } = await openWith({ values: answered });
   await expect.element(heading('What do you like to do?')).toBeVisible();
   await next.click();
@@ -181,9 +181,9 @@ test('the whole is sent once, and what was kept goes', async () => {
   answer(profileCalls.GetMyInfo, () => success(currentUser(DONE)));
   await finish.click();
   await expect.element(heading('That’s everything')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.quiz_responses).toEqual(quizStatements.map(({ id }) => ({ id, value: answered[id] })));
-  expect(asked[0]).toMatchObject({ hobbies: [30], topics: [expect.any(Number)] });
+  expect(inputs).toHaveLength(1);
+  expect(inputs[0]?.quiz_responses).toEqual(quizStatements.map(({ id }) => ({ id, value: answered[id] })));
+  expect(inputs[0]).toMatchObject({ hobbies: [30], topics: [expect.any(Number)] });
   await expect.poll(async () => (await storedRecords(ALEX))['drafts']).toEqual([]);
   await page.getByRole('link', { name: 'Begin' }).click();
   expect(where()).toBe('/app/date/dashboard');

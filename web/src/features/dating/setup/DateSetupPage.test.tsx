@@ -66,7 +66,7 @@ async function toSubmit() {
 }
 
 test('the whole setup sends what was chosen, and leads on', async () => {
-  const asked = answer(dateSetupCalls.DateInitialSetup, () => success(null));
+  const inputs = answer(dateSetupCalls.DateInitialSetup, () => success(null));
   const { where } = await open();
   await expect.element(page.getByText('Step 1 of 5')).toBeVisible();
   await expect.element(back).not.toBeInTheDocument();
@@ -76,12 +76,12 @@ test('the whole setup sends what was chosen, and leads on', async () => {
   answer(profileCalls.GetMyInfo, () => success(currentUser({ date_setup_stage: 1 })));
   await submit.click();
   await expect.poll(where).toBe('/app/date/setup/quiz');
-  expect(asked).toEqual([{ country_id: 92, show_country: false, orientation: 'Bisexual' }]);
+  expect(inputs).toEqual([{ country_id: 92, show_country: false, orientation: 'Bisexual' }]);
   await expect.poll(() => storedRecords(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
 
 test('the country is shown to matches only where that is switched on', async () => {
-  const asked = answer(dateSetupCalls.DateInitialSetup, () => success(null));
+  const inputs = answer(dateSetupCalls.DateInitialSetup, () => success(null));
   await open();
   await toSubmit();
   await expect.element(page.getByText('Not shown', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('the country is shown to matches only where that is switched on', async () 
   await next.click();
   await expect.element(page.getByText('Shown to your matches')).toBeVisible();
   await submit.click();
-  await expect.poll(() => asked).toMatchObject([{ country_id: 92, show_country: true }]);
+  await expect.poll(() => inputs).toMatchObject([{ country_id: 92, show_country: true }]);
 });
 
 test('a step is left only when its own field is in order', async () => {
@@ -173,7 +173,7 @@ test('a step cannot be opened before those in front of it are done', async () =>
 });
 
 test('a picture is cropped, kept, sent along and can be taken back', async () => {
-  const asked = answer(dateSetupCalls.DateInitialSetup, () => success(null));
+  const inputs = answer(dateSetupCalls.DateInitialSetup, () => success(null));
   const first = await open();
   await next.click();
   await userEvent.upload(document.querySelector('input[type="file"]') as HTMLElement, [
@@ -196,8 +196,8 @@ test('a picture is cropped, kept, sent along and can be taken back', async () =>
   await next.click();
   await expect.element(page.getByRole('img', { name: 'For your matches' })).toBeVisible();
   await submit.click();
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ country_id: 92, show_country: false, pfp: { type: 'image/jpeg' } });
+  await expect.poll(() => inputs).toHaveLength(1);
+  expect(inputs[0]).toMatchObject({ country_id: 92, show_country: false, pfp: { type: 'image/jpeg' } });
 });
 
 test('what the server refuses is shown at the step that can mend it', async () => {

@@ -69,7 +69,7 @@ async function showAmongScreens() {
 const names = () => readPostDraft().media.map(({ file }) => file.name);
 
 test('an empty post says what is missing, and a press says it in the specification’s words', async () => {
-  const asked = answer(CreatePost, () => success(post));
+  const inputs = answer(CreatePost, () => success(post));
   await show();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await expect.element(submit).toHaveAccessibleDescription('Write something, or add a photo or a video.');
@@ -79,7 +79,7 @@ test('an empty post says what is missing, and a press says it in the specificati
   await expect.element(box).toHaveAccessibleDescription(/^Post cannot be empty/);
   await box.fill('Hello');
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
-  expect(asked).toHaveLength(0);
+  expect(inputs).toHaveLength(0);
 });
 
 test('a person who writes a post is told who will see it, and sees how it will be signed', async () => {
@@ -101,7 +101,7 @@ test('the ring of the box goes round as the box does', async () => {
 });
 
 test('text, files in their order and what there is to see go, and then the new post is shown', async () => {
-  const asked = answer(CreatePost, () => success(post));
+  const inputs = answer(CreatePost, () => success(post));
   const { where, history: been } = await show();
   await box.fill('Jacarandas');
   addFiles([photo('one.png'), await recordFilm('teal'), photo('two.png')]);
@@ -113,7 +113,7 @@ test('text, files in their order and what there is to see go, and then the new p
   press();
   await expect.poll(where).toBe('/app/discover/posts/post?id=77');
   expect(been).not.toContain(AT);
-  const [sent] = asked;
+  const [sent] = inputs;
   expect([sent?.text, sent?.media.map(({ name }) => name)]).toEqual([
     'Jacarandas',
     ['one.png', 'two.png', 'film.webm'],
@@ -178,7 +178,7 @@ test('who asks for help in a post still sees who to call where it is shown', asy
 
 test('a failure leaves everything, and the next try is the same post; two presses at once are one', async () => {
   let isBack = false;
-  const asked = answer(CreatePost, () => (isBack ? success(post) : failure(null, 'Cannot reach server')));
+  const inputs = answer(CreatePost, () => (isBack ? success(post) : failure(null, 'Cannot reach server')));
   const { where } = await show();
   await box.fill('Jacarandas');
   addFiles([photo('one.png')]);
@@ -186,7 +186,7 @@ test('a failure leaves everything, and the next try is the same post; two presse
   button.click();
   button.click();
   await expect.element(dialog).toMatchTextContent(/Cannot reach server/);
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   await closeDialog();
   await expect.element(page.getByText('Everything’s still here.')).toBeVisible();
   await expect.element(box).toHaveValue('Jacarandas');
@@ -194,8 +194,8 @@ test('a failure leaves everything, and the next try is the same post; two presse
   isBack = true;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(where).toBe('/app/discover/posts/post?id=77');
-  expect(asked.map(({ client_id }) => client_id)).toEqual(Array(2).fill(asked[0]?.client_id));
-  expect(asked[0]?.client_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(inputs.map(({ client_id }) => client_id)).toEqual(Array(2).fill(inputs[0]?.client_id));
+  expect(inputs[0]?.client_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('an upload can be given up: nothing is complained about, and everything stays', async () => {
@@ -223,14 +223,14 @@ test('an upload can be given up: nothing is complained about, and everything sta
  */
 async function sendAll(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = answer(CreatePost, async () => {
+  const inputs = answer(CreatePost, async () => {
     await promise;
     return success(post);
   });
   await box.fill('Jacarandas');
   addFiles([photo('one.png')]);
   press();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   passUploads();
   await expect.element(page.getByText('Processing')).toBeVisible();
   return resolve;
@@ -274,10 +274,10 @@ test('a person who leaves once all of it has left has posted it, and is told', a
 test('where that is refused, the next screens say why', async () => {
   const { leave, navigate } = await showAmongScreens();
   const answered = Promise.withResolvers<Result<never>>();
-  const asked = answer(CreatePost, () => answered.promise);
+  const inputs = answer(CreatePost, () => answered.promise);
   await box.fill('Jacarandas');
   press();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   leave();
   answered.resolve(failure(403, 'You can’t post until Friday.'));
   const told = page.getByText('You can’t post until Friday. It’s kept as a draft.');

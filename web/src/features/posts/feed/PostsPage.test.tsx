@@ -139,7 +139,7 @@ test('on a large screen a post opens above the feed, on a small one as a page', 
 });
 
 test('more come at the end, each once, until there are none', async () => {
-  const asked = serve(many(50));
+  const inputs = serve(many(50));
   await show();
   await expect.poll(() => cards().elements().length).toBe(POSTS_PAGE);
   const toTheEnd = () => page.getByRole('main').element().scrollTo(0, 1e6);
@@ -152,11 +152,11 @@ test('more come at the end, each once, until there are none', async () => {
       .toBe(count);
   }
   expect(idsOf()).toEqual(Array.from({ length: 50 }, (_, at) => 50 - at));
-  expect(asked.filter(({ before_id }) => before_id === 31)).toHaveLength(1);
+  expect(inputs.filter(({ before_id }) => before_id === 31)).toHaveLength(1);
 });
 
 test('one’s campus and a search narrow the feed, and stand in the address', async () => {
-  const asked = serve([post({ id: 3, comm_id: 62, text: 'Elsewhere' }), post({ id: 1, text: 'Frisbee' })]);
+  const inputs = serve([post({ id: 3, comm_id: 62, text: 'Elsewhere' }), post({ id: 1, text: 'Frisbee' })]);
   await show();
   await expect.poll(idsOf).toEqual([3, 1]);
   await page.getByRole('button', { name: 'My campus' }).click();
@@ -174,7 +174,7 @@ test('one’s campus and a search narrow the feed, and stand in the address', as
   await expect.poll(idsOf).toEqual([3]);
   await page.getByRole('searchbox', { name: 'Search by content' }).fill('nothing like it');
   await expect.element(page.getByText('Nobody’s posted that.')).toBeVisible();
-  expect(asked.map(({ text }) => text)).not.toContain('El');
+  expect(inputs.map(({ text }) => text)).not.toContain('El');
 });
 
 test('new posts are offered, and not put under the reader’s eyes', async () => {
@@ -226,7 +226,7 @@ test('somebody else’s post can be reported, with its photos', async () => {
 
 test('one’s own post can be deleted, and that undone', async () => {
   serve([post({ user: ALEX_WRITES })]);
-  const asked = answer(feedCalls.DeletePostByID, () => success(null));
+  const inputs = answer(feedCalls.DeletePostByID, () => success(null));
   await show();
   const remove = async () => {
     await cards().getByRole('button', { name: 'Options for your post' }).click();
@@ -237,16 +237,16 @@ test('one’s own post can be deleted, and that undone', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(idsOf).toEqual([1]);
   await remove();
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => asked).toEqual([{ post_id: 1 }]);
+  await expect.poll(() => inputs).toEqual([{ post_id: 1 }]);
   expect(idsOf()).toEqual([]);
 });
 
 test('a like answers at once, goes one at a time, and the last press counts', async () => {
   serve([post({ like_count: 4 })]);
   const held: (() => void)[] = [];
-  const asked = answer(commentAndLikeCalls.LikePostByID, async ({ action = 1 }) => {
+  const inputs = answer(commentAndLikeCalls.LikePostByID, async ({ action = 1 }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return success({ id: action ? 9 : null, post_id: 1, action, like_count: 4 + action });
   });
@@ -256,18 +256,18 @@ test('a like answers at once, goes one at a time, and the last press counts', as
     await expect.element(like()).toHaveAttribute('aria-pressed', pressed);
   }
   await expect.element(like()).toMatchTextContent('4');
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   held.shift()?.();
-  await expect.poll(() => asked.map(({ action }) => action)).toEqual([1, 0]);
+  await expect.poll(() => inputs.map(({ action }) => action)).toEqual([1, 0]);
   held.shift()?.();
   await expect.element(like()).toMatchTextContent('4');
-  expect(asked).toHaveLength(2);
+  expect(inputs).toHaveLength(2);
 });
 
 test('a like waits for the connection, says so, and is sent once it is back', async () => {
   serve([post()]);
   let isUp = false;
-  const asked = answer(commentAndLikeCalls.LikePostByID, () =>
+  const inputs = answer(commentAndLikeCalls.LikePostByID, () =>
     isUp ? success({ id: 9, post_id: 1, action: 1, like_count: 1 }) : failure(null, 'Cannot reach server'),
   );
   await show();
@@ -278,25 +278,25 @@ test('a like waits for the connection, says so, and is sent once it is back', as
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
   // The toast is shown once, regardless of the number of attempts.
   useToasts.setState({ list: [] });
-  const tries = asked.length;
+  const tries = inputs.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
-  await expect.poll(() => asked.length).toBe(tries + 1);
+  await expect.poll(() => inputs.length).toBe(tries + 1);
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
   expect(useToasts.getState().list).toEqual([]);
   isUp = true;
-  const before = asked.length;
+  const before = inputs.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
-  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect.poll(() => inputs.length).toBe(before + 1);
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a like that waits is sent by the page after a reload', async () => {
   type Tab = typeof likes & typeof store;
-  const asked = answer(commentAndLikeCalls.LikePostByID, () => new Promise(() => undefined));
+  const inputs = answer(commentAndLikeCalls.LikePostByID, () => new Promise(() => undefined));
   const before = await openTab<Tab>(import.meta.url, ['../likes.ts', '../store.ts']);
   before.putPosts([post()], 0);
   void before.toggleLike(1);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => inputs).toHaveLength(1);
   before.close();
   const sent = answer(commentAndLikeCalls.LikePostByID, () =>
     success({ id: 9, post_id: 1, action: 1, like_count: 1 }),
@@ -307,18 +307,18 @@ test('a like that waits is sent by the page after a reload', async () => {
 
 test('a like that waits is not sent for the next person who signs in', async () => {
   serve([post()]);
-  const asked = answer(commentAndLikeCalls.LikePostByID, () => failure(null, 'Cannot reach server'));
+  const inputs = answer(commentAndLikeCalls.LikePostByID, () => failure(null, 'Cannot reach server'));
   await show();
   await like().click();
   await expect
     .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
     .toBeVisible();
   useSession.setState({ user_id: ALEX_WRITES.id + 1 });
-  const before = asked.length;
+  const before = inputs.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
   // Calls arrive in order. If the waiting like were sent, it would be in the list before this call.
   await request(commentAndLikeCalls.LikePostByID, { post_id: 2, action: 0 });
-  expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
+  expect(inputs.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });
 
 test('a like that meets an ended session is sent once the same person is signed in again', async () => {

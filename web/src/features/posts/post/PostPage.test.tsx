@@ -61,19 +61,19 @@ const help = page.getByRole('status').filter({ hasText: 'That sounds like a lot 
 const NONE = 'No comments. Maybe you could be the first to comment on this post?';
 
 test('a post is found by the query’s id, and by the navigation’s', async () => {
-  const asked = serve();
+  const inputs = serve();
   await show();
   await expect.element(page.getByText('Anyone up for frisbee?')).toBeVisible();
   await expect.element(page.getByText(NONE)).toBeVisible();
-  expect(asked).toEqual([{ post_id: 1 }]);
+  expect(inputs).toEqual([{ post_id: 1 }]);
   expect(document.title).toBe('Priya Raman · Post · Quad');
 });
 
 test('a post that is brought by the navigation opens, too', async () => {
-  const asked = serve({ id: 4 });
+  const inputs = serve({ id: 4 });
   await show({ at: AT, state: { id: 4 } });
   await expect.element(page.getByText('Anyone up for frisbee?')).toBeVisible();
-  expect(asked).toEqual([{ post_id: 4 }]);
+  expect(inputs).toEqual([{ post_id: 4 }]);
 });
 
 test('a post that is not there says so, and leads on', async () => {
@@ -133,7 +133,7 @@ test('a comment that the server refuses because its post is gone can be copied t
 
 test('a comment is sent once, shown, and its box is empty', async () => {
   serve();
-  const asked = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
+  const inputs = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
     success(comment({ id: 701, user: ALEX_WRITES, text })),
   );
   const { bring } = await show();
@@ -146,7 +146,7 @@ test('a comment is sent once, shown, and its box is empty', async () => {
     comment_count: 1,
   });
   await expect.poll(said).toEqual(['Count me in!']);
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('what is typed on while a comment is on its way is the next one', async () => {
@@ -192,7 +192,7 @@ test('comments that did not get through are below the others, and each is sent o
   serve();
   let isUp = false;
   const through = Promise.withResolvers<void>();
-  const asked = answer(commentAndLikeCalls.CreateCommentForPost, async ({ text, client_id }) => {
+  const inputs = answer(commentAndLikeCalls.CreateCommentForPost, async ({ text, client_id }) => {
     await through.promise;
     const id = text === 'Nice bench' ? 701 : 702;
     return isUp ? success(comment({ id, user: ALEX_WRITES, text, client_id })) : failure(503, 'Quad is busy');
@@ -211,8 +211,8 @@ test('comments that did not get through are below the others, and each is sent o
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
   await expect.poll(said).toEqual(['Nice bench', 'who built']);
-  expect(asked.map(({ text }) => text)).toEqual(['Nice bench', 'Nice bench', 'who built']);
-  expect(new Set(asked.map(({ client_id }) => client_id)).size).toBe(2);
+  expect(inputs.map(({ text }) => text)).toEqual(['Nice bench', 'Nice bench', 'who built']);
+  expect(new Set(inputs.map(({ client_id }) => client_id)).size).toBe(2);
   await expect.element(box).toHaveValue('I wi');
 });
 
@@ -402,14 +402,14 @@ test('earlier comments come when they are asked for', async () => {
     comment({ id: 800 + at, text: `Nr. ${at}` }),
   );
   serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 1 });
-  const asked = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
+  const inputs = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
     success([comment({ id: 7, text: 'First' })]),
   );
   await show();
   await page.getByRole('button', { name: 'Earlier comments' }).click();
   await expect.poll(() => said()[0]).toBe('First');
   expect(said()).toHaveLength(POST_COMMENTS_PAGE + 1);
-  expect(asked).toEqual([{ post_id: 1, before_id: 800 }]);
+  expect(inputs).toEqual([{ post_id: 1, before_id: 800 }]);
   await expect.element(page.getByRole('button', { name: 'Earlier comments' })).not.toBeInTheDocument();
   await expect.poll(() => comments.element().contains(document.activeElement)).toBe(true);
 });
@@ -419,7 +419,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 2 });
   const earlier = comments.getByRole('button', { name: 'Earlier comments' });
   let came: ReturnType<typeof comment>[] | null = null;
-  const asked = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
+  const inputs = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
     came ? success(came) : failure(500, 'Failed to fetch comments'),
   );
   await show();
@@ -432,7 +432,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   connectionLost();
   await expect.element(comments.getByText('You’re offline. We’ll load this when you’re back.')).toBeVisible();
   connectionRestored();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => inputs.length).toBe(2);
   came = [comment({ id: 7, text: 'First' })];
   await comments.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => said()[0]).toBe('First');
@@ -482,7 +482,7 @@ test('a comment that the server could not delete is there again, and a line says
 
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
-  const asked = answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
+  const inputs = answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   await show();
   await page.getByRole('button', { name: 'Options for Priya’s comment' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -499,5 +499,5 @@ test('somebody else’s comment can be reported, one’s own deleted and that un
   await expect.poll(said).toEqual(['Count me in', 'Mine']);
   await remove();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => asked).toEqual([{ comment_id: 701 }]);
+  await expect.poll(() => inputs).toEqual([{ comment_id: 701 }]);
 });

@@ -82,18 +82,18 @@ test('where setting it up is left, the way to it has the focus again', async () 
 
 test('new recovery codes come by a code', async () => {
   on();
-  const asked = answer(RenewRecoveryCodes, () => success({ recovery_codes: CODES }));
+  const inputs = answer(RenewRecoveryCodes, () => success({ recovery_codes: CODES }));
   await show();
   await press('New recovery codes');
   await code.fill('AAAA-bbbb-cccc-dddd');
   await press('Make new codes');
   await expect.element(page.getByText('eeee-ffff-gggg-hhhh')).toBeVisible();
-  expect(asked).toEqual([{ code: 'aaaabbbbccccdddd' }]);
+  expect(inputs).toEqual([{ code: 'aaaabbbbccccdddd' }]);
 });
 
 test('it goes off with the password and a code', async () => {
   on();
-  const asked = answer(DisableSecondFactor, () => {
+  const inputs = answer(DisableSecondFactor, () => {
     state = { enabled: false, recovery_codes_left: 0, reset_time: null };
     return success(null);
   });
@@ -103,13 +103,13 @@ test('it goes off with the password and a code', async () => {
   await code.fill('123456');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect.element(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
-  expect(asked).toEqual([{ password: 'jacaranda', code: '123456' }]);
+  expect(inputs).toEqual([{ password: 'jacaranda', code: '123456' }]);
 });
 
 test('a reset by staff is told, and can be refused', async () => {
   on();
   state.reset_time = '2026-12-01T10:00:00.000Z';
-  const asked = answer(KeepSecondFactor, () => {
+  const inputs = answer(KeepSecondFactor, () => {
     state.reset_time = null;
     return success(null);
   });
@@ -117,5 +117,5 @@ test('a reset by staff is told, and can be refused', async () => {
   await expect.element(page.getByText('Staff are resetting your two-step login')).toBeVisible();
   await press('Keep it on');
   await expect.element(page.getByText('Staff are resetting your two-step login')).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });

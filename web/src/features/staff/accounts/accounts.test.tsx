@@ -162,7 +162,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
     needs_second: true,
     confirmed_by: null,
   };
-  const asked = answer(secondFactorStaffCalls.ResetSecondFactor, () => {
+  const inputs = answer(secondFactorStaffCalls.ResetSecondFactor, () => {
     mal = { ...mal, second_factor_reset: waiting };
     return success(null);
   });
@@ -174,7 +174,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
   await expect.element(button('Take it back')).toBeVisible();
   // The admin who requested the reset cannot confirm it. Another admin must do so.
   await expect.element(button('Confirm')).not.toBeInTheDocument();
-  expect(asked).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
+  expect(inputs).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
 });
 
 test('a reset that another admin asked for is confirmed', async () => {
@@ -320,7 +320,7 @@ test('an account that is not there says so, and one that cannot be fetched offer
 test('an admin gives and takes the owner flag and badges, also of staff at their level', async () => {
   beAlex({ role: 'admin' });
   mal = { ...mal, role: 'admin' };
-  const asked = answer(peopleStaffCalls.SetBadges, () => success(null));
+  const inputs = answer(peopleStaffCalls.SetBadges, () => success(null));
   await show();
   await expect
     .element(page.getByText('Only someone above them can act here', { exact: false }))
@@ -333,7 +333,7 @@ test('an admin gives and takes the owner flag and badges, also of staff at their
   await reason.fill('They built it');
   await button('Save badges').click();
   await expect.element(button('Save badges')).not.toBeInTheDocument();
-  expect(asked).toEqual([{ user_id: 7, owner: true, badges: ['Founder'], reason: 'They built it' }]);
+  expect(inputs).toEqual([{ user_id: 7, owner: true, badges: ['Founder'], reason: 'They built it' }]);
 });
 
 test('a moderator is not offered badges', async () => {

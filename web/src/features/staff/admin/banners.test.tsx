@@ -33,7 +33,7 @@ test('what is announced now, later and before stands in tables; what is not over
       written(1, { ends_time: at(-0.1), written_by: null }),
     ]),
   );
-  const asked = answer(EndBanner, () => success(null));
+  const inputs = answer(EndBanner, () => success(null));
   await renderPage(
     <main>
       <BannersPage />
@@ -54,13 +54,13 @@ test('what is announced now, later and before stands in tables; what is not over
   await page.getByRole('button', { name: 'End announcement' }).click();
   await expect.element(page.getByRole('form', { name: 'Announce' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Announcements' })).toHaveFocus();
-  expect(asked).toEqual([{ banner_id: 3, reason: 'Over already' }]);
+  expect(inputs).toEqual([{ banner_id: 3, reason: 'Over already' }]);
 });
 
 test('one is written with a preview, and what is wrong is said at its field', async () => {
   answer(referenceCalls.GetUniversities, () => success({ universities }));
   answer(GetWrittenBanners, () => success([]));
-  const asked = answer(WriteBanner, ({ university_id }) =>
+  const inputs = answer(WriteBanner, ({ university_id }) =>
     university_id === null ? failure(400, 'It must end after now', 'ends_time') : success({ banner_id: 1 }),
   );
   await renderPage(
@@ -79,7 +79,7 @@ test('one is written with a preview, and what is wrong is said at its field', as
   await form.getByRole('combobox', { name: 'Tone' }).selectOptions('Warning');
   await form.getByRole('button', { name: 'Announce' }).click();
   await expect.element(form.getByRole('textbox', { name: 'Text' })).toHaveValue('');
-  expect(asked.at(-1)).toMatchObject({
+  expect(inputs.at(-1)).toMatchObject({
     text: 'Exams begin on <b>Monday</b>',
     tone: 'warning',
     university_id: 57,

@@ -12,7 +12,7 @@ const reason = (at = 0) => page.getByLabelText('Reason').nth(at);
 
 test('an institution is opened with its domains, each on a line or after a comma', async () => {
   answer(referenceCalls.GetUniversities, () => success({ universities }));
-  const asked = answer(referenceStaffCalls.SetInstitution, ({ university_id, signup_open, domains }) => {
+  const inputs = answer(referenceStaffCalls.SetInstitution, ({ university_id, signup_open, domains }) => {
     const one = universities.find(({ id }) => id === university_id);
     return one ? success({ ...one, signup_open, emails: domains }) : failure(404);
   });
@@ -23,7 +23,7 @@ test('an institution is opened with its domains, each on a line or after a comma
   await reason().fill('They asked us to');
   await page.getByRole('button', { name: 'Change institution' }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => inputs)
     .toEqual([
       {
         university_id: universities.find(({ name }) => name === 'RMIT University')?.id,
@@ -40,7 +40,7 @@ test('a course that is there already is picked as one types, and renamed', async
   answer(referenceCalls.SearchCourses, () =>
     success([{ course_id: 602, course_name: 'Bachelor of Arts', uni_id: 57 }]),
   );
-  const asked = answer(referenceStaffCalls.RenameCourse, ({ course_id, name }) =>
+  const inputs = answer(referenceStaffCalls.RenameCourse, ({ course_id, name }) =>
     success({ course_id, course_name: name, uni_id: 57 }),
   );
   await renderPage(<InstitutionsPage />);
@@ -55,7 +55,7 @@ test('a course that is there already is picked as one types, and renamed', async
   await reason(1).fill('Its new name');
   await page.getByRole('button', { name: 'Rename course' }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => inputs)
     .toEqual([{ course_id: 602, name: 'Bachelor of Liberal Arts', reason: 'Its new name' }]);
   await expect.element(page.getByRole('button', { name: 'Add course' })).toBeVisible();
 });

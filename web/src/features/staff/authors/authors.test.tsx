@@ -134,7 +134,7 @@ test('a moderator asks from the case of a waiting letter, for a ground and with 
     success({ case_id: 7, content: 'I know where you live', on: null }),
   );
   answer(staffCalls.ReleaseCase, () => success(null));
-  const asked = answer(RequestUnmasking, () => success({ request_id: 12 }));
+  const inputs = answer(RequestUnmasking, () => success({ request_id: 12 }));
   await show('letters?id=7');
   await button('Ask who wrote it').click();
   await button('Ask').click();
@@ -146,5 +146,5 @@ test('a moderator asks from the case of a waiting letter, for a ground and with 
   await button('Ask').click();
   await expect.element(page.getByText(/An admin other than you has 48 hours/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Authors' }).last()).toBeVisible();
-  expect(asked).toEqual([{ queue: 'letters', case_id: 7, ground: 'THREATS', reason: 'It names a house' }]);
+  expect(inputs).toEqual([{ queue: 'letters', case_id: 7, ground: 'THREATS', reason: 'It names a house' }]);
 });

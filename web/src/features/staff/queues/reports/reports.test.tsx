@@ -94,7 +94,7 @@ const show = (content: ReportCase) => {
 };
 
 test('a message is read in its place, with why it was reported, and closed', async () => {
-  const asked = answer(DecideReport, () => {
+  const inputs = answer(DecideReport, () => {
     waits = false;
     return undoable(900);
   });
@@ -126,7 +126,7 @@ test('a message is read in its place, with why it was reported, and closed', asy
   await page.getByRole('radio', { name: 'Threats or harassment' }).click();
   await button('Warn').click();
   await expect.element(page.getByRole('region', { name: 'Reported message' })).not.toBeInTheDocument();
-  expect(asked).toEqual([{ case_id: 1, action: 'WARN', remove: true, reason: 'Threats or harassment' }]);
+  expect(inputs).toEqual([{ case_id: 1, action: 'WARN', remove: true, reason: 'Threats or harassment' }]);
 });
 
 test('on a phone no heading is left out below that of the case', async () => {
@@ -138,7 +138,7 @@ test('on a phone no heading is left out below that of the case', async () => {
 });
 
 test('a moderation action has its kind and its days; only admins ban', async () => {
-  const asked = answer(DecideReport, () => undoable(900));
+  const inputs = answer(DecideReport, () => undoable(900));
   await show(opened());
   await button('Limit or suspend').click();
   const kinds = page.getByRole('combobox', { name: 'Action' });
@@ -150,13 +150,13 @@ test('a moderation action has its kind and its days; only admins ban', async () 
   await expect
     .element(page.getByText('Action taken for the message by Theo', { exact: false }).first())
     .toBeVisible();
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     { case_id: 1, action: 'SUSPEND', remove: false, days: 30, reason: 'Abuse or hate' },
   ]);
 });
 
 test('an admin bans without an end, and asks nobody above', async () => {
-  const asked = answer(DecideReport, () => undoable(900));
+  const inputs = answer(DecideReport, () => undoable(900));
   await show(
     opened({ is_escalated: true, may: { remove: false, act_on_owner: true, ban: true, escalate: false } }),
   );
@@ -171,14 +171,14 @@ test('an admin bans without an end, and asks nobody above', async () => {
   await expect
     .element(page.getByText('Action taken for the message by Theo', { exact: false }).first())
     .toBeVisible();
-  expect(asked).toEqual([{ case_id: 1, action: 'BAN', remove: false, reason: 'Spam or a scam' }]);
+  expect(inputs).toEqual([{ case_id: 1, action: 'BAN', remove: false, reason: 'Spam or a scam' }]);
 });
 
 const cry = (some: Partial<ReportCase> = {}) =>
   opened({ reports: opened().reports.map((one) => ({ ...one, reason: 'SELF_HARM' })), ...some });
 
 test('a cry for help: help lines and a note come first, what punishes is put away', async () => {
-  const asked = answer(DecideReport, () => undoable(900));
+  const inputs = answer(DecideReport, () => undoable(900));
   await show(cry());
   await expect.element(page.getByText('Someone may need help')).toBeVisible();
   const decisions = page.getByRole('toolbar', { name: 'Decisions' });
@@ -205,7 +205,7 @@ test('a cry for help: help lines and a note come first, what punishes is put awa
   await expect
     .element(page.getByText('Help lines sent for the message by Theo', { exact: false }).first())
     .toBeVisible();
-  expect(asked).toEqual([{ case_id: 1, action: 'SEND_HELP', remove: false, reason: 'Are you OK?' }]);
+  expect(inputs).toEqual([{ case_id: 1, action: 'SEND_HELP', remove: false, reason: 'Are you OK?' }]);
 });
 
 test('where nobody knows whose it is, handing over comes first', async () => {
@@ -282,7 +282,7 @@ test('a case for the admins is marked, and moderators are not led to it', async 
 });
 
 test('more of the chat is shown for a reason', async () => {
-  const asked = answer(ShowMoreOfReport, () =>
+  const inputs = answer(ShowMoreOfReport, () =>
     success([beside(41, 'It began here', true), beside(59, 'It ended here', false)]),
   );
   await show(opened());
@@ -298,7 +298,7 @@ test('more of the chat is shown for a reason', async () => {
   await expect.element(page.getByText('It began here')).toBeVisible();
   await expect.element(page.getByText('It ended here')).toBeVisible();
   await expect.element(button('Show more of the chat')).not.toBeInTheDocument();
-  expect(asked).toEqual([{ case_id: 1, reason: 'To see who began' }]);
+  expect(inputs).toEqual([{ case_id: 1, reason: 'To see who began' }]);
 });
 
 test('pictures stay blurred until they are revealed, one by one or by a key', async () => {
