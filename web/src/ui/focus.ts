@@ -23,6 +23,19 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
   };
 }
 
+/**
+ * Moves the focus to the text field below a list after a press by keyboard on a button that disappears. After a touch,
+ * the focus would open the on-screen keyboard.
+ */
+export function focusFoot({
+  detail,
+  currentTarget,
+}: Pick<UIEvent, 'detail'> & { currentTarget: Element }): void {
+  if (detail !== 0) return;
+  const box = currentTarget.closest(':has(form[data-foot])');
+  box?.querySelector<HTMLElement>('form[data-foot] textarea')?.focus();
+}
+
 /** The section in the fragment of the address. */
 const linkedSection = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 

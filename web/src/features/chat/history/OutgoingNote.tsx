@@ -2,6 +2,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { MouseEvent } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { cx } from '#ui/cx.ts';
+import { focusFoot } from '#ui/focus.ts';
 import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingNote.module.css';
 
@@ -16,7 +17,7 @@ export function OutgoingNote({ outgoing: { client_id, status, problems } }: { ou
 
 function Failed({ client_id, problems }: { client_id: string; problems: readonly Problem[] }) {
   const press = (act: (id: string) => void) => (event: MouseEvent) => {
-    focusBox(event);
+    focusFoot(event);
     act(client_id);
   };
   return (
@@ -32,12 +33,4 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
       </span>
     </div>
   );
-}
-
-/**
- * Moves the focus to the composer after a press by keyboard, because the pressed button disappears. A touch does not
- * move the focus, because the on-screen keyboard would open.
- */
-function focusBox({ detail, currentTarget }: MouseEvent): void {
-  if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();
 }

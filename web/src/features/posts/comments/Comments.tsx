@@ -14,6 +14,7 @@ import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { focusFoot } from '#ui/focus.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -161,7 +162,7 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
     wasSending.current = status === 'sending';
   }, [status]);
   const press = (act: () => void) => (event: MouseEvent) => {
-    focusBox(event);
+    focusFoot(event);
     act();
   };
   return (
@@ -188,14 +189,6 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
       <span className={cx('flex-none', css.room)} />
     </article>
   );
-}
-
-/**
- * Moves the focus to the comment box after a press by keyboard, because the pressed button disappears. After a touch,
- * the focus would open the on-screen keyboard.
- */
-function focusBox({ detail, currentTarget }: MouseEvent): void {
-  if (detail === 0) currentTarget.closest('[data-shape]')?.querySelector('textarea')?.focus();
 }
 
 type BubbleProps = {
