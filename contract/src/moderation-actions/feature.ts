@@ -8,5 +8,5 @@ export const moderationActions = contractPart({
   calls: { ...moderationActionCalls, ...ownModerationActionCalls },
   serverEvents: moderationActionServerEvents,
   // Stored notifications contain this kind, so it keeps its old name.
-  notificationKinds: { MEASURE: ['LIFTED'] },
+  notificationKinds: { MODERATION_ACTION: ['LIFTED'] },
 });

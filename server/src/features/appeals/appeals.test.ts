@@ -176,7 +176,7 @@ test('what was lifted or has run out waits for nobody', async () => {
   const states = await app.db
     .selectFrom('appeal')
     .select('state')
-    .where('measure_id', 'in', [lifted.moderation_action_id, over.moderation_action_id])
+    .where('moderation_action_id', 'in', [lifted.moderation_action_id, over.moderation_action_id])
     .execute();
   expect(states).toEqual([{ state: 'CLOSED' }, { state: 'CLOSED' }]);
 });

@@ -51,7 +51,7 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
       action: 'appeals: look',
       target_type: QUEUE,
       target_id: case_id,
-      details: { measure_id: found.moderation_action_id, report_case_id },
+      details: { moderation_action_id: found.moderation_action_id, report_case_id },
     });
     return {
       case_id,

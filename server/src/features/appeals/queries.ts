@@ -27,7 +27,7 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
     array(
       select reporter_id from report where case_id = report_case_id and reporter_id is not null
     ) as reporter_ids
-  from appeal join moderation_action on moderation_action_id = measure_id
+  from appeal join moderation_action using (moderation_action_id)
   where ${which}`;
 
 /**
@@ -66,7 +66,7 @@ export async function measureAppeals(
 ): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(made_at) as oldest
-    from appeal join moderation_action on moderation_action_id = measure_id
+    from appeal join moderation_action using (moderation_action_id)
     where state = 'WAITING' and ${isActive} and ${isUndecided('appeals', 'appeal.appeal_id')}
       and user_id <> ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
@@ -111,7 +111,9 @@ export async function shortenModerationAction(
 export async function closeOverAppeals(db: Db): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now() from moderation_action
-    where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
+    where moderation_action.moderation_action_id = appeal.moderation_action_id and state = 'WAITING' and not ${isActive}`.execute(
+    db,
+  );
 }
 
 /**
@@ -122,7 +124,7 @@ export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: numb
   const { rows } = await sql`
     select from report_media join report using (report_id)
       join moderation_action on moderation_action.report_case_id = report.case_id
-      join appeal on measure_id = moderation_action_id
+      join appeal using (moderation_action_id)
       join staff_claim on staff_claim.queue = 'appeals' and staff_claim.case_id = appeal_id
     where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int and ${isStillOpen} limit 1`.execute(
     db,
@@ -134,7 +136,7 @@ export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: numb
 export async function findDecidedForMail(db: Db, appeal_id: number) {
   return db
     .selectFrom('appeal')
-    .innerJoin('moderation_action', 'moderation_action_id', 'appeal.measure_id')
+    .innerJoin('moderation_action', 'moderation_action.moderation_action_id', 'appeal.moderation_action_id')
     .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
     .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
     .select(['kind', 'until', 'target_type', 'appeal.state', 'appeal.reason', 'email', 'first_name'])

@@ -45,7 +45,7 @@ export const appealQueue: ReviewQueue = {
       target_type: 'USER',
       target_id: user_id,
       reason,
-      details: { measure_id: moderation_action_id, appeal_id: case_id, days },
+      details: { moderation_action_id, appeal_id: case_id, days },
     });
   },
 };

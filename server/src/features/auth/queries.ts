@@ -258,7 +258,7 @@ export async function setPassword(db: Db, user_id: number, password_hash: string
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id
-      and (barred_until is null or barred_until <= now())`.execute(db);
+      and (suspended_until is null or suspended_until <= now())`.execute(db);
 }
 
 /** Replaces the hash of an unchanged password. */

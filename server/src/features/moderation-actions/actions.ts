@@ -45,7 +45,7 @@ export async function takeModerationAction(
   if (isOut) await noteEndedLogins(db, user_id);
   const ended = isOut ? await deleteSessions(db, user_id) : [];
   if (kind !== 'NOTE') {
-    await services.mailer.enqueue(db, { kind: 'measure-taken', measure_id: moderation_action_id });
+    await services.mailer.enqueue(db, { kind: 'moderation-action-taken', moderation_action_id });
     await emitAccountStatus({ db, emit, services }, user_id, isOut);
   }
   await writeAudit(db, {
@@ -54,7 +54,7 @@ export async function takeModerationAction(
     target_type: 'USER',
     target_id: user_id,
     reason,
-    details: { measure_id: moderation_action_id, days: lasting, report_case_id: report_case_id ?? null },
+    details: { moderation_action_id, days: lasting, report_case_id: report_case_id ?? null },
   });
   afterCommit(() => {
     services.sessions.evictPerson(user_id);

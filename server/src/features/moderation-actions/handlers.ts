@@ -31,7 +31,7 @@ export const moderationActionHandlers: Handlers<typeof moderationActionCalls> = 
     afterCommit,
   }) {
     const moderationAction = await findModerationAction(db, moderation_action_id);
-    if (!moderationAction) throw notFound('There’s no such measure');
+    if (!moderationAction) throw notFound('There’s no such decision');
     const { user_id, kind, taken_by } = moderationAction;
     if (user_id === user.user_id) throw ownAccount();
     if (taken_by !== user.user_id && user.role !== 'admin')
@@ -42,7 +42,7 @@ export const moderationActionHandlers: Handlers<typeof moderationActionCalls> = 
     await applyModerationActions(db, user_id);
     if (kind !== 'NOTE') {
       await notifyLifted({ db, emit }, user_id, kind);
-      await services.mailer.enqueue(db, { kind: 'measure-lifted', measure_id: moderation_action_id });
+      await services.mailer.enqueue(db, { kind: 'moderation-action-lifted', moderation_action_id });
       await emitAccountStatus({ db, emit, services }, user_id, isLockout(kind));
     }
     await writeAudit(db, {
@@ -51,7 +51,7 @@ export const moderationActionHandlers: Handlers<typeof moderationActionCalls> = 
       target_type: 'USER',
       target_id: user_id,
       reason,
-      details: { measure_id: moderation_action_id },
+      details: { moderation_action_id },
     });
     afterCommit(() => services.sessions.evictPerson(user_id));
     return null;

@@ -2,7 +2,7 @@ import type { ModerationActionKind } from '@quad/contract/moderation-actions/lim
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { capitalise } from '#platform/capitalise.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
-import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Mail, MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findForMail } from './queries.ts';
 import type { Config } from '../../config.ts';
@@ -25,39 +25,47 @@ function subjectOf(moderationAction: Notice): string {
   return `${capitalise(thing(moderationAction).yours)} was removed`;
 }
 
+type Shared = Pick<Services, 'db' | 'config'>;
+
+async function composeTaken({ db, config }: Shared, moderation_action_id: number): Promise<Mail | null> {
+  const moderationAction = await findForMail(db, moderation_action_id);
+  if (!moderationAction || moderationAction.kind === 'NOTE' || moderationAction.lifted_at) return null;
+  const { kind, reason, email, first_name } = moderationAction;
+  return renderMail({
+    to: email,
+    subject: subjectOf({ ...moderationAction, kind }),
+    paragraphs: [
+      `Hi ${first_name},`,
+      noticeOf({ ...moderationAction, kind }),
+      `The reason: ${reason}`,
+      'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
+    ],
+    action: { label: 'Read it and appeal', url: appealUrl(config, kind) },
+  });
+}
+
+async function composeLifted({ db, config }: Shared, moderation_action_id: number): Promise<Mail | null> {
+  const moderationAction = await findForMail(db, moderation_action_id);
+  if (!moderationAction?.lifted_at || moderationAction.kind === 'NOTE') return null;
+  const { kind, email, first_name } = moderationAction;
+  return renderMail({
+    to: email,
+    subject: `${moderationActionNames[kind]} lifted`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `Good news: the ${moderationActionNames[kind].toLowerCase()} we told you about is lifted. It no longer counts.`,
+    ],
+    action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
+  });
+}
+
 /**
  * Composes the mails about moderation actions, each with its reason and how to appeal. Do not rename a mail, because
- * queued mails are stored with its name.
+ * queued mails are stored with its name. The two that begin with `measure` may be queued by the release before.
  */
-export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
-  async 'measure-taken'(order) {
-    const moderationAction = await findForMail(db, Number(order.measure_id));
-    if (!moderationAction || moderationAction.kind === 'NOTE' || moderationAction.lifted_at) return null;
-    const { kind, reason, email, first_name } = moderationAction;
-    return renderMail({
-      to: email,
-      subject: subjectOf({ ...moderationAction, kind }),
-      paragraphs: [
-        `Hi ${first_name},`,
-        noticeOf({ ...moderationAction, kind }),
-        `The reason: ${reason}`,
-        'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
-      ],
-      action: { label: 'Read it and appeal', url: appealUrl(config, kind) },
-    });
-  },
-  async 'measure-lifted'(order) {
-    const moderationAction = await findForMail(db, Number(order.measure_id));
-    if (!moderationAction?.lifted_at || moderationAction.kind === 'NOTE') return null;
-    const { kind, email, first_name } = moderationAction;
-    return renderMail({
-      to: email,
-      subject: `${moderationActionNames[kind]} lifted`,
-      paragraphs: [
-        `Hi ${first_name},`,
-        `Good news: the ${moderationActionNames[kind].toLowerCase()} we told you about is lifted. It no longer counts.`,
-      ],
-      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
-    });
-  },
+export const moderationActionMails = (shared: Shared): MailComposers => ({
+  'moderation-action-taken': (order) => composeTaken(shared, Number(order.moderation_action_id)),
+  'moderation-action-lifted': (order) => composeLifted(shared, Number(order.moderation_action_id)),
+  'measure-taken': (order) => composeTaken(shared, Number(order.measure_id)),
+  'measure-lifted': (order) => composeLifted(shared, Number(order.measure_id)),
 });

@@ -119,11 +119,11 @@ test('two moderation actions on one account that are taken at once both count', 
   await Promise.all([limit, suspend]);
   const account = await app.db
     .selectFrom('app_user')
-    .select(['limited_until', 'barred_until'])
+    .select(['limited_until', 'suspended_until'])
     .where('user_id', '=', mal.user_id)
     .executeTakeFirstOrThrow();
   expect(account.limited_until).toBeInstanceOf(Date);
-  expect(account.barred_until).toBeInstanceOf(Date);
+  expect(account.suspended_until).toBeInstanceOf(Date);
 });
 
 test('what has run out holds no longer', async () => {
@@ -140,7 +140,7 @@ test('what has run out holds no longer', async () => {
     .execute();
   await app.db
     .updateTable('app_user')
-    .set({ barred_until: past })
+    .set({ suspended_until: past })
     .where('user_id', '=', mal.user_id)
     .execute();
   expect(await signIn()).toMatchObject({ status: true });

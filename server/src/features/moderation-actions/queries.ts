@@ -44,7 +44,7 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
  */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
-    update app_user set (limited_until, barred_until) = (
+    update app_user set (limited_until, suspended_until) = (
       select max(until) filter (where kind = 'LIMIT'),
         max(case kind when 'BAN' then 'infinity' when 'SUSPEND' then until end)
       from moderation_action where moderation_action.user_id = app_user.user_id and lifted_at is null
@@ -161,7 +161,7 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
     insert into moderation_action (user_id, kind, reason, same_device_as)
     select ${user_id}::int, 'NOTE', ${SAME_DEVICE}, banned.user_id
     from app_user banned join known_device using (user_id)
-    where banned.barred_until = 'infinity' and banned.user_id <> ${user_id}::int
+    where banned.suspended_until = 'infinity' and banned.user_id <> ${user_id}::int
       and device_hash = sha256(convert_to(banned.email || chr(10) || ${device}::text, 'UTF8'))
     on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
 }
@@ -170,7 +170,7 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
 export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
     select user_id, email, first_name from app_user
-    where barred_until > now() and deleted_at is null
+    where suspended_until > now() and deleted_at is null
       and replace(split_part(mailbox, '@', 1), '.', '') || '@' || split_part(mailbox, '@', 2)
         = ${withoutDots(mailbox)}
     limit 1`.execute(db);
@@ -181,5 +181,5 @@ export async function findLockedOutByMailbox(db: Db, mailbox: string) {
 export async function closeAppealOf(db: Db, moderation_action_id: number): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now()
-    where measure_id = ${moderation_action_id}::int and state = 'WAITING'`.execute(db);
+    where moderation_action_id = ${moderation_action_id}::int and state = 'WAITING'`.execute(db);
 }

@@ -17,7 +17,7 @@ export const notifyLifted = (
   kind: ModerationActionKind,
 ): Promise<void> =>
   notify({ db, emit }, [user_id], {
-    type: 'MEASURE',
+    type: 'MODERATION_ACTION',
     subtype: 'LIFTED',
     source_user_id: null,
     content: moderationActionNames[kind],

@@ -33,7 +33,7 @@ const friendsSeen = async (viewer: Person, person: Person) => {
   const { count, faces } = (await opens(viewer, person)).friends_in_common;
   return [count, faces.map(({ first_name }) => first_name).toSorted()];
 };
-const change = (person: Person, columns: { deleted_at?: Date; barred_until?: Date }) =>
+const change = (person: Person, columns: { deleted_at?: Date; suspended_until?: Date }) =>
   app.db.updateTable('app_user').set(columns).where('user_id', '=', person.user_id).execute();
 
 test('friends in common are counted, and the first of them shown by face', async () => {
@@ -60,7 +60,7 @@ test('nobody is among them whom the viewer may not see', async () => {
     .values({ blocker_id: cat.user_id, blocked_id: ann.user_id })
     .execute();
   await change(dan, { deleted_at: new Date() });
-  await change(eve, { barred_until: new Date(Date.now() + 60_000) });
+  await change(eve, { suspended_until: new Date(Date.now() + 60_000) });
   expect(await friendsSeen(ann, bob)).toEqual([1, ['Flo']]);
   // Ann's card, as Bob sees it, does not show Cat. Bob may see Cat, but Cat has blocked Ann.
   expect(await friendsSeen(bob, ann)).toEqual([1, ['Flo']]);

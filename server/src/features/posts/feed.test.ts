@@ -202,7 +202,7 @@ test('numbered pages leave suspended authors out, and repeat no post', async () 
   }
   await app.db
     .updateTable('app_user')
-    .set({ barred_until: new Date('2100-01-01') })
+    .set({ suspended_until: new Date('2100-01-01') })
     .where('user_id', '=', out.user_id)
     .execute();
   const page = (number: number) => idsOf(ann, { comm_id: 57, page: number });

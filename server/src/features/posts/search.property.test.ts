@@ -71,7 +71,7 @@ beforeAll(async () => {
   await insertBlock(db, blocking, viewer_id);
   await db
     .updateTable('app_user')
-    .set({ barred_until: new Date('2100-01-01') })
+    .set({ suspended_until: new Date('2100-01-01') })
     .where('user_id', '=', suspended)
     .execute();
   await sql`update post set hidden_at = now() where post_id % 19 = 0`.execute(db);

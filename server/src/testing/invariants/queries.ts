@@ -68,7 +68,7 @@ const broken: Record<string, string> = {
           and committed_to_id not in (pair_low, pair_high))
       or exists (select from date_match where user_id in (low_id, high_id)))`,
   'somebody committed whom staff lock out': `
-    select user_id from dater join app_user using (user_id) where state = 'COMMITTED' and barred_until > now()`,
+    select user_id from dater join app_user using (user_id) where state = 'COMMITTED' and suspended_until > now()`,
   'a deleted account that dates': `
     select user_id from dater join app_user using (user_id) where deleted_at is not null`,
   'a deleted account that is a member of an open group': `

@@ -37,7 +37,7 @@ test.for([
   ['POST', 'NEW_COMMENT', 7, '/app/discover/posts/post?id=7'],
   ['PLACE', 'MERGED', 7, '/app/discover/places?id=7'],
   ['PLACE', 'REJECTED', 7, null],
-  ['MEASURE', 'LIFTED', null, '/app/me/settings#standing'],
+  ['MODERATION_ACTION', 'LIFTED', null, '/app/me/settings#standing'],
   ['POST', 'NEW_SONG', 7, null],
 ] as const)('%s %s about %s leads to %s', ([type, subtype, chat_id, target]) => {
   expect(targetOf(notification({ type, subtype, chat_id }))).toBe(target);

@@ -35,7 +35,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: T
   'PLACE MERGED': ['is on Quad already', paths.place],
   'DETAILS CORRECTED': ['corrected your details', `${paths.settings}#profile`],
   'HELP SENT': ['wrote you a note', paths.note],
-  'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
+  'MODERATION_ACTION LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
 /** `kinds` for any name, because a newer server may send a kind that this page does not know. */
 const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
@@ -72,7 +72,7 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
   if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';
   if (type === 'PLACE') return 'The place you suggested';
   if (type === 'HELP') return 'Someone at Quad';
-  if (type === 'DETAILS' || type === 'MEASURE') return 'Staff';
+  if (type === 'DETAILS' || type === 'MODERATION_ACTION') return 'Staff';
   return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Someone';
 }
 

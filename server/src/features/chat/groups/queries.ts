@@ -182,7 +182,7 @@ export async function settleOwner(
       select user_id
       from chat_member join chat using (chat_id) join app_user using (user_id)
       where chat_id = ${chat_id}::int and left_at is null and deleted_at is null
-        and barred_until is distinct from 'infinity'
+        and suspended_until is distinct from 'infinity'
       order by user_id <> owner_id, not ${isPresent()}, joined_at, user_id
       limit 1
       for key share of app_user skip locked

@@ -246,5 +246,7 @@ export async function barUntil(
   user_id: number,
   until: 'tomorrow' | 'infinity' | null,
 ): Promise<void> {
-  await sql`update app_user set barred_until = ${until}::timestamptz where user_id = ${user_id}`.execute(db);
+  await sql`update app_user set suspended_until = ${until}::timestamptz where user_id = ${user_id}`.execute(
+    db,
+  );
 }

@@ -137,7 +137,7 @@ async function reasons() {
   const [first] = await me.callOk(friendCalls.GetSuggestedFriends, {});
   return [first?.through?.map(({ first_name }) => first_name), first?.shared_group?.title];
 }
-const change = ({ user_id }: Person, columns: { deleted_at?: Date; barred_until?: Date }) =>
+const change = ({ user_id }: Person, columns: { deleted_at?: Date; suspended_until?: Date }) =>
   app.db.updateTable('app_user').set(columns).where('user_id', '=', user_id).execute();
 
 test('a friend whom staff lock out is none in common', async () => {
@@ -145,9 +145,9 @@ test('a friend whom staff lock out is none in common', async () => {
   for (const friend of [kept, there]) await befriend(me, friend);
   for (const friend of [kept, there]) await befriend(friend, other);
   expect((await listed(app.db, me.user_id))[1]).toEqual([2]);
-  await change(kept, { barred_until: new Date(Date.now() + 60_000) });
+  await change(kept, { suspended_until: new Date(Date.now() + 60_000) });
   expect((await listed(app.db, me.user_id))[1]).toEqual([1]);
-  await change(there, { barred_until: new Date(Date.now() + 60_000) });
+  await change(there, { suspended_until: new Date(Date.now() + 60_000) });
   expect(await suggested()).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('nobody is named as a way to somebody whom one of the three may not see', a
     await befriend(friend, other);
   }
   await change(ann, { deleted_at: new Date() });
-  await change(bob, { barred_until: new Date(Date.now() + 60_000) });
+  await change(bob, { suspended_until: new Date(Date.now() + 60_000) });
   // A block normally ends a friendship. This test stores both. The query must ignore the friendship.
   const blocks = [
     [cat, me],

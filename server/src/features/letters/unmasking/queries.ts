@@ -89,7 +89,7 @@ const isFresh: RawBuilder<boolean> = sql`(
   and exists (
     select from app_user one
     where one.user_id = asked_by and one.role <> 'member'
-      and (one.barred_until is null or one.barred_until <= now())))`;
+      and (one.suspended_until is null or one.suspended_until <= now())))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
 /** A condition for queries: a request waits for its answer, or was confirmed and the author may still be shown. */

@@ -252,7 +252,7 @@ test('nor of somebody whom staff lock out meanwhile', async () => {
   const { request_id } = await aRequest(ned);
   await app.db
     .updateTable('app_user')
-    .set({ barred_until: new Date(Date.now() + 60 * 60 * 1000) })
+    .set({ suspended_until: new Date(Date.now() + 60 * 60 * 1000) })
     .where('user_id', '=', ned.user_id)
     .execute();
   expect(await confirm(ada, request_id)).toEqual(NONE_WAITS);

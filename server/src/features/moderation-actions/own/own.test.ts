@@ -131,7 +131,7 @@ test('a person who is back in hears what locked them out and is no longer active
     { moderation_action_id, is_active: false, appeal: { state: 'CLOSED' } },
   ]);
   expect(await back.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
-    { type: 'MEASURE', subtype: 'LIFTED', content: 'Suspension', source_user_id: null },
+    { type: 'MODERATION_ACTION', subtype: 'LIFTED', content: 'Suspension', source_user_id: null },
   ]);
 });
 

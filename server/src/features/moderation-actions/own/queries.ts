@@ -33,7 +33,7 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
       from report join report_snapshot using (report_id)
       where report.case_id = moderation_action.report_case_id order by report_id limit 1
     ) end as removed
-  from moderation_action left join appeal on measure_id = moderation_action_id
+  from moderation_action left join appeal using (moderation_action_id)
   where kind <> 'NOTE' and ${which}`;
 
 /** A person's latest moderation actions, newest first, without staff's notes. */
@@ -71,8 +71,8 @@ export async function setRead(db: Db, moderation_action_id: number): Promise<boo
 export async function insertAppeal(db: Db, moderation_action_id: number, content: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('appeal')
-    .values({ measure_id: moderation_action_id, content, reason: null })
-    .onConflict((same) => same.column('measure_id').doNothing())
+    .values({ moderation_action_id, content, reason: null })
+    .onConflict((same) => same.column('moderation_action_id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -10,7 +10,7 @@ export async function deleteModerationActionsOf(db: Db, user_id: number): Promis
   await db.deleteFrom('ended_login').where('user_id', '=', user_id).execute();
   await db
     .updateTable('app_user')
-    .set({ limited_until: null, barred_until: null })
+    .set({ limited_until: null, suspended_until: null })
     .where('user_id', '=', user_id)
     .execute();
 }
@@ -19,10 +19,10 @@ export async function deleteModerationActionsOf(db: Db, user_id: number): Promis
 export async function pageModerationActions(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('moderation_action')
-    .leftJoin('appeal', 'appeal.measure_id', 'moderation_action_id')
+    .leftJoin('appeal', 'appeal.moderation_action_id', 'moderation_action.moderation_action_id')
     .select([
-      'moderation_action_id as key',
-      'moderation_action_id as number',
+      'moderation_action.moderation_action_id as key',
+      'moderation_action.moderation_action_id as number',
       'kind',
       'moderation_action.reason',
       'taken_at',
@@ -31,8 +31,8 @@ export async function pageModerationActions(db: Db, user_id: number, after: numb
     .select(['appeal.state as appeal_state', 'appeal.reason as appeal_reason', 'appeal.decided_at'])
     .where('user_id', '=', user_id)
     .where('kind', '<>', 'NOTE')
-    .where('moderation_action_id', '>', after)
-    .orderBy('moderation_action_id')
+    .where('moderation_action.moderation_action_id', '>', after)
+    .orderBy('moderation_action.moderation_action_id')
     .limit(most)
     .execute();
 }

@@ -73,7 +73,7 @@ export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from app_user
     where user_id = ${user_id}::int and role <> 'member' and second_factor_at is not null and deleted_at is null
-      and (barred_until is null or barred_until <= now())`.execute(db);
+      and (suspended_until is null or suspended_until <= now())`.execute(db);
   return rows.length > 0;
 }
 

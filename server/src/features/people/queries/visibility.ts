@@ -40,7 +40,7 @@ export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> =
  */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null
-    and (${sql.ref(`${person}.barred_until`)} is null or ${sql.ref(`${person}.barred_until`)} <= now()))`;
+    and (${sql.ref(`${person}.suspended_until`)} is null or ${sql.ref(`${person}.suspended_until`)} <= now()))`;
 
 /**
  * A condition for queries: the viewer may see the person. Put it before any `limit`, because pages that are filtered

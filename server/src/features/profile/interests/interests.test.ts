@@ -94,7 +94,7 @@ test('popular is what five people of one’s own institution say, most first, an
   // Exactly the required number of people have chosen the interest. Once one of them is locked out, there are too few.
   await app.db
     .updateTable('app_user')
-    .set({ barred_until: new Date(Date.now() + 60_000) })
+    .set({ suspended_until: new Date(Date.now() + 60_000) })
     .where('user_id', '=', people[3]?.user_id ?? 0)
     .execute();
   expect(await popular(ann)).toEqual([]);

@@ -6,8 +6,8 @@ export async function insertWaiting(db: Db, university_id: number, mailbox: stri
   await sql`
     insert into waitlist (university_id, mailbox)
     select university_id, ${mailbox} from university where university_id = ${university_id}::bigint
-    on conflict (mailbox, university_id) do update set told_at = null, created_at = now()
-      where waitlist.told_at is not null`.execute(db);
+    on conflict (mailbox, university_id) do update set notified_at = null, created_at = now()
+      where waitlist.notified_at is not null`.execute(db);
 }
 
 /** Removes a mailbox from the waitlist of an institution. */
@@ -31,11 +31,11 @@ export async function takeWaiting(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ waiting_id: number }>`
     with due as (
       select waiting_id from waitlist join university using (university_id)
-      where told_at is null and ${isOpen}
+      where notified_at is null and ${isOpen}
       order by waiting_id limit ${most}
       for update of waitlist skip locked
     ), notified as (
-      update waitlist set told_at = now() from due where waitlist.waiting_id = due.waiting_id
+      update waitlist set notified_at = now() from due where waitlist.waiting_id = due.waiting_id
       returning waitlist.waiting_id, mailbox
     ), noted as (
       insert into mail_sent (address, kind) select mailbox, 'opening' from notified
@@ -54,7 +54,7 @@ export async function findNotified(db: Db, waiting_id: number) {
 
 /** Puts a person back on the waitlist, because the institution closed again before the mail was composed. */
 export async function waitOn(db: Db, waiting_id: number): Promise<void> {
-  await db.updateTable('waitlist').set({ told_at: null }).where('waiting_id', '=', waiting_id).execute();
+  await db.updateTable('waitlist').set({ notified_at: null }).where('waiting_id', '=', waiting_id).execute();
 }
 
 /** Deletes addresses that have waited for more than `days` days. */
@@ -64,7 +64,7 @@ export async function deleteLongWaiting(db: Db, days: number): Promise<void> {
 
 /** Deletes addresses that were notified more than `days` days ago. */
 export async function deleteNotified(db: Db, days: number): Promise<void> {
-  await sql`delete from waitlist where told_at < now() - make_interval(days => ${days})`.execute(db);
+  await sql`delete from waitlist where notified_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
 /** Removes the address of an account from every waitlist. */
@@ -76,8 +76,8 @@ export async function deleteWaitingOf(db: Db, user_id: number): Promise<void> {
 
 /** The waitlists on which the address of an account is. */
 export async function listWaitingOf(db: Db, user_id: number) {
-  const { rows } = await sql<{ institution: string; since: Date; told_at: Date | null }>`
-    select university.name as institution, waitlist.created_at as since, told_at
+  const { rows } = await sql<{ institution: string; since: Date; notified_at: Date | null }>`
+    select university.name as institution, waitlist.created_at as since, notified_at
     from waitlist join app_user using (mailbox)
       join university on university.university_id = waitlist.university_id
     where user_id = ${user_id}::int

@@ -86,7 +86,9 @@ test('servers that look at the same moment tell each person once', async () => {
     from pgboss.job where name = 'mail' and data ->> 'kind' = 'opening'
       and (data ->> 'waiting_id')::int in (select waiting_id from waitlist)`.execute(app.db);
   expect(rows).toEqual([{ orders: 450, people: 450 }]);
-  expect(await app.db.selectFrom('waitlist').where('told_at', 'is', null).selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('waitlist').where('notified_at', 'is', null).selectAll().execute()).toEqual(
+    [],
+  );
   await set(false);
 });
 
@@ -106,7 +108,7 @@ test('one that was closed again before the mail was written is waited for still'
   await join();
   await app.db
     .updateTable('waitlist')
-    .set({ told_at: sql`now()` })
+    .set({ notified_at: sql`now()` })
     .execute();
   const [row] = await app.db.selectFrom('waitlist').select('waiting_id').execute();
   await app.services.mailer.enqueue(app.db, { kind: 'opening', waiting_id: row?.waiting_id ?? 0 });
@@ -166,7 +168,7 @@ test('the list is forgotten in time, and goes with an account of the same addres
   const age = (mailbox: string, some: object) =>
     app.db.updateTable('waitlist').set(some).where('mailbox', '=', mailbox).execute();
   await age('old@student.rmit.edu.au', { created_at: ago(366) });
-  await age('told@student.rmit.edu.au', { told_at: ago(3) });
+  await age('told@student.rmit.edu.au', { notified_at: ago(3) });
   await deleteLongWaiting(app.db, 365);
   await deleteNotified(app.db, 2);
   expect(await waiting()).toEqual([email]);
@@ -175,7 +177,7 @@ test('the list is forgotten in time, and goes with an account of the same addres
   const password_hash = await app.services.passwords.hash(password);
   const kim = await app.person({ email, password_hash });
   expect(await listWaitingOf(app.db, kim.user_id)).toEqual([
-    { institution: 'RMIT University', since: expect.any(Date) as Date, told_at: null },
+    { institution: 'RMIT University', since: expect.any(Date) as Date, notified_at: null },
   ]);
   await kim.callOk(accountCalls.DeleteAccount, { agree_delete: true, password, feedback: null });
   expect(await waiting()).toEqual([]);

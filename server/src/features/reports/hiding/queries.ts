@@ -18,7 +18,7 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
       user_id,
       (date_part('epoch', created_at) * 1000)::bigint as since,
       date_part('day', now() - created_at)::int as account_days,
-      coalesce(greatest(limited_until, barred_until) > now(), false) as is_restricted,
+      coalesce(greatest(limited_until, suspended_until) > now(), false) as is_restricted,
       ${tallyOf('reporter_id')} as earlier,
       array(
         select friend_id from friendship

@@ -24,7 +24,7 @@ export type AccountRow = {
 /** The columns of an account, for queries of `app_user` joined with `university`. */
 const accountColumns = sql`
   user_id as id, first_name, last_name, other_names, email, university.name as uni_name, role,
-  case when barred_until = 'infinity' then 'BANNED' when barred_until > now() then 'SUSPENDED'
+  case when suspended_until = 'infinity' then 'BANNED' when suspended_until > now() then 'SUSPENDED'
     when limited_until > now() then 'LIMITED' else 'ACTIVE' end as state,
   app_user.created_at,
   (select count(*)::int from report where reporter_id = user_id) as reports_made,

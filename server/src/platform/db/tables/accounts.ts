@@ -57,11 +57,11 @@ export type AccountTables = {
     created_at: Instant;
     last_active_at: Instant;
     /**
-     * `limited_until`: until then, the user may only read. `barred_until`: until then, the user is locked out; infinity
+     * `limited_until`: until then, the user may only read. `suspended_until`: until then, the user is locked out; infinity
      * for a ban. Staff set both.
      */
     limited_until: Date | null;
-    barred_until: Date | null;
+    suspended_until: Date | null;
     deleted_at: MaybeInstant;
     /** When the remaining messages of a deleted account were unlinked from it. */
     unlinked_at: MaybeInstant;

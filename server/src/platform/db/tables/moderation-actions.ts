@@ -6,7 +6,7 @@ import type { Instant, MaybeInstant } from './columns.ts';
 /**
  * Moderation actions on accounts. `moderation_action` is a view of the table `measure`. Source:
  * migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts,
- * 0173-moderation-actions.ts.
+ * 0173-moderation-actions.ts, 0174-suspended-and-notified.ts.
  */
 export type ModerationActionTables = {
   moderation_action: {
@@ -30,7 +30,7 @@ export type ModerationActionTables = {
   };
   appeal: {
     appeal_id: Generated<number>;
-    measure_id: number;
+    moderation_action_id: number;
     content: string;
     made_at: Instant;
     state: Generated<AppealState>;

@@ -22,7 +22,7 @@ export type ReferenceTables = {
     university_id: number;
     mailbox: string;
     created_at: Instant;
-    told_at: MaybeInstant;
+    notified_at: MaybeInstant;
   };
   country: { country_id: number; name: string; shortname: string; phonecode: number };
   course: {

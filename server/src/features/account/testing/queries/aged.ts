@@ -42,15 +42,15 @@ export const aged: Record<DataClass, Aged> = {
         .insertInto('waitlist')
         .values({ university_id: 61, mailbox: crypto.randomUUID(), created_at })
         .execute(),
-    count: rowsOf('waitlist', sql`told_at is null`),
+    count: rowsOf('waitlist', sql`notified_at is null`),
   },
   waiting_notified: {
-    insert: (db, told_at) =>
+    insert: (db, notified_at) =>
       db
         .insertInto('waitlist')
-        .values({ university_id: 61, mailbox: crypto.randomUUID(), told_at })
+        .values({ university_id: 61, mailbox: crypto.randomUUID(), notified_at })
         .execute(),
-    count: rowsOf('waitlist', sql`told_at is not null`),
+    count: rowsOf('waitlist', sql`notified_at is not null`),
   },
   mails: {
     insert: (db, created_at) =>

@@ -24,7 +24,7 @@ const waitingResets = (db: Db) =>
 const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exists (
   select from app_user staff
   where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
-    and (staff.barred_until is null or staff.barred_until <= now()))`;
+    and (staff.suspended_until is null or staff.suspended_until <= now()))`;
 
 /**
  * A waiting reset. `has_admins` is false if the admin who requested it, or the admin who confirmed it, is no longer an
