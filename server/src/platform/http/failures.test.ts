@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
+import { badRequest } from '#platform/problems.ts';
 import { sendFailure } from './failures.ts';
 
 let folder: string;
@@ -92,4 +93,19 @@ test('a file of ours that is missing is a fault, which no page should try again'
   const { statusCode, headers, body } = await app.inject('/file');
   expect([statusCode, headers['retry-after']]).toEqual([500, undefined]);
   expect(body).not.toContain('nothing');
+});
+
+test('why a file was refused is logged, and not said to its sender', async () => {
+  const lines: string[] = [];
+  const logging = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+  logging.setErrorHandler(sendFailure);
+  logging.get('/photo', () => {
+    throw Object.assign(badRequest('Choose another photo'), { cause: 'too large: 1 × 30000 × 30000' });
+  });
+  const { body } = await logging.inject('/photo');
+  await logging.close();
+  expect(body).not.toContain('30000');
+  expect(lines.filter((line) => line.includes('a call was refused'))).toEqual([
+    expect.stringContaining('"code":400,"route":"/photo","reason":"too large: 1 × 30000 × 30000"'),
+  ]);
 });

@@ -30,6 +30,7 @@ export function sendFailure(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ProblemError) {
+    if (error.cause !== undefined) noteRefusal(error, request);
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.code, error.problems);
   }
@@ -44,6 +45,21 @@ export function sendFailure(
   }
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';
   return send(reply, 500, [{ code: 500, message }]);
+}
+
+/** Logs the cause of a refusal, for example why a file was refused. The sender reads only the refusal's message. */
+function noteRefusal(
+  { code, cause }: ProblemError,
+  { log, routeOptions: { url: route } }: FastifyRequest,
+): void {
+  const line = {
+    type: 'error',
+    code,
+    route,
+    ...(cause instanceof Error ? { err: cause } : { reason: String(cause) }),
+  };
+  if (code >= 500) log.warn(line, 'a call was refused');
+  else log.info(line, 'a call was refused');
 }
 
 /** Logs that a call failed. Returns whether the cause is temporary. */
