@@ -117,6 +117,17 @@ test('whom the author does not see is neither named nor counted, until they are 
   expect(seen).toEqual([{ by: 'Bob', content: 'Bobs', others: 1, ...NEW }]);
 });
 
+test('a suspended commenter is neither named nor counted until the suspension ends', async () => {
+  const suspend = (suspended_until: Date | null) =>
+    app.db.updateTable('app_user').set({ suspended_until }).where('user_id', '=', cat.user_id).execute();
+  await say(cat, 'Cats');
+  await say(bob, 'Bobs');
+  await suspend(new Date('2100-01-01'));
+  expect(await summary()).toEqual([{ by: 'Bob', content: 'Bobs', others: 0, ...NEW }]);
+  await suspend(null);
+  expect(await summary()).toEqual([{ by: 'Bob', content: 'Bobs', others: 1, ...NEW }]);
+});
+
 test('the author’s open post reads what they are notified of it, and of no other; nobody else’s does', async () => {
   const other = await insertPost(app.db, ann.user_id);
   await say(bob, 'here');

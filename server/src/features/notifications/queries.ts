@@ -100,7 +100,8 @@ const latestCommentOn = (
     ) latest
     cross join lateral (
       select count(distinct comment.user_id)::int as number from post_comment comment
-      where comment.post_id = post.post_id and comment.user_id = any (${blockedFrom(viewer)})
+      where comment.post_id = post.post_id and comment.user_id = any (
+        ${blockedFrom(viewer)} || array(select user_id from app_user where suspended_until > now()))
     ) hidden
   where row.type = 'POST' and post.post_id = row.chat_id`;
 
