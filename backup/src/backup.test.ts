@@ -150,6 +150,9 @@ test('a backup is refused that is not whole, or where something is already', asy
   expect(await db.selectFrom('app_user').select('user_id').execute()).toEqual([]);
 
   first.sha256 = sha256;
+  await writeFile(join(from, 'manifest.json'), JSON.stringify(manifest));
+  await load(); // The restore that failed is not in the way.
+  await expect(load()).rejects.toThrow('The database to restore into is not empty');
   await writeFile(join(from, 'manifest.json'), JSON.stringify({ ...manifest, migrations: ['9999-later'] }));
   await expect(load((await elsewhere()).db)).rejects.toThrow('newer Quad');
   await rm(join(from, 'manifest.json'));

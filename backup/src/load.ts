@@ -5,7 +5,7 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Storage } from '@quad/server/platform/storage/storage.ts';
 import { hashFile, loadLines, saveLines } from './files.ts';
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
-import { hasTables, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';
+import { mayRestoreInto, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';
 
 /** How many rows are inserted at a time. */
 const AT_ONCE = 1000;
@@ -20,7 +20,8 @@ type Loading = { db: Db; storage: Storage; folder: string };
 export async function loadBackup({ db, storage, folder }: Loading): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.tables.length === 0) throw new StartError(`${folder} notes deleted accounts only.`);
-  if (await hasTables(db)) throw new StartError('The database to restore into is not empty.');
+  if (!(await mayRestoreInto(db, manifest.migrations)))
+    throw new StartError('The database to restore into is not empty.');
   await mustBeWhole(folder, manifest);
   await migrateLike(db, manifest.migrations);
   for (const { key, mime } of manifest.files) await storage.put(key, filePath(folder, key), mime);

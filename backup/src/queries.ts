@@ -50,6 +50,23 @@ export async function hasTables(db: Db): Promise<boolean> {
 }
 
 /**
+ * Whether a backup may be restored into a database: it has no table, or only the tables of a restore that failed. Those
+ * have no accounts, and were made by migrations that the backup has, too.
+ */
+export async function mayRestoreInto(db: Db, migrations: readonly string[]): Promise<boolean> {
+  if (!(await hasTables(db))) return true;
+  const { rows } = await sql<{ is_quad: boolean }>`
+    select to_regclass('app_user') is not null and to_regclass('kysely_migration') is not null as is_quad`.execute(
+    db,
+  );
+  if (!rows[0]?.is_quad) return false;
+  const { rows: inTheWay } = await sql`
+    select from app_user union all
+    select from kysely_migration where name <> all (${migrations}::text[]) limit 1`.execute(db);
+  return inTheWay.length === 0;
+}
+
+/**
  * Makes all reads of the transaction see the same snapshot of the database. Call it as the transaction's first
  * statement.
  */
