@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { unblockedBetween } from '#features/people/queries/visibility.ts';
-import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Dater } from '../../matching/daters.ts';
 import { isSeen, staysIn } from './matches.ts';
-import { daterColumns, isOpen } from '../window/queries.ts';
+import { isOpen, mayMeet } from './may-meet.ts';
+import { daterColumns } from '../window/queries.ts';
 
 /** The maximum number of people who are compared with a new dater. The next window compares more people. */
 const LOOK = 600;
@@ -37,24 +36,10 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
         where mine.user_id = ${user_id}::int and theirs.user_id <> mine.user_id
           and ${isOpen('theirs', 'person')}
           and ${likes('mine', 'me', 'person')} and ${likes('theirs', 'person', 'me')}
-          and ${unblockedBetween('mine.user_id', 'theirs.user_id')}
-          and not exists (
-            select from date_rest
-            where low_id = least(mine.user_id, theirs.user_id) and high_id = greatest(mine.user_id, theirs.user_id)
-              and (rests_until is null or rests_until > now())
-          )
+          and ${mayMeet('mine', 'theirs', sql`now()`)}
           and not exists (
             select from date_match
             where low_id = least(mine.user_id, theirs.user_id) and high_id = greatest(mine.user_id, theirs.user_id)
-          )
-          and not exists (
-            select from chat
-            where type = ${sql.lit(CHAT_MATCH)} and closed_at is null
-              and pair_low = least(mine.user_id, theirs.user_id) and pair_high = greatest(mine.user_id, theirs.user_id)
-          )
-          and not (
-            (mine.hides_from_friends or theirs.hides_from_friends)
-            and exists (select from friendship where user_id = mine.user_id and friend_id = theirs.user_id)
           )
         order by person.university_id = me.university_id desc, person.last_active_at desc
         limit ${sql.lit(LOOK)}

@@ -1,13 +1,12 @@
-import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { MATCHES_MAX } from '../../matching/limits.ts';
 import type { IdPair } from '../../matching/exclusions.ts';
 import { deleteMatchesWhere, staysIn } from '../queries/matches.ts';
-import { dayOf, isOpen } from '../window/queries.ts';
+import { isOpen, mayMeet } from '../queries/may-meet.ts';
+import { dayOf } from '../window/queries.ts';
 
-const TYPE = sql.lit(CHAT_MATCH);
 const MAX = sql.lit(MATCHES_MAX);
 /** The key of the advisory lock for making matches. No other lock uses this number. */
 const LOCK = sql.lit(7_207_001);
@@ -78,21 +77,7 @@ export async function addMatches(
         (low.hides_from_course or high.hides_from_course)
         and low_person.course_id = high_person.course_id and low_person.year_level = high_person.year_level
       )
-      and not (
-        (low.hides_from_friends or high.hides_from_friends)
-        and exists (select from friendship where user_id = low_id and friend_id = high_id)
-      )
-      and not exists (select from user_block where blocker_id = low_id and blocked_id = high_id)
-      and not exists (select from user_block where blocker_id = high_id and blocked_id = low_id)
-      and not exists (
-        select from date_rest
-        where date_rest.low_id = pair.low_id and date_rest.high_id = pair.high_id
-          and (rests_until is null or rests_until > ${made_at}::timestamptz)
-      )
-      and not exists (
-        select from chat
-        where pair_low = pair.low_id and pair_high = pair.high_id and type = ${TYPE} and closed_at is null
-      )
+      and ${mayMeet('low', 'high', sql`${made_at}::timestamptz`)}
     order by low_id, high_id
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Dater } from '../../matching/daters.ts';
 import type { Pool } from '../../matching/match.ts';
 import { STAY_HOURS } from '../limits.ts';
+import { isOpen } from '../queries/may-meet.ts';
 
 type Pair = [number, number];
 
@@ -20,13 +20,6 @@ export async function claimWindow(db: Db, window_start: Date): Promise<boolean> 
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** A condition for queries: this dater is open to matches. `person` is the alias of the dater's account. */
-export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${dater}.state`)} = 'ENABLED' and not ${sql.ref(`${dater}.is_hidden`)} and ${isPresent(person)}
-  and ${sql.ref(`${person}.gender`)} is not null and ${sql.ref(`${person}.birth_date`)} is not null
-  and ${sql.ref(`${person}.course_id`)} is not null and ${sql.ref(`${person}.year_level`)} is not null
-)`;
 
 /** The day on which a window begins. Ages are counted on that day. */
 export const dayOf = (window_start: Date): RawBuilder<Date> =>
