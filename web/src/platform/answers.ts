@@ -28,11 +28,11 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 }
 
 /**
- * Whether a call that failed with this code may succeed if it is repeated. With null or a code from 500 on, the failure
- * may be temporary.
+ * Whether a problem is temporary: no answer, a busy server or proxy, a used-up rate, or an ended session. A message or
+ * comment with a temporary problem can be sent again unchanged.
  */
-export const mayGoWell = (code: number | null | undefined): boolean =>
-  code === null || (code !== undefined && code >= 500);
+export const isTemporary = (problem: Problem | undefined): boolean =>
+  problem !== undefined && [null, 401, 429, 502, 503, 504].includes(problem.code);
 
 /** Adds the waiting time to a rate-limit problem. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {

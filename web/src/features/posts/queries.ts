@@ -80,14 +80,16 @@ export const postWithComments = (post_id: number) => ({
 
 /**
  * Returns a change that adds a comment to a list, which stays sorted by id and without duplicates. A comment that is
- * known to be deleted is not added.
+ * known to be deleted is not added. Of two equal comments, the one with a `client_id` stays. Events have none.
  */
 export const withComment =
   (comment: PostComment) =>
-  (loaded: LoadedComments): LoadedComments =>
-    isGoneComment(comment.id) || loaded.comments.some(({ id }) => id === comment.id)
-      ? loaded
-      : { ...loaded, comments: [...loaded.comments, comment].toSorted((a, b) => a.id - b.id) };
+  (loaded: LoadedComments): LoadedComments => {
+    const known = loaded.comments.find(({ id }) => id === comment.id);
+    if (isGoneComment(comment.id) || (known && (known.client_id || !comment.client_id))) return loaded;
+    const others = loaded.comments.filter((one) => one !== known);
+    return { ...loaded, comments: [...others, comment].toSorted((a, b) => a.id - b.id) };
+  };
 
 /** Returns a change that removes a comment from the list. */
 export const withoutComment =

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import { PolicyOutline } from '#features/policies/PolicyOutline.tsx';
 import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/queries.ts';
-import { mayGoWell } from '#platform/answers.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -84,7 +83,7 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
     else if (answer) {
       refused(answer.errors);
       const code = answer.errors[0]?.code;
-      if (mayGoWell(code)) isUnanswered.current = true;
+      if (code === null || (code !== undefined && code >= 500)) isUnanswered.current = true;
       if (code !== 409) return;
       // 409 without a lost answer means that another tab has finished the setup. That tab shows the optional step, and
       // this tab opens the dashboard.

@@ -1,6 +1,6 @@
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { Problem } from '@quad/contract/core/envelope.ts';
+import { isTemporary } from '#platform/answers.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { request } from '#platform/request.ts';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
@@ -148,7 +148,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
     await drop(message); // The message is removed before the next tab gets the lock.
     return true;
   }
-  if (isPassing(answer.errors[0])) {
+  if (isTemporary(answer.errors[0])) {
     change(client_id, { status: 'waiting' });
     return false;
   }
@@ -163,13 +163,6 @@ async function postersOf(files: readonly File[]): Promise<File[]> {
   const drawing = await import('#platform/posters.ts').catch(fallbackTo(null));
   return drawing ? drawing.drawPosters(files) : [];
 }
-
-/**
- * Whether a problem is temporary: no answer, a busy server or an ended session. A message with a temporary problem
- * waits and is sent again later.
- */
-const isPassing = (problem: Problem | undefined): boolean =>
-  problem !== undefined && [null, 401, 429, 503].includes(problem.code);
 
 function noteUpload(client_id: string, share: number | null): void {
   useUploads.setState(({ shares: { [client_id]: _before, ...others } }) => ({

@@ -1,12 +1,13 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { useMe } from '#features/me/queries.ts';
 import { openProfile } from '#features/people/open-profile.ts';
+import { refetchAfterGap } from '#platform/live-query.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useSession } from '#platform/session.ts';
 import { usePendingDeletes } from '#platform/undoable-deletes.ts';
@@ -14,13 +15,14 @@ import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { focusFoot } from '#ui/focus.ts';
+import { footOf } from '#ui/focus.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { NotSent } from '#ui/NotSent.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
-import { fetchEarlier, type LoadedComments } from '../queries.ts';
+import { fetchEarlier, type LoadedComments, postWithComments } from '../queries.ts';
 import { deleteComment, commentKey } from '../undoable-deletes.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
@@ -39,8 +41,8 @@ export function Comments({ post_id, loaded }: Props) {
   const shown = loaded.comments.filter(
     ({ id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
   );
-  const outgoing = useUnconfirmed(post_id, loaded);
-  if (shown.length + outgoing.length === 0 && !loaded.hasEarlier)
+  const { unconfirmed, client_ids } = useUnconfirmed(post_id, loaded, known);
+  if (shown.length + unconfirmed.length === 0 && !loaded.hasEarlier)
     return (
       <p className={cx('hint', css.none)}>
         No comments. Maybe you could be the first to comment on this post?
@@ -50,16 +52,16 @@ export function Comments({ post_id, loaded }: Props) {
     <>
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
       <ul className={cx('stack gap-4', css.list)}>
-        {shown.map((comment) => (
+        {shown.map((comment) => {
           // The user's own comment keeps its key when the server confirms it. Otherwise it would be rendered anew.
-          <li
-            key={comment.client_id ?? comment.id}
-            data-new={(!comment.client_id && !known.has(comment.id)) || undefined}
-          >
-            <Comment comment={comment} />
-          </li>
-        ))}
-        {outgoing.map((comment) => (
+          const client_id = comment.client_id ?? client_ids.get(comment.id);
+          return (
+            <li key={client_id ?? comment.id} data-new={(!client_id && !known.has(comment.id)) || undefined}>
+              <Comment comment={comment} />
+            </li>
+          );
+        })}
+        {unconfirmed.map((comment) => (
           <li key={comment.client_id} ref={comment.status === 'sending' ? bringIntoSight : null}>
             <Outgoing comment={comment} />
           </li>
@@ -69,18 +71,34 @@ export function Comments({ post_id, loaded }: Props) {
   );
 }
 
-/** The user's comments on a post that are not confirmed and not among the loaded ones. */
-function useUnconfirmed(post_id: number, { comments }: LoadedComments): OutgoingComment[] {
+/**
+ * The user's comments on a post that are not confirmed and not among the loaded ones, and the `client_id`s of loaded
+ * ones by their ids.
+ * @param known the ids of the comments that were loaded first
+ */
+function useUnconfirmed(post_id: number, { comments }: LoadedComments, known: ReadonlySet<number>) {
+  const cache = useQueryClient();
   const outgoing = useOutgoing(post_id);
   const me = useSession(({ user_id }) => user_id);
   const posted = outgoing.filter(({ client_id }) => comments.some((one) => one.client_id === client_id));
   // The server has posted these comments, but its answers were lost, or the page was reloaded too early.
   useEffect(() => posted.forEach(({ client_id }) => dropOutgoing(client_id)));
   // The event of a posted comment has no `client_id`, and may arrive before the answer. So the texts are compared.
-  const isShown = ({ status, text }: OutgoingComment) =>
-    status === 'sending' &&
-    comments.some((one) => !one.client_id && one.user.id === me && one.text === text.trim());
-  return outgoing.filter((one) => !posted.includes(one) && !isShown(one));
+  const fromEvents = comments.filter((one) => !one.client_id && one.user.id === me && !known.has(one.id));
+  const client_ids = new Map<number, string>();
+  const unconfirmed = outgoing.filter((one) => {
+    if (posted.includes(one)) return false;
+    const same = ({ id, text }: PostComment) => !client_ids.has(id) && text === one.text.trim();
+    const event = one.status === 'sending' ? fromEvents.find(same) : undefined;
+    if (event) client_ids.set(event.id, one.client_id);
+    return !event;
+  });
+  // Another tab may have posted a comment that is shown as failed here. Fetched comments have a `client_id`.
+  const isUnclear = fromEvents.length > 0 && unconfirmed.some(({ status }) => status === 'failed');
+  useEffect(() => {
+    if (isUnclear) void refetchAfterGap(cache, postWithComments(post_id));
+  }, [isUnclear, cache, post_id]);
+  return { unconfirmed, client_ids };
 }
 
 /**
@@ -89,8 +107,7 @@ function useUnconfirmed(post_id: number, { comments }: LoadedComments): Outgoing
  */
 function bringIntoSight(element: HTMLElement | null): void {
   if (!element) return;
-  const form = element.closest('[data-shape]')?.querySelector<HTMLElement>('form[data-foot]');
-  element.style.scrollMarginBlockEnd = `${(form?.offsetHeight ?? 0) + 8}px`;
+  element.style.scrollMarginBlockEnd = `${(footOf(element)?.offsetHeight ?? 0) + 8}px`;
   element.scrollIntoView({ block: 'nearest' });
 }
 
@@ -161,10 +178,6 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
     if (status === 'failed' && wasSending.current && isInView(place.current)) bringIntoSight(place.current);
     wasSending.current = status === 'sending';
   }, [status]);
-  const press = (act: () => void) => (event: MouseEvent) => {
-    focusFoot(event);
-    act();
-  };
   return (
     <article ref={place} className={cx('flex gap-10', css.comment)}>
       <Bubble
@@ -173,17 +186,12 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
         text={text}
       >
         {status === 'failed' && (
-          <div className={cx('row flex-wrap gap-8-12 type-meta', css.failed)} role="alert">
-            <span>{['Not sent.', ...problems.map(({ message }) => message)].join(' ')}</span>
-            <span className="flex gap-16">
-              <button type="button" onClick={press(() => void retry(cache, post_id))}>
-                Retry
-              </button>
-              <button type="button" onClick={press(() => dropOutgoing(client_id))}>
-                Delete
-              </button>
-            </span>
-          </div>
+          <NotSent
+            problems={problems}
+            className={css.failed}
+            onRetry={() => void retry(cache, post_id, client_id)}
+            onDelete={() => dropOutgoing(client_id)}
+          />
         )}
       </Bubble>
       <span className={cx('flex-none', css.room)} />

@@ -5,8 +5,8 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
 /**
- * A comment that the user has sent and the server has not confirmed. The server creates only one comment for each
- * `client_id`, so the comment may be sent several times.
+ * A comment that the user has sent and the server has not confirmed. It keeps its `client_id`, so that sending it again
+ * does not post it twice.
  */
 export type OutgoingComment = {
   post_id: number;
@@ -18,8 +18,13 @@ export type OutgoingComment = {
   created: number;
   /** `failed`: until the user retries or deletes the comment. */
   status: 'sending' | 'failed';
-  /** Why the comment failed. Empty after a reload. */
+  /** Why the comment failed. Empty after a reload, and if the comment waits for an earlier one. */
   problems: readonly Problem[];
+  /**
+   * Whether the next Send or Retry on the post sends this failed comment, too: its problem was temporary, or it waits for
+   * such a comment. False after a reload, because the page may have been closed for days.
+   */
+  isNext: boolean;
 };
 
 type State = {
@@ -90,6 +95,7 @@ export function takeComment(post_id: number): void {
     created: Math.max(Date.now(), latest + 1),
     status: 'sending',
     problems: [],
+    isNext: false,
   };
   useUnsent.setState(({ outgoing }) => ({ outgoing: [...outgoing, comment] }));
   persist(keyOfOutgoing(comment.client_id), JSON.stringify(comment));
@@ -99,7 +105,7 @@ export function takeComment(post_id: number): void {
 /** Changes the status of unconfirmed comments. */
 export function updateOutgoing(
   isMeant: (comment: OutgoingComment) => boolean,
-  change: Pick<OutgoingComment, 'status' | 'problems'>,
+  change: Pick<OutgoingComment, 'status' | 'problems' | 'isNext'>,
 ): void {
   useUnsent.setState(({ outgoing }) => ({
     outgoing: outgoing.map((one) => (isMeant(one) ? { ...one, ...change } : one)),
@@ -129,12 +135,13 @@ async function restore(post_id: number): Promise<void> {
     if (text !== undefined && commentText(post_id) === '')
       useUnsent.setState(({ texts }) => ({ texts: new Map(texts).set(post_id, text) }));
     const known = new Set(useUnsent.getState().outgoing.map(({ client_id }) => client_id));
-    // The page was closed before the answer arrived. The comment may have been posted. Sending it again does no harm.
+    // The page was closed before the answer arrived. The comment may have been posted.
     const found = [...values]
       .filter(([key]) => typeof key === 'string' && key.startsWith(keyOfOutgoing('')))
       .map(([, record]): OutgoingComment => ({
         ...(JSON.parse(record) as OutgoingComment),
         status: 'failed',
+        isNext: false,
       }))
       .filter((one) => one.post_id === post_id && !known.has(one.client_id));
     if (found.length > 0)

@@ -25,6 +25,7 @@ const AT = '/app/discover/posts/post';
 const SAM = { ...PRIYA, id: 6, first_name: 'Sam', last_name: 'Okafor' };
 
 beforeEach(async () => {
+  lastId = 700;
   beAlex();
   await page.viewport(390, 844);
 });
@@ -51,6 +52,8 @@ async function show({ at = `${AT}?id=1`, state = null }: { at?: string; state?: 
 }
 
 const box = page.getByRole('textbox', { name: 'Write a comment' });
+let lastId = 700;
+const nextId = () => (lastId += 1);
 const comments = page.getByRole('region', { name: 'Comments' });
 const said = () =>
   comments
@@ -214,6 +217,94 @@ test('comments that did not get through are below the others, and each is sent o
   expect(inputs.map(({ text }) => text)).toEqual(['Nice bench', 'Nice bench', 'who built']);
   expect(new Set(inputs.map(({ client_id }) => client_id)).size).toBe(2);
   await expect.element(box).toHaveValue('I wi');
+});
+
+test('a comment of an earlier visit is sent by its own Retry only', async () => {
+  serve();
+  let isUp = false;
+  const inputs = answer(commentAndLikeCalls.CreateCommentForPost, ({ text, client_id }) =>
+    isUp
+      ? success(comment({ id: nextId(), user: ALEX_WRITES, text, client_id }))
+      : failure(null, 'Cannot reach server'),
+  );
+  const { unmount } = await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not sent. Cannot reach server')).toBeVisible();
+  await unmount();
+  const { user_id } = useSession.getState();
+  useSession.setState({ user_id: null });
+  useSession.setState({ user_id });
+  isUp = true;
+  await show();
+  await expect.element(page.getByText('Not sent.', { exact: true })).toBeVisible();
+  await box.fill('who built it?');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => inputs.map(({ text }) => text)).toEqual(['Nice bench', 'who built it?']);
+  await comments.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
+  await expect.poll(() => inputs.at(-1)?.text).toBe('Nice bench');
+  expect(inputs.at(-1)?.client_id).toBe(inputs[0]?.client_id);
+});
+
+test('a comment that came too soon is sent before the next one', async () => {
+  serve();
+  let isUp = false;
+  const inputs = answer(commentAndLikeCalls.CreateCommentForPost, ({ text, client_id }) =>
+    isUp
+      ? success(comment({ id: nextId(), user: ALEX_WRITES, text, client_id }))
+      : failure(429, 'That’s a lot at once. Wait a bit.'),
+  );
+  await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not sent. That’s a lot at once. Wait a bit.')).toBeVisible();
+  isUp = true;
+  await box.fill('who built it?');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
+  await expect.poll(said).toEqual(['Nice bench', 'who built it?']);
+  expect(inputs.map(({ text }) => text)).toEqual(['Nice bench', 'Nice bench', 'who built it?']);
+});
+
+test('a comment that another tab posted is not shown as failed, too', async () => {
+  let client_id: string | undefined;
+  let isPosted = false;
+  const posted = () => comment({ id: 701, user: ALEX_WRITES, text: 'Nice bench', client_id });
+  answer(feedCalls.GetPostByID, () => success({ ...post(), comments: isPosted ? [posted()] : [] }));
+  answer(commentAndLikeCalls.CreateCommentForPost, (input) => {
+    client_id = input.client_id;
+    return failure(null, 'Cannot reach server');
+  });
+  const { bring } = await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not sent. Cannot reach server')).toBeVisible();
+  isPosted = true;
+  const { client_id: _none, ...event } = posted();
+  bring('post:comment', { ...event, comment_count: 1 });
+  await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
+  await expect.poll(said).toEqual(['Nice bench']);
+  await expect.poll(hasUnsentComments).toBe(false);
+});
+
+test('two equal comments on their way are both shown when the first comes as an event', async () => {
+  serve();
+  const through = Promise.withResolvers<void>();
+  answer(commentAndLikeCalls.CreateCommentForPost, async ({ text, client_id }) => {
+    await through.promise;
+    return success(comment({ id: nextId(), user: ALEX_WRITES, text, client_id }));
+  });
+  const { bring } = await show();
+  await box.fill('+1');
+  await userEvent.keyboard('{Enter}+1{Enter}');
+  await expect.poll(said).toEqual(['+1', '+1']);
+  bring('post:comment', { ...comment({ id: 701, user: ALEX_WRITES, text: '+1' }), comment_count: 1 });
+  await expect.poll(() => comments.getByText('Sending').elements().length).toBe(1);
+  expect(said()).toEqual(['+1', '+1']);
+  through.resolve();
+  await expect.poll(() => comments.getByText('Sending').elements().length).toBe(0);
+  expect(said()).toEqual(['+1', '+1']);
 });
 
 test('a comment that fails stays in sight, above the box', async () => {
