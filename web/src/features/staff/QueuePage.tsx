@@ -30,9 +30,10 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   const mine = cases?.filter(({ is_escalated }) => isAdmin || !is_escalated) ?? [];
   const first = nextCase(mine, null, me);
 
-  function goOn(from: number): void {
+  function goOn(from: number, isDecided: boolean): void {
     const next = nextCase(mine, from, me);
-    if (!next) announce('All clear.');
+    const isClear = isDecided && mine.every((one) => one.case_id === from);
+    if (!next) announce(isClear ? 'All clear.' : 'No other case for you.');
     navigate(consolePath(name, next?.case_id), { replace: true });
   }
   return (
@@ -59,7 +60,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
           key={case_id}
           case_id={case_id}
           row={cases?.find((one) => one.case_id === case_id)}
-          onNext={() => goOn(case_id)}
+          onNext={(isDecided) => goOn(case_id, isDecided)}
         />
       )}
     </>

@@ -133,6 +133,45 @@ test('a decision brings the next case by itself, and the last one says that all 
   expect(released.map(({ case_id }) => case_id)).toEqual([1, 2, 3]);
 });
 
+test('letters typed at the request for an author’s name decide nothing', async () => {
+  const inputs = decisions();
+  await show('letters?id=1');
+  await button('Ask who wrote it').click();
+  await expect.element(page.getByRole('radio', { name: 'Threats' })).toHaveFocus();
+  await userEvent.keyboard('ar');
+  await button('Cancel').click();
+  await expect.element(button('Approve')).toBeVisible();
+  expect(inputs).toEqual([]);
+  await userEvent.keyboard('a');
+  await expect.element(openOf(2)).toBeVisible();
+  expect(inputs).toMatchObject([{ case_id: 1, action: 'APPROVE' }]);
+});
+
+test('a decision that is answered late leaves staff where they are', async () => {
+  const through = Promise.withResolvers<void>();
+  answer(DecideLetter, async () => {
+    await through.promise;
+    return undoable(901);
+  });
+  const { where } = await show('letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await button('Approve').click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Accounts' }).click();
+  await expect.poll(where).toBe('/app/staff/accounts');
+  through.resolve();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(where()).toBe('/app/staff/accounts');
+});
+
+test('skipping the only case does not say that all is clear', async () => {
+  cases = [waiting(1)];
+  await show('letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await button('Skip').click();
+  await expect.poll(() => document.body.textContent).toContain('No other case for you.');
+  expect(document.body.textContent).not.toContain('All clear.');
+});
+
 test('every entry of the console is in view at 900 px, whatever is open', async () => {
   beAlex({ role: 'admin' });
   for (const width of [1024, 1440]) {

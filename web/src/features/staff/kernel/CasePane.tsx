@@ -24,8 +24,8 @@ export type CasePaneProps = {
   case_id: number;
   /** The case's row in the list of waiting cases. Undefined if the list does not contain the case. */
   row: WaitingCase | undefined;
-  /** Opens the next case, or announces that there is none. */
-  onNext: () => void;
+  /** Opens the next case, or announces that there is none. `isDecided`: whether this case was decided. */
+  onNext: (isDecided: boolean) => void;
 };
 
 type Props<Content> = CasePaneProps & { spec: QueueSpec<Content> };
@@ -46,9 +46,9 @@ function OneOpening<Content>({
   const opened = useOpened(spec, case_id);
   const onDecided = useOnDecided(spec, case_id, onNext);
   useOnceFree(opened.state, row, onAgain);
-  useShortcuts([{ keys: 's', label: 'Skip', group: 'Review', run: onNext }]);
+  useShortcuts([{ keys: 's', label: 'Skip', group: 'Review', run: () => onNext(false) }]);
   const skip = (
-    <Button kind="quiet" aria-keyshortcuts="s" onClick={onNext}>
+    <Button kind="quiet" aria-keyshortcuts="s" onClick={() => onNext(false)}>
       Skip
       <Key of="s" />
     </Button>
@@ -134,15 +134,27 @@ function useOnceFree(
   }, [isFree]);
 }
 
-/** Returns a function to call after a decision. It opens the next case and offers Undo for a while. */
-function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: number, onNext: () => void) {
+/**
+ * Returns a function to call after a decision. It offers Undo for a while, and opens the next case if the user is still
+ * at this one.
+ */
+function useOnDecided<Content>(
+  { name, nameOf }: QueueSpec<Content>,
+  case_id: number,
+  onNext: CasePaneProps['onNext'],
+) {
   const cache = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   return (action: Action<Content>, content: Content, decided: Decided): void => {
     const done = action.done(nameOf(content));
     noteDecision({ ...decided, queue: name, case_id, label: action.label, done });
     announce(`${done}.`);
     askQueues(cache);
-    onNext();
+    if (isHere.current) onNext(true);
   };
 }
 

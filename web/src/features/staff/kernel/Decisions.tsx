@@ -1,5 +1,5 @@
 import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -69,37 +69,41 @@ export function Decisions<Content>(props: Props<Content>) {
           />
         </DraftContext>
       )}
-      <Bar {...{ queue, case_id, actions, busy, skip }} isOff={openAction !== null} onPress={press} />
+      <Bar {...{ queue, case_id, actions, busy, skip }} isHidden={openAction !== null} onPress={press} />
     </div>
   );
 }
 
 type BarProps<Content> = Pick<Props<Content>, 'queue' | 'case_id' | 'actions'> & {
   busy: boolean;
-  /** Whether a form is open. The buttons are then hidden, but their keys still work. */
-  isOff: boolean;
+  /** Whether a form is open. The buttons are then hidden. */
+  isHidden: boolean;
   skip: ReactNode;
   onPress: (action: Action<Content>) => void;
 };
 
-/** The decisions, each a button with a key. The keys of decisions under "More" work only while "More" is open. */
-function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<Content>) {
+/** The decisions, each a button with a key. A key works only while its button is visible. */
+function Bar<Content>({ actions, busy, isHidden, skip, onPress, ...of }: BarProps<Content>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = actions.some(({ isPutAway }) => isPutAway);
   const shown = isOpen ? actions : actions.filter(({ isPutAway }) => !isPutAway);
   const toggle = () => setOpen(!isOpen);
+  const bar = useRef<HTMLDivElement>(null);
+  // The request for an author's name hides the bar, too. Letters typed there must not decide anything.
+  const when = () => bar.current?.checkVisibility() ?? false;
   useShortcuts([
     ...shown.map((action) => ({
       keys: action.keys,
       label: action.label,
       group: 'Review' as const,
       run: () => onPress(action),
+      when,
     })),
-    ...(hasMore ? [{ keys: '.', label: 'More', group: 'Review' as const, run: toggle }] : []),
+    ...(hasMore ? [{ keys: '.', label: 'More', group: 'Review' as const, run: toggle, when }] : []),
   ]);
-  if (isOff) return null;
+  if (isHidden) return null;
   return (
-    <div className={cx('flex flex-wrap gap-8', css.bar)} role="toolbar" aria-label="Decisions">
+    <div ref={bar} className={cx('flex flex-wrap gap-8', css.bar)} role="toolbar" aria-label="Decisions">
       {shown.map((action) => (
         <Button
           key={action.label}

@@ -1,16 +1,21 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { ReactNode } from 'react';
+import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
 
-/** Says why a case cannot be decided: another staff member has opened it, or it no longer exists. */
+/**
+ * Says why a case cannot be opened, for example because another staff member has opened it. Opens it again after a
+ * reconnect.
+ */
 export function Refused({ problems, onAgain, skip }: Props) {
+  useWhenBack(problems[0]?.code === null, onAgain);
   return (
     <Notice role="status">
       {problems.map(({ message }) => (
-        <p key={message}>{message}.</p>
+        <p key={message}>{message.replace(/\.?$/, '.')}</p>
       ))}
       <p className="buttons">
         <Button kind="line" icon="retry" onClick={onAgain}>

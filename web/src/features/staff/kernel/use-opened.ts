@@ -12,8 +12,8 @@ import type { QueueSpec } from './queue.ts';
 const KEPT_EVERY_MS = 5 * 60_000;
 
 /**
- * The state of a case. `refused` means that another staff member has opened the case, or that the case no longer
- * exists.
+ * The state of a case. `refused` means that it could not be opened, for example because another staff member has opened
+ * it, because it no longer exists, or because the server did not answer.
  */
 export type Opened<Content> =
   | { state: 'opening' }

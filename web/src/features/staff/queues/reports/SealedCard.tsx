@@ -8,7 +8,12 @@ type Props = { thing: SealedThing; label: string; name: ReactNode; subtitle?: Re
 
 /** A snapshot of reported content, with its files. */
 export const SealedCard = ({ thing: { text, media, sealed_at }, ...props }: Props) => (
-  <ItemCard look="sealed" text={text || '(No words)'} media={<SealedMedia media={media} />} {...props}>
+  <ItemCard
+    look="sealed"
+    text={text || '(No words)'}
+    media={media.length > 0 && <SealedMedia media={media} />}
+    {...props}
+  >
     Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
   </ItemCard>
 );

@@ -21,7 +21,6 @@ export function SealedMedia({ media }: { media: Media }) {
       run: () => setShown(shown.length > 0 ? [] : media.map(({ url }) => url)),
     },
   ]);
-  if (media.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-12">
       {media.map(({ url, type, alt }, at) => {
