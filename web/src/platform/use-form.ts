@@ -22,6 +22,8 @@ export function useForm<Values extends object, Content>(
     change,
     /** Replaces all values. The inline errors are not removed. */
     setValues,
+    /** Replaces all values after they were sent, unless the user has changed one of them meanwhile. */
+    replaceSent: (next: Values) => setValues((now) => (now === values ? next : now)),
     send: () => send(values),
     busy,
     errorOf,

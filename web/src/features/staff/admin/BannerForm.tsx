@@ -48,14 +48,14 @@ function useBanner() {
 /** The form to publish an announcement, with a preview. */
 export function BannerForm() {
   const banner = useBanner();
-  const { values, field, setValues } = banner;
+  const { values, field, replaceSent } = banner;
   return (
     <ActionForm
       title="Announce"
       busyText="Announcing"
       sending={banner}
       said="Announced."
-      onSent={() => setValues(fresh())}
+      onSent={() => replaceSent(fresh())}
     >
       <TextArea label="Text" rows={2} max={BANNER_MAX} {...field('text')} />
       <WhoAndWhen {...banner} />

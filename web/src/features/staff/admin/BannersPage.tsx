@@ -26,11 +26,11 @@ export function BannersPage() {
   const of = (stage: Stage) => data?.filter((one) => stageOf(one) === stage) ?? [];
   return (
     <AdminFrame title="Announcements">
-      {ending ? (
-        <EndBannerForm key={ending.banner_id} banner={ending} onDone={() => setEnding(null)} />
-      ) : (
+      {ending && <EndBannerForm key={ending.banner_id} banner={ending} onDone={() => setEnding(null)} />}
+      {/* Hidden and not removed, so that a half-written announcement stays. */}
+      <div hidden={ending !== null}>
         <BannerForm />
-      )}
+      </div>
       {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading announcements" skeleton={<SkeletonRows count={3} />}>
         {data && (

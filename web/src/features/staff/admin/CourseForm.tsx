@@ -24,8 +24,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
   // the focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
   function finish(): void {
-    // If the user has already typed the next course, the typed values stay.
-    setValues((now) => (now === values ? EMPTY : now));
+    form.replaceSent(EMPTY);
     showToast(isNew ? 'Course added.' : 'Course renamed.');
   }
   return (

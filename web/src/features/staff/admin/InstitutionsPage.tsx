@@ -50,7 +50,7 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
   const form = useForm({ signup_open, domains: emails.join('\n'), reason: '' }, ({ domains, ...rest }) =>
     setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
   );
-  const { values, change, field, setValues, errorOf } = form;
+  const { values, change, field, replaceSent, errorOf } = form;
   return (
     <ActionForm
       title="Sign-up"
@@ -58,7 +58,7 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
       busyText="Changing"
       sending={form}
       said="Institution changed."
-      onSent={(saved) => setValues({ ...values, domains: saved.emails.join('\n'), reason: '' })}
+      onSent={(saved) => replaceSent({ ...values, domains: saved.emails.join('\n'), reason: '' })}
     >
       <Checkbox
         label="Open for sign-up"

@@ -72,7 +72,7 @@ function InterestForm({ kind, picked, onDone }: FormProps) {
   const { values, field, change, errorOf } = form;
   const verb = picked ? 'Change' : 'Add';
   function finish(): void {
-    form.setValues({ name: '', retired: false, reason: '' });
+    form.replaceSent({ name: '', retired: false, reason: '' });
     onDone();
   }
   return (

@@ -49,14 +49,13 @@ function RoleForm() {
   const form = useForm(EMPTY, (input) => setRole(cache, input));
   return (
     <ActionForm
-      label="Change a role"
+      title="Change a role"
       submit="Change role"
       busyText="Changing"
       sending={form}
       said="Role changed."
-      onSent={() => form.setValues(EMPTY)}
+      onSent={() => form.replaceSent(EMPTY)}
     >
-      <p className="subtitle">Change a role</p>
       <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <Select
         label="Role"

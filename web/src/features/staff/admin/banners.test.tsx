@@ -43,6 +43,8 @@ test('what is announced now, later and before stands in tables; what is not over
   await expect.element(table('Later')).toMatchTextContent(/Announcement 4.*Monash University/);
   await expect.element(table('Over')).toMatchTextContent(/Announcement 2.*Announcement 1.*Deleted user/);
   expect(table('Over').getByRole('button').all()).toEqual([]);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Half of an announcement');
   const end = table('Now').getByRole('button', { name: 'End' });
   await end.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -54,6 +56,7 @@ test('what is announced now, later and before stands in tables; what is not over
   await page.getByRole('button', { name: 'End announcement' }).click();
   await expect.element(page.getByRole('form', { name: 'Announce' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Announcements' })).toHaveFocus();
+  await expect.element(text).toHaveValue('Half of an announcement');
   expect(inputs).toEqual([{ banner_id: 3, reason: 'Over already' }]);
 });
 

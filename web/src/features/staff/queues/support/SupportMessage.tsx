@@ -1,7 +1,7 @@
 import { SUPPORT_NOTE_MAX } from '@quad/contract/support/limits.ts';
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import type { SupportCase, SupportEntry } from '@quad/contract/support/staff-shapes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -57,8 +57,13 @@ type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
   const sending = useSend(() => request(supportStaffCalls.AddSupportNote, { case_id, content: note }));
+  const latest = useRef(note);
+  useEffect(() => {
+    latest.current = note;
+  });
   function finish(entry: SupportEntry): void {
-    setNote('');
+    // If the staff member has typed on meanwhile, the typed text stays.
+    if (latest.current === note) setNote('');
     onAdded(entry);
   }
   return (
