@@ -38,7 +38,7 @@ export function TodaysLawn() {
   // Waits until all data is loaded, so that nothing moves afterwards.
   if (isPending || areChatsComing || (!first && !cafe)) return null;
   return (
-    <section className={cx('grid gap-12 sticky', css.side)} aria-labelledby="todays-lawn" {...hold}>
+    <section className={cx('grid gap-12 sticky fade-in', css.side)} aria-labelledby="todays-lawn" {...hold}>
       <h2 id="todays-lawn">Today’s lawn</h2>
       <div className={cx('stack', css.lawns)}>
         {friends.length > 0 && <Around people={friends} />}

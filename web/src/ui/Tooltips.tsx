@@ -16,7 +16,7 @@ export function Tooltips() {
       ref={tip}
       popover="manual"
       className={cx(
-        'fixed m-0 border-0 round-10 bg-primary type-label text-on-primary pointer-none',
+        'fixed m-0 border-0 round-10 bg-primary type-label text-on-primary pointer-none fade-in',
         css.tip,
       )}
       aria-hidden="true"

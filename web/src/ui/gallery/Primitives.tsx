@@ -41,11 +41,12 @@ export function Primitives() {
 }
 
 /**
- * The other classes that make the effect of a class visible. Gaps and alignment need a flex box. The colour of text on
- * a fill needs that fill.
+ * The other classes that make the effect of a class visible. Gaps and alignment need a flex box or a grid. The colour of
+ * text on a fill needs that fill.
  */
 function companionOf(name: string): string | undefined {
-  if (/^(gap|items|justify|content|place|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
+  if (/^(justify-items|content|place)/.test(name)) return 'grid h-full';
+  if (/^(gap|items|justify|flex-wrap|flex-col)/.test(name)) return 'flex h-full';
   return { 'text-on-fill': 'bg-wattle-fill', 'text-on-primary': 'bg-primary' }[name];
 }
 

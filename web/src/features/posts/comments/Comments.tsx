@@ -51,12 +51,15 @@ export function Comments({ post_id, loaded }: Props) {
   return (
     <>
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
-      <ul className={cx('stack gap-4', css.list)}>
+      <ul className="stack gap-4">
         {shown.map((comment) => {
           // The user's own comment keeps its key when the server confirms it. Otherwise it would be rendered anew.
           const client_id = comment.client_id ?? client_ids.get(comment.id);
           return (
-            <li key={client_id ?? comment.id} data-new={(!client_id && !known.has(comment.id)) || undefined}>
+            <li
+              key={client_id ?? comment.id}
+              className={client_id || known.has(comment.id) ? undefined : 'fade-in'}
+            >
               <Comment comment={comment} />
             </li>
           );
