@@ -138,8 +138,7 @@ test('letters typed at the request for an author’s name decide nothing', async
   await show('letters?id=1');
   await button('Ask who wrote it').click();
   await expect.element(page.getByRole('radio', { name: 'Threats' })).toHaveFocus();
-  await userEvent.keyboard('ar');
-  await button('Cancel').click();
+  await userEvent.keyboard('ar{Escape}');
   await expect.element(button('Approve')).toBeVisible();
   expect(inputs).toEqual([]);
   await userEvent.keyboard('a');

@@ -54,6 +54,7 @@ export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props)
             queue={queue}
             case_id={case_id}
             grounds={grounds}
+            onLeave={() => setStep('closed')}
             onCancel={() => leave('closed')}
             onAsked={() => leave('asked')}
           />
@@ -71,9 +72,9 @@ export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props)
   );
 }
 
-type AskProps = Required<Props> & { onCancel: () => void; onAsked: () => void };
+type AskProps = Required<Props> & { onLeave: () => void; onCancel: () => void; onAsked: () => void };
 
-function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
+function AskForm({ queue, case_id, grounds, onLeave, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();
   const [ground, setGround] = useDraft<UnmaskingGround | null>('ground', null);
   const [reason, setReason] = useDraft('reason', '');
@@ -93,6 +94,7 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
       sending={sending}
       onSent={finish}
       onCancel={onCancel}
+      onLeave={onLeave}
     >
       <RadioCards
         label="What’s the danger?"

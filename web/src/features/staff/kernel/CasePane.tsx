@@ -123,11 +123,11 @@ function useOnceFree(
   onAgain: () => void,
 ): void {
   const isShut = state === 'refused' || state === 'decided';
-  const isOff = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
+  const isTaken = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
   // Waits until the list has shown the case as taken, because an old list may still show it as free.
-  const [wasOff, setWasOff] = useState(false);
-  if (isShut && isOff && !wasOff) setWasOff(true);
-  const isFree = isShut && wasOff && row !== undefined && !isOff;
+  const [wasTaken, setWasTaken] = useState(false);
+  if (isShut && isTaken && !wasTaken) setWasTaken(true);
+  const isFree = isShut && wasTaken && row !== undefined && !isTaken;
   const openAgain = useEffectEvent(onAgain);
   useEffect(() => {
     if (isFree) openAgain();

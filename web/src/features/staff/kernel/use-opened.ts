@@ -27,7 +27,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const leave = wanted(name, case_id);
+    const leave = countShown(name, case_id);
     async function refuse(problems: readonly Problem[]): Promise<void> {
       clearInterval(timer);
       const decision = await decisionAfter(problems, { queue: name, case_id });
@@ -67,21 +67,21 @@ async function decisionAfter(
   return answer.status ? answer.content : null;
 }
 
-const onScreen = new Map<string, number>();
+const shownCounts = new Map<string, number>();
 
 /**
  * Counts a component that shows the case. @returns a function to call when the component no longer shows the case. The
  * function releases the case if no other component shows the case
  */
-function wanted(queue: QueueName, case_id: number): () => void {
+function countShown(queue: QueueName, case_id: number): () => void {
   const key = `${queue} ${case_id}`;
-  const count = (by: 1 | -1) => onScreen.set(key, (onScreen.get(key) ?? 0) + by);
+  const count = (by: 1 | -1) => shownCounts.set(key, (shownCounts.get(key) ?? 0) + by);
   count(1);
-  let isOff = false;
+  let hasLeft = false;
   return () => {
-    if (!isOff) count(-1);
-    isOff = true;
-    if (onScreen.get(key) === 0)
+    if (!hasLeft) count(-1);
+    hasLeft = true;
+    if (shownCounts.get(key) === 0)
       void request(staffCalls.ReleaseCase, { queue, case_id }, { keepalive: true });
   };
 }

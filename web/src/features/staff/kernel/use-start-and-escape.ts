@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  * does nothing.
  */
 export function useStartAndEscape(form: RefObject<HTMLFormElement | null>, leave?: () => void): void {
-  const isOff = leave === undefined;
+  const hasLeave = leave !== undefined;
   const onEscape = useEffectEvent(() => leave?.());
   useEffect(() => {
     const element = form.current;
-    if (isOff || !element) return;
+    if (!hasLeave || !element) return;
     element.scrollIntoView({ block: 'start' });
     element.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,5 +19,5 @@ export function useStartAndEscape(form: RefObject<HTMLFormElement | null>, leave
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
-  }, [form, isOff]);
+  }, [form, hasLeave]);
 }

@@ -28,7 +28,7 @@ export function LookAround(props: Props) {
     <div ref={box}>
       {isAsking ? (
         <DraftContext value={form}>
-          <LookForm {...props} onClose={close} />
+          <LookForm {...props} onClose={close} onLeave={() => setAsking(false)} />
         </DraftContext>
       ) : (
         <Button kind="line" onClick={() => setAsking(true)}>
@@ -40,7 +40,9 @@ export function LookAround(props: Props) {
   );
 }
 
-function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }) {
+type LookProps = Props & { onClose: () => void; onLeave: () => void };
+
+function LookForm({ case_id, onShown, onClose, onLeave }: LookProps) {
   const [reason, setReason] = useDraft('reason', '');
   const sending = useSend(() => request(reportStaffCalls.ShowMoreOfReport, { case_id, reason }));
   function finish(neighbours: Neighbour[]): void {
@@ -55,6 +57,7 @@ function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }
       sending={sending}
       onSent={finish}
       onCancel={onClose}
+      onLeave={onLeave}
     >
       <TextArea
         label="Why do you need to see more?"
