@@ -142,6 +142,13 @@ test('the log tells in words what was done, and to what', async () => {
     .toHaveAttribute('href', '/app/staff/accounts?id=3');
 });
 
+test('a reason in the log keeps its line breaks', async () => {
+  answer(GetAuditLog, () => success({ entries: [entry(1, { reason: 'In May.\nIn June.' })], intact: true }));
+  await show('audit');
+  const why = page.getByRole('cell', { name: 'In May. In June.' });
+  await expect.poll(() => (why.element() as HTMLElement).innerText).toBe('In May.\nIn June.');
+});
+
 test('a log that was tampered with says so', async () => {
   answer(GetAuditLog, () => success({ entries: [entry(1)], intact: false }));
   await show('audit');

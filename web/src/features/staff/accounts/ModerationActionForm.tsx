@@ -121,7 +121,7 @@ function Before({ account, kind, values, ...rest }: BeforeProps) {
       <blockquote className="grid gap-8 pad-12-16 round-control bg-bg break-anywhere">
         <p>{noticeTexts[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
         <p>
-          The reason: <bdi>{values.reason.trim()}</bdi>
+          The reason: <bdi className="pre-line">{values.reason.trim()}</bdi>
         </p>
       </blockquote>
       <p>{follows}</p>

@@ -88,8 +88,9 @@ function Waiting({ reset }: { reset: SecondFactorReset }) {
   return (
     <div className={pane.context}>
       <p>
-        <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: “<bdi>{reset.reason}</bdi>”. It goes
-        off on <Moment at={reset.due_time} /> unless they say no.
+        <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: “
+        <bdi className="pre-line">{reset.reason}</bdi>”. It goes off on <Moment at={reset.due_time} /> unless
+        they say no.
       </p>
       {reset.needs_second && (
         <p>

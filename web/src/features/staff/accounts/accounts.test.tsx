@@ -124,6 +124,19 @@ test('what was done, reported and corrected stands in tables; what waits leads t
     .toBeVisible();
 });
 
+test('a reason keeps its line breaks, before it is sent and in the history', async () => {
+  mal = { ...mal, moderation_actions: [moderationAction({ reason: 'In May.\nIn June.' })] };
+  await show();
+  const past = page.getByRole('cell', { name: 'In May. In June.' });
+  await expect.poll(() => (past.element() as HTMLElement).innerText).toBe('In May.\nIn June.');
+  await button('Warn').click();
+  await reason.fill('First this.\nThen that.');
+  await button('Warn').click();
+  await expect
+    .poll(() => (asks.element() as HTMLElement).innerText)
+    .toContain('The reason: First this.\nThen that.');
+});
+
 test('before somebody is suspended the console says what they will read and what follows', async () => {
   const taken = answer(TakeModerationAction, () => success({ moderation_action_id: 5 }));
   await show();

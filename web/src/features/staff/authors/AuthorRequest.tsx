@@ -43,7 +43,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
           <bdi>{isMine ? 'You' : asked_by.name}</bdi>
         </b>{' '}
         {isMine ? 'ask: ' : 'asks: '}
-        <bdi>{reason}</bdi>
+        <bdi className="pre-line">{reason}</bdi>
       </p>
       {answered_by && (
         <p>
@@ -51,7 +51,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
             <bdi>{isAnswerMine ? 'You' : answered_by.name}</bdi>
           </b>{' '}
           {refusal === null ? 'confirmed it.' : 'refused it: '}
-          {refusal !== null && <bdi>{refusal}</bdi>}
+          {refusal !== null && <bdi className="pre-line">{refusal}</bdi>}
         </p>
       )}
       <Times request={request} />

@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Whether the cell is the header of its row. */
   isHeader?: boolean;
   /**
-   * - `prose`: text by users, which may contain a long address without spaces
+   * - `prose`: text by users, which may contain line breaks or a long address without spaces
    * - `cut`: one long word, such as an e-mail address, which is cut off. Its tooltip has the whole text
    */
   look?: 'prose' | 'cut';
@@ -33,7 +33,7 @@ type Props<Row> = {
   bodyRef?: Ref<HTMLTableSectionElement>;
 };
 
-const LOOKS = { prose: cx('break-anywhere', css.prose), cut: cx('cut', css.cut) };
+const LOOKS = { prose: cx('typed', css.prose), cut: cx('cut', css.cut) };
 
 /** A table of the console. On phones and in narrow panes, each row is a block with its header first. */
 export function AdminTable<Row>({ label, caption, columns, rows, rowKey, bodyRef }: Props<Row>) {

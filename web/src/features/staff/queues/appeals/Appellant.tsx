@@ -27,7 +27,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
             {others.map(({ moderation_action_id, kind, reason, taken_by, taken_time, lifted_time }) => (
               <li key={moderation_action_id}>
                 <p>
-                  <b>{moderationActionNames[kind]}</b> <bdi>{reason}</bdi>
+                  <b>{moderationActionNames[kind]}</b> <bdi className="pre-line">{reason}</bdi>
                 </p>
                 <p className="hint">
                   By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />

@@ -127,7 +127,7 @@ type EntryProps = { name: string; text: string | null; children: ReactNode };
 const Entry = ({ name, text, children }: EntryProps) => (
   <li className="grid gap-2 break-anywhere text-ink">
     <b className="type-label">{name}</b>
-    {text && <bdi>{text}</bdi>}
+    {text && <bdi className="pre-line">{text}</bdi>}
     {children && <span className="faint">{children}</span>}
   </li>
 );

@@ -129,6 +129,13 @@ test('a message is read in its place, with why it was reported, and closed', asy
   expect(inputs).toEqual([{ case_id: 1, action: 'WARN', remove: true, reason: 'Threats or harassment' }]);
 });
 
+test('what a reporter wrote keeps its line breaks', async () => {
+  const [report] = opened().reports;
+  await show(opened({ reports: [{ ...report!, comments: 'He means it.\nI know him.' }] }));
+  const comments = page.getByText('He means it. I know him.', { exact: true });
+  await expect.poll(() => (comments.element() as HTMLElement).innerText).toBe('He means it.\nI know him.');
+});
+
 test('on a phone no heading is left out below that of the case', async () => {
   await page.viewport(390, 844);
   await show(opened());
