@@ -54,8 +54,7 @@ const actionColumns = ({ markOf, onLift }: Omit<Props, 'account'>): readonly Col
   { label: 'When and by whom', cell: (one) => <Moment at={one.taken_time} by={one.taken_by} /> },
   WHY,
   {
-    label: 'Ends',
-    isLabelled: ({ until, lifted_time }) => until !== null && lifted_time === null,
+    label: 'End',
     cell: (one) => <End moderationAction={one} mark={markOf(one)} onLift={() => onLift(one)} />,
   },
 ];
@@ -127,12 +126,17 @@ function End({
         Lifted <Moment at={lifted_time} />
       </>
     );
+  const isRunning = isActive(moderationAction);
   const mayLift = me?.role === 'admin' || me?.id === taken_by_id;
   return (
     <div className="buttons items-center">
-      {until !== null && <Moment at={until} />}
+      {until !== null && (
+        <span>
+          {isRunning ? 'Ends' : 'Ended'} <Moment at={until} />
+        </span>
+      )}
       {kind === 'BAN' && <span>Never ends</span>}
-      {mayLift && isActive(moderationAction) && (
+      {mayLift && isRunning && (
         <Button kind="line" size="tool" onClick={onLift}>
           Lift
           {mark}

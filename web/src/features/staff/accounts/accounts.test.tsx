@@ -124,6 +124,24 @@ test('what was done, reported and corrected stands in tables; what waits leads t
     .toBeVisible();
 });
 
+test('each limit says whether it ends, has ended or was lifted', async () => {
+  mal = {
+    ...mal,
+    moderation_actions: [
+      moderationAction({ moderation_action_id: 6, reason: 'Runs' }),
+      moderationAction({ moderation_action_id: 5, reason: 'Over', until: '2020-05-03T03:00:00.000Z' }),
+      moderationAction({ moderation_action_id: 4, reason: 'Early', lifted_time: AT }),
+    ],
+  };
+  await show();
+  for (const [why, end] of [
+    ['Runs', /Ends 20 Nov 2099/],
+    ['Over', /Ended 3 May 2020/],
+    ['Early', /Lifted 20 Nov 2026/],
+  ] as const)
+    await expect.element(page.getByRole('row').filter({ hasText: why })).toMatchTextContent(end);
+});
+
 test('a reason keeps its line breaks, before it is sent and in the history', async () => {
   mal = { ...mal, moderation_actions: [moderationAction({ reason: 'In May.\nIn June.' })] };
   await show();

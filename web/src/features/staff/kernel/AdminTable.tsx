@@ -16,7 +16,7 @@ export type Column<Row> = {
    */
   look?: 'prose' | 'cut';
   /** Whether phones show the column's heading before the value. Phones have no row of headings. */
-  isLabelled?: boolean | ((row: Row) => boolean);
+  isLabelled?: boolean;
   /** The text of the cell's tooltip. */
   tip?: (row: Row) => string;
 };
@@ -64,13 +64,12 @@ export function AdminTable<Row>({ label, caption, columns, rows, rowKey, bodyRef
 
 function cellOf<Row>({ label, cell, isHeader, look, isLabelled, tip }: Column<Row>, row: Row): ReactNode {
   const Cell = isHeader ? 'th' : 'td';
-  const hasLabel = typeof isLabelled === 'function' ? isLabelled(row) : isLabelled;
   return (
     <Cell
       key={label}
       scope={isHeader ? 'row' : undefined}
       title={tip?.(row)}
-      data-label={hasLabel ? label : undefined}
+      data-label={isLabelled ? label : undefined}
       className={cx(isHeader && 'name', look && LOOKS[look]) || undefined}
     >
       {cell(row)}

@@ -84,7 +84,7 @@ function Reported({ content: { reported } }: Props) {
                 text={reason}
               >
                 <RelativeTime at={taken_time} inSentence />
-                {until !== null && `, until ${wholeDate(until)}`}
+                {until !== null && lifted_time === null && `, until ${wholeDate(until)}`}
               </Entry>
             ),
           )}
