@@ -1,4 +1,4 @@
-import type { QueueState } from '@quad/contract/staff/shapes.ts';
+import { countedNames, type QueueState } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
@@ -42,7 +42,11 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
               aria-current={name === part ? 'page' : undefined}
             >
               <b className="name min-w-0 break-anywhere">{title}</b>
-              <Fullness state={states?.find(({ queue }) => queue === name)} />
+              {countedNames.some((counted) => counted === name) && (
+                <span className={css.room} data-queue={name}>
+                  <Fullness state={states?.find(({ queue }) => queue === name)} />
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -59,7 +63,10 @@ export function Fullness({ state }: { state: QueueState | undefined }) {
   return (
     <span className={cx('row flex-wrap', css.fullness)}>
       {may_need_help > 0 && (
-        <span className={cx('round-10 text-center text-on-fill', css.help)}>
+        <span
+          className={cx('round-10 text-center text-on-fill', css.help)}
+          title={`${may_need_help} may need help`}
+        >
           {may_need_help}
           <span className={css.helpWords}> may need help</span>
         </span>

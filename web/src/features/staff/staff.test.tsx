@@ -187,6 +187,31 @@ test('every entry of the console is in view at 900 px, whatever is open', async 
   }
 });
 
+test('no entry of the console moves when the counts arrive', async () => {
+  beAlex({ role: 'admin' });
+  await page.viewport(1440, 900);
+  const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+  answer(GetQueues, async () => {
+    await counted;
+    return success([
+      { queue: 'reports', waiting: 12, oldest: ago(61), may_need_help: 1 },
+      { queue: 'authors', waiting: 3, oldest: ago(61) },
+    ]);
+  });
+  await show('');
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  const places = () =>
+    nav
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect().left);
+  await expect.element(nav.getByRole('link', { name: 'Numbers' })).toBeVisible();
+  const before = places();
+  count();
+  await expect.element(nav.getByText('12', { exact: false })).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
 test('where no case is open the keys of this queue are listed, and no others', async () => {
   await show();
   const keys = page.getByRole('region', { name: 'Keys' });
