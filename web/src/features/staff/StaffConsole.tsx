@@ -3,7 +3,6 @@ import { Redirect } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
-import { ApiError } from '#platform/request.ts';
 import { cx } from '#ui/cx.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { consolePages } from './console-pages.ts';
@@ -12,7 +11,7 @@ import { BreakNote, useBreak } from './kernel/BreakNote.tsx';
 import { UndoBar } from './kernel/UndoBar.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { ConsoleHome } from './ConsoleHome.tsx';
-import { queueStates } from './queries.ts';
+import { isHidden, queueStates } from './queries.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { queues } from './console-queues.ts';
 import css from './StaffConsole.module.css';
@@ -32,8 +31,7 @@ export default function StaffConsole() {
   const beside = pages.find(({ name }) => name === part);
   const rest = useBreak();
   const heading = usePage('staff', queue?.title, beside?.title);
-  // The server answers 404 to users who are not staff, and to staff who have signed in without a second factor.
-  if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
+  if (isHidden(error)) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (
     <main id="main" className={cx('column min-w-0 bg-surface', css.console)}>

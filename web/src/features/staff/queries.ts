@@ -1,7 +1,11 @@
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request, requestOrThrow } from '#platform/request.ts';
+import { ApiError, request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
+
+/** Whether the server hides the console: from users who are not staff, and after a login without a second factor. */
+export const isHidden = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problems[0]?.code === 404;
 
 /**
  * The number of waiting cases in every queue. Staff who have signed in without a second factor get a 404 from this
@@ -11,7 +15,9 @@ export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetQueues, {}, { signal }),
   staleTime: 0,
-  refetchInterval: ASKED_EVERY_MS,
+  refetchInterval: ({ state }) => (isHidden(state.error) ? false : ASKED_EVERY_MS),
+  // Two-step login may have been switched on in another tab.
+  refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
 

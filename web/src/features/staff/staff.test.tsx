@@ -1,7 +1,7 @@
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
@@ -342,11 +342,15 @@ test('a phone shows the queues, then a queue, then a case with its decisions', a
 });
 
 test('without two-step login there is one thing to do', async () => {
-  answer(GetQueues, () => failure(404, 'Not found'));
+  const asked = answer(GetQueues, () => failure(404, 'Not found'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await show('');
   await expect
     .element(page.getByRole('link', { name: 'Go to Security' }))
     .toHaveAttribute('href', '/app/me/settings#security');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
 });
 
 test.each([
