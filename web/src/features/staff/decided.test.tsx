@@ -19,15 +19,15 @@ const LETTER: WaitingCase = {
   holder: null,
 };
 
+const REJECTED = { action: 'letters: REJECT', by: 'Kim Lee', decided_time: '2026-11-20T03:00:00.000Z' };
+
 let cases: WaitingCase[];
 beforeEach(async () => {
   await beOnStaff();
   cases = [];
   answer(GetLetterCases, () => success(cases));
   answer(OpenLetterCase, () => failure(404, 'Nothing waits for review under this number'));
-  answer(GetDecision, () =>
-    success({ action: 'letters: REJECT', by: 'Kim Lee', decided_time: '2026-11-20T03:00:00.000Z' }),
-  );
+  answer(GetDecision, () => success(REJECTED));
 });
 afterEach(() => cleanup());
 
@@ -42,6 +42,19 @@ test('a case that was decided tells what was decided, by whom and when, and lead
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to Letters', exact: true }).last().click();
   expect(where()).toBe('/app/staff/letters');
+});
+
+test('a case that somebody else has says so once they have decided', async () => {
+  answer(GetDecision, () => failure(404, 'Nothing waits for review under this number'));
+  answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
+  cases = [{ ...LETTER, holder: { user_id: 77, first_name: 'Kim' } }];
+  const { cache } = await show();
+  await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /With Kim/ })).toBeVisible();
+  cases = [];
+  answer(GetDecision, () => success(REJECTED));
+  await cache.invalidateQueries();
+  await expect.element(page.getByRole('heading', { name: 'Already decided' })).toBeVisible();
 });
 
 test('it opens again once its decision is taken back', async () => {

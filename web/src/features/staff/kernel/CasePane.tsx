@@ -115,7 +115,7 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 
 /**
  * Tries again to open a case that another staff member had opened or decided. It waits until the list shows that the
- * other staff member has released the case or undone the decision.
+ * other staff member has released or decided the case, or undone the decision.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],
@@ -127,7 +127,7 @@ function useOnceFree(
   // Waits until the list has shown the case as taken, because an old list may still show it as free.
   const [wasTaken, setWasTaken] = useState(false);
   if (isShut && isTaken && !wasTaken) setWasTaken(true);
-  const isFree = isShut && wasTaken && row !== undefined && !isTaken;
+  const isFree = isShut && wasTaken && !isTaken;
   const openAgain = useEffectEvent(onAgain);
   useEffect(() => {
     if (isFree) openAgain();
