@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { DialogVerbs } from '../DialogVerbs.tsx';
 import { enrol, type Enrolment } from './queries.ts';
 import css from './second-factor.module.css';
 import { useCode } from './use-code.ts';
@@ -25,20 +25,15 @@ export function BeginDialog({ open, email, onBegun, onClose }: Props) {
     if (!busy) onClose();
   };
   const footer = (
-    <div className="row flex-wrap gap-10">
-      <Button kind="line" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" form={form} busy={busy} busyText="Checking">
-        Continue
-      </Button>
-    </div>
+    <DialogVerbs why={null} form={form} busy={busy} busyText="Checking" onCancel={close}>
+      Continue
+    </DialogVerbs>
   );
   const look = { open, onClose: close, onClosed: clear, focus: 'title', width: 'small' } as const;
   return (
     <Dialog {...look} title="Set up two-step login" footer={footer}>
       <Form id={form} label="Continue" busy={busy} className={css.part} onSubmit={() => void submit()}>
-        <p>First your password, so we know it’s you.</p>
+        <p>Enter your password first, so we know it’s you.</p>
         <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
         <PasswordField
           label="Password"

@@ -15,15 +15,15 @@ export function EnrolDialog({ open, enrolment: { secret, uri }, onClose, onClose
   return (
     <CodesDialog
       open={open}
-      title="Two-step login"
+      title="Set up two-step login"
       verb="Switch on"
       busyText="Checking"
-      hint="The six digits the app shows now. Your other devices are signed out."
+      hint="The 6 digits in the app. We’ll log out your other devices."
       request={(code) => confirm(cache, code)}
       onClose={onClose}
       onClosed={onClosed}
     >
-      <p>Scan this with an authenticator app, or type the key into it.</p>
+      <p>Scan this with an authenticator app, or type in the key below.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div className={cx('row flex-wrap justify-center gap-8-12', css.key)}>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

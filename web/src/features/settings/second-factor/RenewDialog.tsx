@@ -10,12 +10,12 @@ export function RenewDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       title="New recovery codes"
       verb="Make new codes"
-      busyText="Making them"
-      hint="From your app, or one of the old recovery codes."
+      busyText="Making codes"
+      hint="From your app, or one of your old recovery codes."
       request={(code) => renewCodes(cache, code)}
       onClose={onClose}
     >
-      <p>The old ones stop working.</p>
+      <p>Your old codes will stop working.</p>
     </CodesDialog>
   );
 }

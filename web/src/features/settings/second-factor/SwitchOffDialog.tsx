@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { DialogVerbs } from '../DialogVerbs.tsx';
 import { CodeField } from './CodeField.tsx';
 import { switchOff } from './queries.ts';
 import css from './second-factor.module.css';
@@ -30,20 +30,15 @@ export function SwitchOffDialog({ open, email, onClose }: Props) {
     if (!busy) onClose();
   };
   const footer = (
-    <div className="row flex-wrap gap-10">
-      <Button kind="line" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" form={form} busy={busy} busyText="Switching off">
-        Switch off
-      </Button>
-    </div>
+    <DialogVerbs why={null} form={form} busy={busy} busyText="Switching off" onCancel={close}>
+      Switch off
+    </DialogVerbs>
   );
   const look = { open, onClose: close, onClosed: clear, focus: 'title', width: 'small' } as const;
   return (
-    <Dialog {...look} title="Switch two-step login off" footer={footer}>
+    <Dialog {...look} title="Switch off two-step login" footer={footer}>
       <Form id={form} label="Switch off" busy={busy} className={css.part} onSubmit={() => void submit()}>
-        <p>Your password alone will let you in again, and anyone else who knows it.</p>
+        <p>After that, anyone who has your password can log in.</p>
         <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
         <PasswordField
           label="Password"
