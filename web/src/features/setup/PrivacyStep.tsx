@@ -40,7 +40,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
         <Agreements answers={answers} change={change} />
         <p id={missingId} className="hint" aria-live="polite">
-          {missing ?? 'That’s all. Finish when you’re ready.'}
+          {missing ?? 'Finish sets up your account. What comes next is optional.'}
         </p>
         <div className={cx('grid gap-12 mt-8', css.actions)}>
           <Button kind="line" onClick={back} disabled={busy}>

@@ -85,6 +85,7 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   await expect.element(finish).toBeDisabled();
   await expect.element(finish).toHaveAccessibleDescription('Tick the second box to accept the beta.');
   await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await expect.element(finish).toHaveAccessibleDescription(/^Finish sets up your account/);
   await expect.element(back).toBeEnabled();
   isSetUp = true;
   await finish.click();
