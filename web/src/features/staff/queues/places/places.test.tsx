@@ -79,6 +79,18 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   ]);
 });
 
+test('a field that is scrolled into view is above the buttons, not below them', async () => {
+  await page.viewport(1440, 700);
+  await show();
+  await button('Approve').click();
+  await expect.element(page.getByRole('region', { name: 'Map: tap where the place is' })).toBeVisible();
+  const subtype = page.getByLabelText('Subtype').element();
+  subtype.scrollIntoView({ block: 'end' });
+  expect(subtype.getBoundingClientRect().bottom).toBeLessThan(
+    button('Cancel').element().getBoundingClientRect().top,
+  );
+});
+
 test('the form begins with the position that came with the suggestion', async () => {
   answer(OpenPlaceCase, () => success({ ...suggested, at: { latitude: -37.7993, longitude: 144.961 } }));
   await show();
