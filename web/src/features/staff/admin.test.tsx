@@ -8,6 +8,7 @@ import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { useToasts } from '#ui/toasts.ts';
 import { useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
 import { beOnStaff, showConsole } from './testing/console.tsx';
@@ -16,6 +17,7 @@ const { GetStaff, SetRole, GetAuditLog, GetNumbers } = staffCalls;
 
 beforeEach(async () => {
   await beOnStaff('admin');
+  useToasts.setState({ list: [] });
 });
 
 const show = (part: string) => renderPage(<StaffConsole />, { at: `/app/staff/${part}` });
@@ -58,6 +60,7 @@ test('a role is given with a reason; what is wrong is said at its field', async 
   expect(inputs).toEqual([
     { email: 'mia@student.unimelb.edu.au', role: 'admin', reason: 'She knows the campus' },
   ]);
+  expect(useToasts.getState().list).toMatchObject([{ text: 'Role changed.' }]);
 });
 
 test('the log is read on by its last entry, and says whether it is whole', async () => {

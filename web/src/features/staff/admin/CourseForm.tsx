@@ -6,7 +6,6 @@ import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { ActionForm } from '../kernel/ActionForm.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
@@ -23,10 +22,6 @@ export function CourseForm({ institution: { id } }: { institution: University })
   // A press on a course or on Cancel changes the form, and the pressed button disappears. So a field of the form gets
   // the focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
-  function finish(): void {
-    form.replaceSent(EMPTY);
-    showToast(isNew ? 'Course added.' : 'Course renamed.');
-  }
   return (
     <div ref={box}>
       <ActionForm
@@ -35,7 +30,8 @@ export function CourseForm({ institution: { id } }: { institution: University })
         submit={isNew ? 'Add course' : 'Rename course'}
         busyText="Saving"
         sending={form}
-        onSent={finish}
+        said={isNew ? 'Course added.' : 'Course renamed.'}
+        onSent={() => form.replaceSent(EMPTY)}
         onCancel={isNew ? undefined : () => setValues(EMPTY)}
       >
         <TextField

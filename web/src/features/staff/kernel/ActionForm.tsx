@@ -1,7 +1,7 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { type ComponentProps, useRef } from 'react';
-import { announce } from '#ui/announce.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { CaseHeading } from './CaseHeading.tsx';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
@@ -17,7 +17,7 @@ type Props<Content> = Pick<ComponentProps<typeof FormEnd>, 'kind' | 'size' | 'bu
   endClass?: string;
   /** What sends the form: the result of `useSend` or `useForm`. */
   sending: { send: (data: FormData) => Promise<Result<Content> | null> | void; busy: boolean };
-  /** The announcement after the form was sent. */
+  /** The toast after the form was sent. */
   said?: string;
   /** Called with the answer's content after the form was sent. */
   onSent?: (content: Content) => void;
@@ -42,7 +42,7 @@ export function ActionForm<Content>(props: Props<Content>) {
   async function send(data: FormData): Promise<void> {
     const answer = await sending.send(data);
     if (!answer?.status) return;
-    if (said) announce(said);
+    if (said) showToast(said);
     onSent?.(answer.content);
   }
   const buttons = (
