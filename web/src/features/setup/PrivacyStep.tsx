@@ -8,6 +8,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
+import { isUnclear } from '#platform/answers.ts';
 import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { mediaQueryHook } from '#ui/media-query.ts';
@@ -83,7 +84,7 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
     else if (answer) {
       refused(answer.errors);
       const code = answer.errors[0]?.code;
-      if (code === null || (code !== undefined && code >= 500)) isUnanswered.current = true;
+      if (isUnclear(answer.errors[0])) isUnanswered.current = true;
       if (code !== 409) return;
       // 409 without a lost answer means that another tab has finished the setup. That tab shows the optional step, and
       // this tab opens the dashboard.

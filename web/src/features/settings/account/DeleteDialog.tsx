@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './account.module.css';
-import { deleteAccount } from './queries.ts';
+import { deleteAccount, forgetDeletion } from './queries.ts';
 
 const NOT_READY = 'Enter your password and tick the box to agree first';
 const EMPTY = { password: '', feedback: '', agrees: false };
@@ -119,6 +119,7 @@ function useDeletion(onClose: () => void) {
 
   function close(): void {
     if (busy) return;
+    forgetDeletion();
     setTyped(EMPTY);
     clearErrors();
     onClose();

@@ -3,7 +3,7 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { useSession } from '#platform/session.ts';
+import { sessionEnded, useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -147,6 +147,19 @@ test('the account goes with what was said, and this device forgets', async () =>
   expect(inputs).toEqual([{ agree_delete: true, password: ' my secret', feedback: 'Moving away' }]);
   expect(localStorage.length).toBe(0);
   expect(useSession.getState()).toMatchObject({ state: 'out', me: null });
+});
+
+test('where the answer is lost, the end of the session tells that the account is gone', async () => {
+  answer(DeleteAccount, () => failure(null));
+  const { where, state } = await show();
+  await open.click();
+  await password.fill('my secret');
+  await agree.click();
+  await remove.click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Cannot reach server/);
+  sessionEnded();
+  await expect.poll(where).toBe('/');
+  expect(state()).toEqual({ gone: true });
 });
 
 test('a session that ended meanwhile ends here, too, though one was leaving', async () => {

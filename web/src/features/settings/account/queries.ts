@@ -2,8 +2,9 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isUnclear } from '#platform/answers.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { clearEverything, beginSignOut } from '#platform/session.ts';
+import { clearEverything, beginSignOut, useSession } from '#platform/session.ts';
 
 /** How often the page fetches the state of an export while the server prepares it, in milliseconds. */
 const LOOK_MS = 3000;
@@ -41,6 +42,26 @@ export async function deleteAccount(
   if (answer.status) {
     leave();
     clearEverything();
-  } else cancelSignOut();
+  } else {
+    // The account may be deleted although the answer is lost. Then the server knows no session any more.
+    if (isUnclear(answer.errors[0])) leaveOnceSignedOut(leave);
+    cancelSignOut();
+  }
   return answer;
 }
+
+/** Stops waiting for the end of the session. Set after a deletion without an answer. */
+let stop: (() => void) | undefined;
+
+function leaveOnceSignedOut(leave: () => void): void {
+  stop?.();
+  stop = useSession.subscribe(({ state }) => {
+    if (state !== 'out') return;
+    stop?.();
+    leave();
+    clearEverything();
+  });
+}
+
+/** Call this when the user no longer wants to delete the account. The session may then end for other reasons. */
+export const forgetDeletion = (): void => stop?.();
