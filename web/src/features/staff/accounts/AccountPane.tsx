@@ -84,6 +84,7 @@ function Head({ user_id, account }: { user_id: number; account: AccountCard | un
   return (
     <PageHeader
       id="staff-account"
+      className={pane.head}
       headingRef={heading}
       level={isDesktop ? 2 : 1}
       title={name ? <bdi>{name}</bdi> : `Account ${user_id}`}

@@ -73,8 +73,9 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: 'When',
+    look: 'line',
     cell: ({ at }) => (
-      <time dateTime={at} className="nowrap text-ink2">
+      <time dateTime={at} className="text-ink2">
         {when(at)}
       </time>
     ),
@@ -87,14 +88,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     tip: ({ action }) => action,
     cell: ({ action }) => actionWords(action),
   },
-  {
-    label: 'On',
-    cell: (entry) => (
-      <span className="nowrap">
-        <Target {...entry} />
-      </span>
-    ),
-  },
+  { label: 'On', look: 'line', cell: (entry) => <Target {...entry} /> },
   { label: 'Why', look: 'prose', cell: ({ reason }) => <bdi>{reason}</bdi> },
 ];
 

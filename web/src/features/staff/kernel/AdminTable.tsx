@@ -13,8 +13,9 @@ export type Column<Row> = {
   /**
    * - `prose`: text by users, which may contain line breaks or a long address without spaces
    * - `cut`: one long word, such as an e-mail address, which is cut off. Its tooltip has the whole text
+   * - `line`: a short text on one line
    */
-  look?: 'prose' | 'cut';
+  look?: 'prose' | 'cut' | 'line';
   /** Whether phones show the column's heading before the value. Phones have no row of headings. */
   isLabelled?: boolean;
   /** The text of the cell's tooltip. */
@@ -33,7 +34,7 @@ type Props<Row> = {
   bodyRef?: Ref<HTMLTableSectionElement>;
 };
 
-const LOOKS = { prose: cx('typed', css.prose), cut: cx('cut', css.cut) };
+const LOOKS = { prose: cx('typed', css.prose), cut: cx('cut', css.cut), line: css.line };
 
 /** A table of the console. On phones and in narrow panes, each row is a block with its header first. */
 export function AdminTable<Row>({ label, caption, columns, rows, rowKey, bodyRef }: Props<Row>) {
