@@ -17,11 +17,13 @@ export function Duplicates({ case_id }: { case_id: number }) {
   return <List title={places.length > 0 ? 'Likely duplicates' : 'No likely duplicates'} places={places} />;
 }
 
-/** The published places near the position that staff have entered. */
+/** The published places near the position that staff have entered, the nearest first. */
 export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
   const { data } = useQuery(likelyDuplicates(case_id, at));
   if (!data) return null;
-  const places = data.filter(({ metres }) => metres !== null && metres <= NEAR);
+  const places = data
+    .filter(({ metres }) => metres !== null && metres <= NEAR)
+    .toSorted((one, other) => Number(one.metres) - Number(other.metres));
   return <List title={places.length > 0 ? 'Already there' : 'Nothing else is there'} places={places} />;
 }
 

@@ -91,6 +91,21 @@ test('a field that is scrolled into view is above the buttons, not below them', 
   );
 });
 
+test('what is already there is listed by its distance', async () => {
+  const near = (place_id: number, metres: number) => {
+    const name = `Place ${place_id}`;
+    return { place_id, name, type: 'Restaurant', address: null, metres };
+  };
+  answer(OpenPlaceCase, () => success({ ...suggested, at: { latitude: -37.7993, longitude: 144.961 } }));
+  answer(GetLikelyDuplicates, () => success([near(4, 80), near(5, 12), near(6, 500), near(7, 40)]));
+  await show();
+  await button('Approve').click();
+  const there = page.getByRole('region', { name: 'Already there' }).getByRole('link');
+  await expect
+    .poll(() => there.elements().map((link) => link.textContent))
+    .toEqual(['Place 5', 'Place 7', 'Place 4']);
+});
+
 test('the form begins with the position that came with the suggestion', async () => {
   answer(OpenPlaceCase, () => success({ ...suggested, at: { latitude: -37.7993, longitude: 144.961 } }));
   await show();
