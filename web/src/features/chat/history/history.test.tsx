@@ -92,6 +92,16 @@ test('what is pressed while the list moves by itself is hit', async () => {
   expect(hit?.closest('article')).toBe(article('Message 38').element());
 });
 
+test.for([10, 30, 60])('a message of %i lines is seen as it comes', async (lines) => {
+  const { say } = await show(many(40));
+  await expect.element(article('Message 40')).toBeVisible();
+  const content = Array.from({ length: lines }, (_, at) => `no ${at}`).join('\n');
+  say(said(CHAT.id, 41, { content }));
+  await expect.element(article(`no ${lines - 1}`)).toBeVisible();
+  const { bottom } = article('no 1').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(log().element().getBoundingClientRect().bottom);
+});
+
 test('a linked video is a still of our own until it is pressed, then a sandboxed player', async () => {
   await show([said(CHAT.id, 1, { content: `https://youtu.be/${ID}` })]);
   const still = page.getByRole('button', { name: 'Play video from YouTube' });
