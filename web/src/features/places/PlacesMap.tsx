@@ -42,7 +42,8 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const isDesktop = useDesktop();
   const [, navigate] = useLocation();
   const shown = places.find(({ id }) => id === selected);
-  const isEmpty = data !== undefined && !isPlaceholderData && places.length === 0;
+  // On a large screen the list beside the map says it.
+  const saysNone = !isDesktop && data !== undefined && !isPlaceholderData && places.length === 0;
   return (
     <section
       ref={isDesktop ? null : bringInSight}
@@ -66,12 +67,12 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
             />
           )}
         </LazyPart>
+        {saysNone && <NoneFound onAdd={onAdd} />}
         {shown && !isDesktop && <Callout place={shown} filters={filters} onHide={() => onSelect(null)} />}
       </div>
       <Foot
         groups={groups}
-        prompt={isEmpty && !isDesktop ? NONE : MISSING}
-        onAdd={onAdd}
+        onAdd={saysNone ? undefined : onAdd}
         onGo={(group) => {
           onSelect(null);
           go({ group });
@@ -81,15 +82,23 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   );
 }
 
+const NoneFound = ({ onAdd }: Pick<Props, 'onAdd'>) => (
+  <div className={cx('absolute round-control bg-raised shadow-pop edge', css.none)}>
+    <Button kind="quiet" onClick={onAdd}>
+      {NONE}
+    </Button>
+  </div>
+);
+
 type FootProps = {
   groups: readonly OnMap[];
-  prompt: string;
-  onAdd: () => void;
+  /** Undefined if the map itself offers to suggest a place. */
+  onAdd: (() => void) | undefined;
   onGo: (group: OnMap) => void;
 };
 
 /** The part below the map: a button for each other campus with places, and the button to suggest a place. */
-function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
+function Foot({ groups, onAdd, onGo }: FootProps) {
   const [, ...more] = groups.filter(({ places }) => places.length > 0);
   return (
     <div className="row flex-wrap gap-6">
@@ -98,9 +107,11 @@ function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
           {moreLine(group)}
         </Button>
       ))}
-      <Button kind="quiet" size="tool" onClick={onAdd}>
-        {prompt}
-      </Button>
+      {onAdd && (
+        <Button kind="quiet" size="tool" onClick={onAdd}>
+          {MISSING}
+        </Button>
+      )}
     </div>
   );
 }
