@@ -6,10 +6,10 @@ export type Theme = 'system' | 'light' | 'dark';
 const key = 'quad-theme'; // also read by public/theme.js before the first paint
 const barColours = { light: '#f6f0e4', dark: '#130d16' };
 
-/** The stored choice of the theme. `system` if nothing is stored or the browser refuses storage. */
-export function storedTheme(): Theme {
-  const stored = deviceStorage.get(key);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+/** The theme of the page. A logout forgets the stored choice, and the page has the theme until it is loaded anew. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /** Applies a theme at once and stores it on this device. */

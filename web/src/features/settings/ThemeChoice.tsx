@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { applyTheme, storedTheme, type Theme } from '#ui/theme.ts';
+import { applyTheme, currentTheme, type Theme } from '#ui/theme.ts';
 
 const choices: { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -10,7 +10,7 @@ const choices: { value: Theme; label: string }[] = [
 
 /** The choice between a light theme, a dark theme and the device's own. It applies at once, on this device only. */
 export function ThemeChoice() {
-  const [theme, setTheme] = useState(storedTheme);
+  const [theme, setTheme] = useState(currentTheme);
   return (
     <RadioCards
       label="Theme"

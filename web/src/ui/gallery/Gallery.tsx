@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Wordmark } from '../Mark.tsx';
 import { Overlays } from '../Overlays.tsx';
 import { RadioCards } from '../RadioCards.tsx';
-import { applyTheme, storedTheme } from '../theme.ts';
+import { applyTheme, currentTheme } from '../theme.ts';
 import type { Theme } from '../theme.ts';
 import { cx } from '../cx.ts';
 import css from './Gallery.module.css';
@@ -40,7 +40,7 @@ const parts = [
 
 /** Shows every component in all its states, for developers. Only the development server serves it, at /dev/look. */
 export function Gallery() {
-  const [theme, setTheme] = useState<Theme>(storedTheme);
+  const [theme, setTheme] = useState<Theme>(currentTheme);
   return (
     <div className={cx('max-w-content mx-auto', css.page)}>
       <a className="skip-link" href="#main">
