@@ -59,7 +59,12 @@ function OneOpening<Content>({
       <Sheet title={titleOf(spec, opened, row) ?? `Case ${case_id}`} row={row} spec={spec}>
         <Opening {...{ opened, spec, skip, onAgain }} />
       </Sheet>
-      <aside className={cx('min-w-0 bg-surface', css.side)} aria-label="Decision">
+      {/* While the case opens, the empty panel keeps its place. */}
+      <aside
+        className={cx('min-w-0 bg-surface', css.side)}
+        aria-label="Decision"
+        hidden={opened.state === 'refused' || opened.state === 'decided'}
+      >
         {opened.state === 'open' && (
           <>
             <div className={css.context}>{Context && <Context content={opened.content} />}</div>

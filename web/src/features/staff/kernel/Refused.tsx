@@ -8,7 +8,7 @@ type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNod
 
 /**
  * Says why a case cannot be opened, for example because another staff member has opened it. Opens it again after a
- * reconnect.
+ * reconnect. A case of which the staff member is a part (403) is never opened.
  */
 export function Refused({ problems, onAgain, skip }: Props) {
   useWhenBack(problems[0]?.code === null, onAgain);
@@ -18,9 +18,11 @@ export function Refused({ problems, onAgain, skip }: Props) {
         <p key={message}>{message.replace(/\.?$/, '.')}</p>
       ))}
       <p className="buttons">
-        <Button kind="line" icon="retry" onClick={onAgain}>
-          Try again
-        </Button>
+        {problems[0]?.code !== 403 && (
+          <Button kind="line" icon="retry" onClick={onAgain}>
+            Try again
+          </Button>
+        )}
         {skip}
       </p>
     </Notice>
