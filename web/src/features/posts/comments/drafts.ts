@@ -18,7 +18,7 @@ export type OutgoingComment = {
   created: number;
   /** `failed`: until the user retries or deletes the comment. */
   status: 'sending' | 'failed';
-  /** Why the comment failed. Empty after a reload, and if the comment waits for an earlier one. */
+  /** Why the comment failed, or the earlier one for which it waits. Empty after a reload. */
   problems: readonly Problem[];
   /**
    * Whether the next Send or Retry on the post sends this failed comment, too: its problem was temporary, or it waits for

@@ -64,7 +64,7 @@ function fail({ post_id, client_id }: OutgoingComment, problems: readonly Proble
   if (isNext)
     updateOutgoing((one) => one.post_id === post_id && one.status === 'sending', {
       status: 'failed',
-      problems: [],
+      problems,
       isNext,
     });
   // `GonePost` shows the unsent comments.
