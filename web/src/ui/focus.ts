@@ -1,22 +1,32 @@
 /** A selector for the controls that are reachable by a press or Tab. */
 const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
+/** The element itself if it is reachable, as a post of a feed is. Otherwise its first control. */
+export const firstReachable = (within: Element): HTMLElement | null =>
+  within instanceof HTMLElement && within.matches(reachable)
+    ? within
+    : within.querySelector<HTMLElement>(reachable);
+
 /**
  * Stores the element that has the focus.
  * @param opener the element that had the focus, if it has lost the focus already
- * @returns a function that focuses this element again, or the nearest remaining control or heading
+ * @returns a function that focuses this element again, or the nearest remaining control or heading. If the element's
+ * row of a list was removed, the row beside it comes first
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
   for (let at = opener?.parentElement; at && !at.matches('main, dialog, body, html'); at = at.parentElement)
     ancestors.push(at);
+  const row = opener?.closest('li, article');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return () => {
     if (opener instanceof HTMLElement && opener.checkVisibility() && opener !== document.body) {
       opener.focus();
       return;
     }
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
-    const control = near?.querySelector<HTMLElement>(reachable);
+    const place = row?.isConnected === false && beside?.checkVisibility() ? beside : near;
+    const control = place && firstReachable(place);
     if (control) control.focus();
     // Does not scroll: a link in the dialog may have opened another screen or section, already at the right position.
     else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });

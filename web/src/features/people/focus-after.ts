@@ -1,6 +1,4 @@
-import { hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
-
-const REACHABLE = ':is(a[href], button, input):not(:disabled)';
+import { firstReachable, hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
 
 /** The maximum time to wait until the row is removed, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -18,7 +16,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
     if (row.isConnected) return;
     stop();
     if (!hasNoFocus()) return;
-    const survivor = next?.isConnected ? next.querySelector<HTMLElement>(REACHABLE) : null;
+    const survivor = next?.isConnected ? firstReachable(next) : null;
     (survivor ?? heading)?.focus();
   });
   const timer = setTimeout(stop, PATIENCE_MS);

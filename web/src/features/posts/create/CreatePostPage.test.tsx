@@ -198,6 +198,23 @@ test('a failure leaves everything, and the next try is the same post; two presse
   expect(inputs[0]?.client_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a retry by keyboard leaves the focus on the button beside it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const inputs = answer(CreatePost, async () => {
+    if (inputs.length > 1) await promise;
+    return failure(null, 'Cannot reach server');
+  });
+  await show();
+  await box.fill('Jacarandas');
+  press();
+  await closeDialog();
+  (page.getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Posting' })).toHaveFocus();
+  resolve();
+  await expect.element(dialog).toBeVisible();
+});
+
 test('an upload can be given up: nothing is complained about, and everything stays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer(CreatePost, async () => {

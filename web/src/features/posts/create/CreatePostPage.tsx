@@ -1,6 +1,6 @@
 import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { fullName } from '#features/cards/names.ts';
@@ -15,12 +15,12 @@ import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ChosenMediaList } from './ChosenMediaList.tsx';
 import css from './CreatePostPage.module.css';
 import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft.ts';
@@ -144,42 +144,33 @@ function Sending({ draft, posting }: PartProps) {
   const reason = reasonNotYet(length, draft.media.length);
   const isBusy = posting.share !== null;
   const isUploading = isBusy && draft.media.length > 0;
-  const submit = useFocusAfter(isUploading);
+  const keepFocus = useKeptFocus(isBusy);
+  const cancel = (): void => {
+    keepFocus();
+    posting.cancel();
+  };
   if (posting.share !== null && isUploading)
     return (
       <div className={cx('grid gap-12', css.sending)}>
         <UploadProgress value={posting.share} label="Uploading" />
-        <Button kind="line" busy={posting.isCancelling} busyText="Cancelling" onClick={posting.cancel}>
+        <Button kind="line" busy={posting.isCancelling} busyText="Cancelling" onClick={cancel}>
           Cancel
         </Button>
       </div>
     );
   return (
     <div className={cx('grid gap-12', css.sending)}>
-      {posting.mayRetry && (
-        <Notice
-          role="status"
-          title="It didn’t go through"
-          icon="warning"
-          action={
-            <Button kind="line" size="tool" icon="retry" type="submit">
-              Retry
-            </Button>
-          }
-        >
-          <p>Everything’s still here.</p>
-        </Notice>
-      )}
+      {posting.mayRetry && <Failed onRetry={keepFocus} />}
       <p id={id} className={cx('hint', css.reason)}>
         {reason}
       </p>
       <Button
-        ref={submit}
         type="submit"
         tail
         busy={isBusy}
         busyText="Posting"
         ready={!reason}
+        onClick={keepFocus}
         aria-describedby={reason ? id : undefined}
       >
         Create Post
@@ -188,18 +179,20 @@ function Sending({ draft, posting }: PartProps) {
   );
 }
 
-/**
- * Returns a ref for the button that is rendered again after a request. The button gets the focus if no element has it.
- */
-function useFocusAfter(isGoingOn: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasGoingOn = useRef(false);
-  useLayoutEffect(() => {
-    if (wasGoingOn.current && hasNoFocus()) button.current?.focus();
-    wasGoingOn.current = isGoingOn;
-  }, [isGoingOn]);
-  return button;
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    role="status"
+    title="It didn’t go through"
+    icon="warning"
+    action={
+      <Button kind="line" size="tool" icon="retry" type="submit" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    <p>Everything’s still here.</p>
+  </Notice>
+);
 
 /**
  * The reason why the user cannot send the post yet: a missing part, or an exceeded limit. Empty if the user can send

@@ -3,6 +3,7 @@ import { type MouseEvent, memo, useId } from 'react';
 import { Link } from 'wouter';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
+import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { paths } from '#platform/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
@@ -69,6 +70,10 @@ type PartProps = { post: HeldPost; onFollow: (event: MouseEvent) => void };
 function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
   const { id, text, media, creation_time } = post;
   const author = useAuthor(post.user);
+  const onDelete = (): void => {
+    focusAfterRemoval(document.getElementById(nameId)?.closest('article'));
+    deletePost(id);
+  };
   return (
     <Byline
       author={author}
@@ -90,7 +95,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
             hasMedia: media.length > 0,
           }}
           author={author}
-          onDelete={() => deletePost(id)}
+          onDelete={onDelete}
         />
       }
     />

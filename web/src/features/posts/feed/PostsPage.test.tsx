@@ -243,6 +243,36 @@ test('one’s own post can be deleted, and that undone', async () => {
   expect(idsOf()).toEqual([]);
 });
 
+test('after a delete by keyboard the focus is on the next post, and after the last one on the heading', async () => {
+  serve([2, 1].map((id) => post({ id, user: ALEX_WRITES })));
+  answer(feedCalls.DeletePostByID, () => success(null));
+  await show();
+  await expect.poll(idsOf).toEqual([2, 1]);
+  const remove = async () => {
+    (cards().first().getByRole('button', { name: 'Options for your post' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+  };
+  await remove();
+  await expect.poll(idsOf).toEqual([1]);
+  await expect.element(cards().first()).toHaveFocus();
+  await remove();
+  await expect.poll(idsOf).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: 'Posts' })).toHaveFocus();
+});
+
+test('after a delete in the modal the focus is on the post that came after it', async () => {
+  serve([3, 2, 1].map((id) => post({ id, user: ALEX_WRITES })));
+  answer(feedCalls.GetPostByID, () => success(post({ id: 2, user: ALEX_WRITES })));
+  await show();
+  await cards().nth(1).getByRole('link', { name: 'comments', exact: true }).click();
+  const opened = page.getByRole('dialog', { name: 'Post' });
+  await opened.getByRole('button', { name: 'Options for your post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await allClosed();
+  expect(idsOf()).toEqual([3, 1]);
+  await expect.element(cards().last()).toHaveFocus();
+});
+
 test('a like answers at once, goes one at a time, and the last press counts', async () => {
   serve([post({ like_count: 4 })]);
   const held: (() => void)[] = [];
