@@ -1,7 +1,7 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
@@ -10,7 +10,6 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useSession } from '#platform/session.ts';
-import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,26 +20,21 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { NotSent } from '#ui/NotSent.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type LoadedComments, postWithComments } from '../queries.ts';
-import { deleteComment, commentKey } from '../undoable-deletes.ts';
+import { deleteComment } from '../undoable-deletes.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
 import css from './Comments.module.css';
 import { dropOutgoing, type OutgoingComment, useOutgoing } from './drafts.ts';
 import { retry } from './send-comment.ts';
+import { useShownComments } from './shown-comments.ts';
 
 type Props = { post_id: number; loaded: LoadedComments };
 
 /** The comments on a post, oldest first, and below them the user's comments that are not confirmed yet. */
 export function Comments({ post_id, loaded }: Props) {
-  const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
-  const gone = useGonePeople(authors);
-  const removed = usePendingDeletes();
   const [known] = useState(() => new Set(loaded.comments.map(({ id }) => id)));
-  const shown = loaded.comments.filter(
-    ({ id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
-  );
+  const shown = useShownComments(loaded.comments);
   const { unconfirmed, client_ids } = useUnconfirmed(post_id, loaded, known);
   if (shown.length + unconfirmed.length === 0 && !loaded.hasEarlier)
     return (

@@ -557,6 +557,17 @@ test('a comment that one deletes is not counted any more, and counted again when
   await counted('1 comment');
 });
 
+test('comments by people whom one does not see are not counted above an empty list', async () => {
+  serve({ user: ALEX_WRITES, comments: [comment(), comment({ id: 701, user: SAM })], comment_count: 3 });
+  await show();
+  await expect.element(page.getByText('2 comments', { exact: true })).toBeVisible();
+  patchCard(PRIYA.id, { blocked: true });
+  await expect.element(page.getByText('1 comment', { exact: true })).toBeVisible();
+  patchCard(SAM.id, { deleted: true });
+  await expect.element(page.getByText(NONE)).toBeVisible();
+  expect(page.getByText(/^\d comments?$/).elements()).toEqual([]);
+});
+
 test('a comment that the server could not delete is there again, and a line says why', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   answer(commentAndLikeCalls.DeleteCommentByID, () => failure(500, 'Failed to delete the comment'));

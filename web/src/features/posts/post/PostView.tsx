@@ -13,11 +13,11 @@ import { useEver } from '#ui/use-ever.ts';
 import { Byline } from '../Byline.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
+import { useShownCount } from '../comments/shown-comments.ts';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
 import { postWithComments } from '../queries.ts';
 import { deletePost } from '../delete-post.ts';
-import { useCommentCount } from '../undoable-deletes.ts';
 import type { HeldPost } from '../store.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
@@ -91,11 +91,13 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
   );
 }
 
-function Likes({ post }: { post: HeldPost }) {
+function Likes({ post }: Pick<Props, 'post'>) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);
   const { like_count } = post;
-  const comment_count = useCommentCount(post);
+  // The query is disabled, because the list of the comments fetches it.
+  const { data } = useQuery({ ...postWithComments(post.id), enabled: false });
+  const comment_count = useShownCount(post, data);
   return (
     <div className={cx('row gap-4', css.likes)}>
       <LikeButton post={post} />
