@@ -101,6 +101,16 @@ test('a statement that is left open is asked for', async () => {
   await expect.element(lowest).toHaveFocus();
 });
 
+test('a press on Next just after an answer is for the statement that was answered', async () => {
+  await open();
+  await page.getByRole('radio', { name: '4 Agree' }).click();
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  (next.element() as HTMLElement).click();
+  await page.getByRole('radio', { name: '2 Disagree' }).click();
+  await expect.element(page.getByText('3 of 20')).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
+});
+
 test('of digits that come before the page is drawn anew the last one counts, and leads on once', async () => {
   await page.viewport(...DESKTOP);
   await open();

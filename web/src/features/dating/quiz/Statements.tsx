@@ -15,7 +15,7 @@ const NO_RESPONSE = 'Please select a valid response';
 /** The statements, one at a time. The user answers each of them with a number from 1 to 5. */
 export function Statements({ answers, change, step, goTo }: QuizStepProps) {
   const [missed, setMissed] = useState(-1);
-  const { box, leadOn } = useLeadOn(step, () => goTo(step + 1, 'on'));
+  const { box, leadOn, hasJustTurned } = useLeadOn(step, () => goTo(step + 1, 'on'));
   const statement = statementsOf(answers)[step];
   if (!statement) return null;
   const { id, content } = statement;
@@ -24,6 +24,7 @@ export function Statements({ answers, change, step, goTo }: QuizStepProps) {
 
   function next(): void {
     if (value !== undefined) return goTo(step + 1, 'on');
+    if (hasJustTurned()) return;
     setMissed(step);
     showProblems([{ code: 400, message: NO_RESPONSE }]);
   }

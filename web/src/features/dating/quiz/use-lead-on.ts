@@ -8,6 +8,12 @@ export type How = 'press' | 'digit' | 'arrow';
  */
 const SEEN_MS = 250;
 
+/**
+ * How long a press on Next counts for the statement before, in milliseconds. A hand that was on its way to Next when the
+ * page turned by itself needs this long.
+ */
+const LATE_MS = 1000;
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -20,6 +26,7 @@ export function useLeadOn(step: number, onward: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(step);
+  const turnedAt = useRef(-Infinity);
   // Runs before the paint. Otherwise no answer would have the focus yet, and a quickly typed digit would be lost.
   useLayoutEffect(() => {
     if (shown.current !== step)
@@ -37,7 +44,13 @@ export function useLeadOn(step: number, onward: () => void) {
 
   function leadOn(how: How): void {
     clearTimeout(timer.current);
-    if (how !== 'arrow' && !isStill()) timer.current = setTimeout(() => turn.current(), SEEN_MS);
+    if (how !== 'arrow' && !isStill()) timer.current = setTimeout(turnPage, SEEN_MS);
   }
-  return { box, leadOn };
+  function turnPage(): void {
+    turnedAt.current = performance.now();
+    turn.current();
+  }
+  /** Whether the page has just turned by itself, so that a press was for the statement before. */
+  const hasJustTurned = () => performance.now() - turnedAt.current < LATE_MS;
+  return { box, leadOn, hasJustTurned };
 }
