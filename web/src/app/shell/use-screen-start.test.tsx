@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { renderPage } from '#testing/render-page.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
 function Screens() {
   const box = useScreenStart();
+  const isSearch = useSearch() !== '';
   return (
     <>
       <div ref={box} style={{ height: '200px', overflow: 'auto' }} data-testid="box">
         <Switch>
           <Route path="/long">
-            <main id="main" style={{ height: '2000px' }}>
+            <main id="main" style={{ height: isSearch ? '300px' : '2000px' }}>
               <h1 tabIndex={-1}>Long</h1>
             </main>
           </Route>
@@ -25,6 +26,7 @@ function Screens() {
       <NavigateButton to="/short" how="pushState" />
       <NavigateButton to="/long" how="pushState" />
       <NavigateButton to="/long" how="popstate" />
+      <NavigateButton to="/long?query=ann" how="pushState" />
     </>
   );
 }
@@ -50,14 +52,18 @@ async function go(name: string, heading: string) {
   await expect.element(page.getByRole('heading', { name: heading })).toHaveFocus();
 }
 
-test('a screen starts at its heading and at its top, and Back finds the place where one left', async () => {
-  await renderPage(<Screens />, { at: '/long' });
-  await expect.element(page.getByRole('heading', { name: 'Long' })).not.toHaveFocus();
+async function scrollTo(height: number): Promise<void> {
   const scrolled = new Promise((resolve) => {
     box.element().addEventListener('scroll', resolve, { once: true });
   });
-  box.element().scrollTop = 700;
+  box.element().scrollTop = height;
   await scrolled;
+}
+
+test('a screen starts at its heading and at its top, and Back finds the place where one left', async () => {
+  await renderPage(<Screens />, { at: '/long' });
+  await expect.element(page.getByRole('heading', { name: 'Long' })).not.toHaveFocus();
+  await scrollTo(700);
   await go('pushState /short', 'Short');
   expect(top()).toBe(0);
   await go('popstate /long', 'Long');
@@ -65,4 +71,13 @@ test('a screen starts at its heading and at its top, and Back finds the place wh
   await go('pushState /short', 'Short');
   await go('pushState /long', 'Long');
   expect(top()).toBe(0);
+});
+
+test('Back from a search finds the place on the same screen where it began', async () => {
+  await renderPage(<Screens />, { at: '/long' });
+  await scrollTo(700);
+  await page.getByRole('button', { name: 'pushState /long?query=ann' }).click();
+  await expect.poll(top).toBe(100);
+  await page.getByRole('button', { name: 'popstate /long' }).click();
+  await expect.poll(top).toBe(700);
 });

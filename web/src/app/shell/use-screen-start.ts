@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { cameBack } from '#platform/page.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 /**
  * Finds the elements that scroll. On small screens, the box around the screens scrolls. On large screens, the screen
@@ -10,13 +11,14 @@ const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorA
 
 /**
  * Focuses the heading of a newly opened screen and scrolls to the top. After a press of the browser's Back button,
- * restores the scroll position.
+ * restores the scroll position, also where only the query changes: a screen may show a search in place of its content.
  * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const [location] = useLocation();
-  const seen = useRef(location);
+  const [path] = useLocation();
+  const address = `${path}?${useSearch()}`;
+  const seen = useRef({ path, address });
   const scrollTops = useRef(new Map<string, number[]>());
 
   // This must be a layout effect. When a shorter new screen replaces the old screen, the browser scrolls up. The
@@ -24,24 +26,29 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    if (seen.current !== location) {
-      seen.current = location;
-      const tops = cameBack() ? scrollTops.current.get(location) : undefined;
+    const isOther = seen.current.path !== path;
+    const isBack = seen.current.address !== address && cameBack();
+    seen.current = { path, address };
+    if (isOther || isBack) {
+      const tops = isBack ? scrollTops.current.get(address) : undefined;
       scrollersIn(box).forEach((scroller, at) => (scroller.scrollTop = tops?.[at] ?? 0));
-      box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (isOther || hasNoFocus())
+        box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }
     const known = scrollTops.current;
-    const note = ({ target }: Event) => {
-      const scrollers = scrollersIn(box);
-      if (target instanceof Element && scrollers.includes(target))
-        known.set(
-          location,
-          scrollers.map(({ scrollTop }) => scrollTop),
-        );
+    const note = () => {
+      known.set(
+        address,
+        scrollersIn(box).map(({ scrollTop }) => scrollTop),
+      );
     };
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && scrollersIn(box).includes(target)) note();
+    };
+    note();
     // Scroll events do not bubble, so the listener needs the capture phase.
-    box.addEventListener('scroll', note, { passive: true, capture: true });
-    return () => box.removeEventListener('scroll', note, { capture: true });
-  }, [location]);
+    box.addEventListener('scroll', onScroll, { passive: true, capture: true });
+    return () => box.removeEventListener('scroll', onScroll, { capture: true });
+  }, [path, address]);
   return ref;
 }
