@@ -20,7 +20,7 @@ type Props<One extends Id> = {
   list: readonly { id: One; name: string }[];
   chosen: readonly One[];
   error: string | undefined;
-  /** A hint about the choice. It is hidden once the maximum number is chosen. */
+  /** A hint about the choice. */
   hint?: string | undefined;
   onChange: (ids: One[]) => void;
 };
@@ -61,19 +61,17 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <FieldSet
-        id={id}
-        label={label}
-        hint={isFull ? `That’s ${max}. Remove one to swap.` : hint}
-        error={error}
-      >
+      <FieldSet id={id} label={label} hint={hint} error={error}>
         <div className="buttons">
           {[...kept, ...found].map((chip) => (
             <Chip key={chip.id} name={chip.name} {...pressOf(chip.id)} />
           ))}
         </div>
-        <p role="status" className={cx('text-ink2', css.none)}>
-          {isSearch && found.length === 0 && `No ${one} by that name.`}
+        {/* Below the chips, because a line above would move them under the finger. */}
+        <p role="status" className={cx('text-ink2', css.status)}>
+          {isSearch && found.length === 0
+            ? `No ${one} by that name.`
+            : isFull && `That’s ${max}. Remove one to swap.`}
         </p>
       </FieldSet>
     </>
@@ -86,7 +84,7 @@ function Chip({ name, isChosen, isResting, onPress }: ChipProps) {
   return (
     <label
       className={cx(
-        'row gap-8 min-h-tool relative border-edge round-control bg-surface fade-hover name break-anywhere hover-tint',
+        'row min-h-tool relative border-edge round-control bg-surface fade-hover name break-anywhere hover-tint',
         css.chip,
       )}
     >

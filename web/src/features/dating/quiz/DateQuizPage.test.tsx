@@ -146,11 +146,11 @@ test('what the profile says is chosen at first, and is taken away for good', asy
   await expect.element(page.getByText('1 of 10 chosen')).toBeVisible();
   await expect.element(page.getByText(/^The ones on your profile are already picked/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Hobby 29' }).click();
-  await expect.element(page.getByText('Matches only see the ones you share.')).toBeVisible();
   await expect.poll(async () => JSON.stringify(await storedRecords(ALEX))).toContain('\\"hobbies\\":[]');
   await first.unmount();
   await open();
   await expect.element(page.getByText('0 of 10 chosen')).toBeVisible();
+  await expect.element(page.getByText('Matches only see the ones you share.')).toBeVisible();
   await chips.first().click();
   await next.click();
   await expect.element(page.getByRole('checkbox', { name: 'Topic 3' })).toBeChecked();
@@ -217,6 +217,27 @@ test('past the most no further one can be chosen, until one is taken back', asyn
   await page.getByRole('checkbox', { name: 'Topic 5' }).click();
   await page.getByRole('checkbox', { name: 'Topic 30' }).click();
   await expect.element(page.getByText('5 of 5 chosen')).toBeVisible();
+});
+
+test('no chip moves while one chooses, up to the most and back', async () => {
+  answer(interestCalls.GetMyInterests, () =>
+    success({ interests: [{ kind: 'topic', id: 3, name: 'Topic 3' }] }),
+  );
+  await openWith({ values: answered, hobbies: [1] }, `${QUIZ}?step=21`);
+  await expect.element(page.getByText('1 of 5 chosen')).toBeVisible();
+  const places = () =>
+    chips.elements().map((chip) => {
+      const { x, y, width, height } = chip.closest('label')?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round);
+    });
+  const before = places();
+  await page.getByRole('checkbox', { name: 'Topic 3', exact: true }).click();
+  expect(places()).toEqual(before);
+  for (const at of [0, 1, 2, 3, 4]) {
+    await chips.nth(at).click();
+    expect(places()).toEqual(before);
+  }
+  await expect.element(page.getByText('That’s 5. Remove one to swap.')).toBeVisible();
 });
 
 test('answers survive a closed tab where one was, and nothing of them is in the small storages', async () => {

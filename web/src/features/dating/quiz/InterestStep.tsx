@@ -7,6 +7,7 @@ import { messageFor, showProblems } from '#ui/errors.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { StepForm } from '#ui/StepForm.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { DateFrame } from '../DateFrame.tsx';
 import { problemsOf } from './answers.ts';
 import { type InterestField, INTERESTS } from './interests.ts';
@@ -28,6 +29,8 @@ export default function InterestStep(props: Props) {
   const problems = problemsOf(field, answers);
   const chosen = answers[field] ?? [];
   const ofProfile = useProfileFirst(props);
+  // The words stay while the step is shown, because shorter ones would move the chips under the finger.
+  const isFromProfile = useEver(chosen.some((id) => ofProfile.includes(id)));
 
   function next(): void {
     if (data === undefined) return;
@@ -50,7 +53,7 @@ export default function InterestStep(props: Props) {
         />
       }
       lede={
-        chosen.some((id) => ofProfile.includes(id))
+        isFromProfile
           ? 'The ones on your profile are already picked. Tap one to remove it. Matches only see the ones you share.'
           : 'Matches only see the ones you share.'
       }
