@@ -58,7 +58,7 @@ function WordsForm({ user_id, onDone }: Props) {
         <h2 className="name">Interests (optional)</h2>
         <InterestPicker chosen={draft.interests} error={interestsError} onChange={choose} />
       </div>
-      <div className={cx('grid gap-12 mt-8', css.actions)}>
+      <div className={cx('flex flex-wrap gap-12 mt-8', css.actions)}>
         <Button kind="line" disabled={busy} onClick={onDone}>
           {draft.bio.trim() === '' && draft.interests.length === 0 ? 'Skip' : 'Go on without saving'}
         </Button>

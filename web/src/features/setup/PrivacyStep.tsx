@@ -43,7 +43,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
         <p id={missingId} className="hint" aria-live="polite">
           {missing ?? 'Finish sets up your account. What comes next is optional.'}
         </p>
-        <div className={cx('grid gap-12 mt-8', css.actions)}>
+        <div className={cx('flex flex-wrap gap-12 mt-8', css.actions)}>
           <Button kind="line" onClick={back} disabled={busy}>
             Back
           </Button>
