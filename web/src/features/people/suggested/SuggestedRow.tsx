@@ -31,10 +31,10 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
         presence={isOnline ? 'online' : undefined}
         owner={person.owner}
       />
-      <div className="grid min-w-0">
+      <div className={cx('grid min-w-0', css.words)}>
         <button
           type="button"
-          className={cx('name break-anywhere', rows.link)}
+          className={cx('name', rows.link, css.name)}
           aria-label={isOnline ? `${name}, online` : name}
           onClick={() => openProfile(person.id)}
         >
