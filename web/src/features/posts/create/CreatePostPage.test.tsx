@@ -176,6 +176,13 @@ test('who asks for help in a post still sees who to call where it is shown', asy
   await expect.element(help).not.toBeInTheDocument();
 });
 
+test('the lines to call come into sight below the box, also on a small screen', async () => {
+  await page.viewport(320, 320);
+  await show();
+  await box.fill('I want to die');
+  await expect.element(page.getByText('That sounds like a lot to carry.')).toBeInViewport();
+});
+
 test('a failure leaves everything, and the next try is the same post; two presses at once are one', async () => {
   let isBack = false;
   const inputs = answer(CreatePost, () => (isBack ? success(post) : failure(null, 'Cannot reach server')));

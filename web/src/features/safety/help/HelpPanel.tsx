@@ -9,6 +9,9 @@ import { Notice } from '#ui/Notice.tsx';
 import css from './HelpPanel.module.css';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
+/** On a small screen, the panel of a long form would appear below the screen's end. */
+const bringIntoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
 /** Shows help lines to a user whose text asks for help. The user can still send the text, and nobody is told. */
 export default function HelpPanel({ place, text }: { place: string; text: string }) {
   const isShown = useHelpShown((shown) => shown.place === place);
@@ -25,7 +28,7 @@ export default function HelpPanel({ place, text }: { place: string; text: string
     closeHelp(place, text);
   }
   return (
-    <div className={cx('flex-none overflow-auto overscroll-contain', css.panel)}>
+    <div ref={bringIntoSight} className={cx('flex-none overflow-auto overscroll-contain', css.panel)}>
       <Notice
         tone="bloom"
         icon="info"
