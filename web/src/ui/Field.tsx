@@ -92,6 +92,7 @@ export function FieldSet({ id, role, label, hint, error, hideLabel = false, clas
       role={role}
       className={cx(css.field, className)}
       aria-invalid={role && control['aria-invalid']}
+      data-wrong={error ? true : undefined}
       aria-describedby={control['aria-describedby']}
     >
       <legend className={hideLabel ? 'visually-hidden' : css.label}>{label}</legend>

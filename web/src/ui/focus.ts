@@ -66,11 +66,16 @@ export function screenHeading(): HTMLElement | undefined {
   return headings.findLast((heading) => heading.checkVisibility());
 }
 
-/** Focuses the first field that is marked as wrong. @returns whether there is one */
+/** A field that is marked as wrong. A group of controls is marked itself, unless one of its controls is. */
+const WRONG = ':is([aria-invalid="true"], fieldset[data-wrong]:not(:has([aria-invalid="true"])))';
+
+/** Focuses the first field that is marked as wrong, and brings its label into sight. @returns whether there is one */
 export function focusFirstError(within: ParentNode = document): boolean {
-  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = within.querySelector<HTMLElement>(WRONG);
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>(reachable) : wrong;
   control?.focus();
+  const label = wrong?.id && document.querySelector(`label[for="${CSS.escape(wrong.id)}"]`);
+  (label || wrong)?.scrollIntoView({ block: 'nearest' });
   return Boolean(control);
 }
 

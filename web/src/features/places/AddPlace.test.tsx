@@ -68,6 +68,24 @@ test('with the keyboard: arrows move the map, a button pins its middle, and that
   await expect.poll(() => suggested).toMatchObject([{ at: null }]);
 });
 
+test('after a refusal the first wrong field has the focus, below its label', async () => {
+  await page.viewport(390, 640);
+  await show();
+  const problems = page.getByRole('alertdialog');
+  const refuse = async () => {
+    await add();
+    await problems.getByRole('button', { name: 'OK' }).click();
+    await expect.element(problems).not.toBeInTheDocument();
+  };
+  await refuse();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(dialog.getByText('Name', { exact: true })).toBeInViewport();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lute Cafe');
+  await refuse();
+  await expect.element(map).toHaveFocus();
+  await expect.element(dialog.getByText('Pin it on the map, or tick “I don’t know”')).toBeInViewport();
+});
+
 test('the draft of another place that has a description is not replaced by what is searched', async () => {
   await show();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lute Cafe');
