@@ -1,7 +1,7 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
@@ -10,6 +10,7 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useSession } from '#platform/session.ts';
+import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +22,7 @@ import { NotSent } from '#ui/NotSent.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { fetchEarlier, type LoadedComments, postWithComments } from '../queries.ts';
-import { deleteComment } from '../undoable-deletes.ts';
+import { commentKey, deleteComment } from '../undoable-deletes.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
 import css from './Comments.module.css';
@@ -36,6 +37,7 @@ export function Comments({ post_id, loaded }: Props) {
   const [known] = useState(() => new Set(loaded.comments.map(({ id }) => id)));
   const shown = useShownComments(loaded.comments);
   const { unconfirmed, client_ids } = useUnconfirmed(post_id, loaded, known);
+  const list = useReturned(shown);
   if (shown.length + unconfirmed.length === 0 && !loaded.hasEarlier)
     return (
       <p className={cx('hint', css.none)}>
@@ -45,7 +47,7 @@ export function Comments({ post_id, loaded }: Props) {
   return (
     <>
       {loaded.hasEarlier && <Earlier loaded={loaded} />}
-      <ul className="stack gap-4">
+      <ul ref={list} className="stack gap-4">
         {shown.map((comment) => {
           // The user's own comment keeps its key when the server confirms it. Otherwise it would be rendered anew.
           const client_id = comment.client_id ?? client_ids.get(comment.id);
@@ -98,12 +100,28 @@ function useUnconfirmed(post_id: number, { comments }: LoadedComments, known: Re
   return { unconfirmed, client_ids };
 }
 
+/** Scrolls to a comment that Undo brings back. @returns the ref of the list of the shown comments */
+function useReturned(shown: readonly PostComment[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = usePendingDeletes();
+  const before = useRef(removed);
+  const bringBack = useEffectEvent((were: ReadonlySet<string>) => {
+    const at = shown.findIndex((one) => were.has(commentKey(one)));
+    bringIntoSight(list.current?.children[at]);
+  });
+  useEffect(() => {
+    bringBack(before.current);
+    before.current = removed;
+  }, [removed]);
+  return list;
+}
+
 /**
  * Scrolls to a comment that the user has just sent. Leaves space for the comment form, which covers the end of the
  * list.
  */
-function bringIntoSight(element: HTMLElement | null): void {
-  if (!element) return;
+function bringIntoSight(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
   element.style.scrollMarginBlockEnd = `${(footOf(element)?.offsetHeight ?? 0) + 8}px`;
   element.scrollIntoView({ block: 'nearest' });
 }

@@ -582,6 +582,21 @@ test('a comment that the server could not delete is there again, and a line says
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
+test('Undo brings a deleted comment back into sight', async () => {
+  const others = Array.from({ length: 20 }, (_, at) => comment({ id: 710 + at }));
+  serve({ comments: [...others, comment({ id: 740, user: ALEX_WRITES, text: 'Mine' })], comment_count: 21 });
+  await show();
+  const mine = comments.getByText('Mine');
+  await page.getByRole('button', { name: 'Options for your comment' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(mine).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(mine).toBeInTheDocument();
+  const form = page.getByRole('form', { name: 'Comment' });
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom;
+  await expect.poll(() => bottomOf(mine.element()) <= form.element().getBoundingClientRect().top).toBe(true);
+});
+
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   const inputs = answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
