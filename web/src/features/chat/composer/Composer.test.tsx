@@ -1,4 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setConnection } from '#platform/socket.ts';
@@ -121,6 +122,29 @@ test('a press on Send leaves the focus in the text', async () => {
   await sendButton.click();
   await expect.poll(() => sent.length).toBe(1);
   await expect.element(box).toHaveFocus();
+});
+
+/** A panel beside the page. Its button makes a chat appear, as an accepted friend request may. */
+function Beside() {
+  const [isFriend, setFriend] = useState(false);
+  return (
+    <>
+      <aside>
+        <button type="button" onClick={() => setFriend(true)}>
+          Accept
+        </button>
+      </aside>
+      {isFriend && <Composer chat_id={30} title="Friday lawn crew" addFiles={null} />}
+    </>
+  );
+}
+
+test('a box that appears beside the notifications leaves the focus in them', async () => {
+  await renderPage(<Beside />);
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await accept.click();
+  await expect.element(box).toBeVisible();
+  await expect.element(accept).toHaveFocus();
 });
 
 test('two presses at once send once', async () => {

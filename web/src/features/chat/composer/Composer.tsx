@@ -137,7 +137,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const id = useId();
   useEffect(() => {
     const isWanted = hasKeyboard() || hasFocus.current;
-    if (isWanted && upload === null && !isWriting()) box.current?.focus({ preventScroll: true });
+    if (isWanted && upload === null && !isElsewhere()) box.current?.focus({ preventScroll: true });
   }, [upload]);
   return (
     <>
@@ -218,8 +218,12 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
 
-/** Whether the user is typing in another field of the page. The composer then does not take the focus. */
-const isWriting = (): boolean => document.activeElement?.matches('#main :is(input, textarea)') ?? false;
+/**
+ * Whether the user is typing in another field of the page, or uses the panel of notifications beside it. The composer
+ * then does not take the focus.
+ */
+const isElsewhere = (): boolean =>
+  document.activeElement?.matches('#main :is(input, textarea), aside *') ?? false;
 
 /** Whether the device has a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
