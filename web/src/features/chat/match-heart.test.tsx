@@ -22,3 +22,13 @@ test.for([1440, 390, 320])('the heart stands right after the last word, %s px wi
   expect(heart.left - last.right).toBeLessThan(10);
   expect(Math.abs(heart.top + heart.bottom - last.top - last.bottom)).toBeLessThan(10);
 });
+
+test('the whole name stands in the list of chats', async () => {
+  await page.viewport(390, 844);
+  const match = { ...priya, first_name: 'Alexandria-Josephine' };
+  haveChats([chatWith(match), chatWith(match, { id: 90, type: 2 })]);
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages' });
+  const label = page.getByText('Your match chat with Alexandria-Josephine');
+  await expect.element(label).toBeVisible();
+  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth);
+});

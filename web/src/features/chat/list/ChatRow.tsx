@@ -19,7 +19,7 @@ type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 /** A chat in a list: its name, its last message with the time, and the number of unread messages. */
 export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = useChatTitle(chat, me);
-  const label = useMatchLabel(chat, me) ?? title;
+  const matchLabel = useMatchLabel(chat, me);
   const last = useByAuthor(chat.lastMessage);
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
@@ -37,7 +37,8 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         <ChatAvatar chat={chat} me={me} />
       </span>
       <span className={cx('row gap-6 min-w-0', styles.name)}>
-        <bdi className="cut">{label}</bdi>
+        {/* The label of a match has the name at its end, so it may wrap. */}
+        <bdi className={matchLabel ? 'clamp' : 'cut'}>{matchLabel ?? title}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && (
           <Icon name="heart" size={16} className={cx('text-galah', styles.heart)} />
