@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
-import { commentText, hasUnsentComments, writeCommentText } from './drafts.ts';
+import { openTab } from '#testing/local-databases.ts';
+import { commentText, hasUnsentComments, takeComment, writeCommentText } from './drafts.ts';
+import type * as drafts from './drafts.ts';
 
 beforeEach(() => beAlex());
 
@@ -26,4 +28,20 @@ test('a comment that is not sent is known of, also by what is kept of an earlier
   await expect.poll(hasUnsentComments).toBe(false);
   useSession.setState({ user_id: null });
   expect(await hasUnsentComments()).toBe(false);
+});
+
+test('two tabs share the text of a comment, until both have a text of their own', async () => {
+  const tab = await openTab<typeof drafts>(import.meta.url, ['./drafts.ts']);
+  writeCommentText(8, 'Count me');
+  await expect.poll(() => tab.commentText(8)).toBe('Count me');
+  tab.writeCommentText(8, 'Count me in');
+  await expect.poll(() => commentText(8)).toBe('Count me in');
+  takeComment(8);
+  await expect.poll(() => tab.commentText(8)).toBe('');
+  tab.writeCommentText(8, 'And Sam');
+  writeCommentText(8, 'Me, too');
+  tab.writeCommentText(8, 'And Sam, too');
+  tab.writeCommentText(9, 'Last');
+  await expect.poll(() => commentText(9)).toBe('Last');
+  expect(commentText(8)).toBe('Me, too');
 });

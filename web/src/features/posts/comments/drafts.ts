@@ -73,14 +73,32 @@ export async function hasUnsentComments(): Promise<boolean> {
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Stores the text in the comment box of a post. */
+/** Stores the text in the comment box of a post, and tells the user's other tabs. */
 export function writeCommentText(post_id: number, text: string): void {
+  const { user_id } = useSession.getState();
+  const typed: Typed = { user_id, post_id, before: commentText(post_id), now: text };
+  setText(post_id, text);
+  persist(keyOfText(post_id), text === '' ? undefined : text);
+  if (user_id !== null) tell(typed);
+}
+
+function setText(post_id: number, text: string): void {
   const texts = new Map(useUnsent.getState().texts);
   if (text === '') texts.delete(post_id);
   else texts.set(post_id, text);
   useUnsent.setState({ texts });
-  persist(keyOfText(post_id), text === '' ? undefined : text);
 }
+
+/** A change of the text in a comment box. */
+type Typed = { user_id: number | null; post_id: number; before: string; now: string };
+
+const tabs = new BroadcastChannel('quad-comments');
+const tell: (typed: Typed) => void = tabs.postMessage.bind(tabs);
+// A tab follows another tab while both have the same text, as with the drafts of chats. The other tab stores the text.
+tabs.addEventListener('message', ({ data }: MessageEvent<Typed>) => {
+  const { user_id, post_id, before, now } = data;
+  if (user_id === useSession.getState().user_id && commentText(post_id) === before) setText(post_id, now);
+});
 
 /**
  * Moves the text of the comment box to the comments that are being sent. The comment is stored until the server
