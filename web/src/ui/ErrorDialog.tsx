@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { lazyDrawing } from './drawings/lazy-drawing.tsx';
 import { clearProblems, problemTitle, useErrors } from './errors.ts';
-import { focusFirstError } from './focus.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { Modal } from './Modal.tsx';
 import { topDialog } from './top-layer.ts';
 

@@ -10,23 +10,19 @@ export const firstReachable = (within: Element): HTMLElement | null =>
 /**
  * Stores the element that has the focus.
  * @param opener the element that had the focus, if it has lost the focus already
- * @returns a function that focuses this element again, or the nearest remaining control or heading. If the element's
- * row of a list was removed, the row beside it comes first
+ * @returns a function that focuses this element again, or the nearest remaining control or heading
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
   for (let at = opener?.parentElement; at && !at.matches('main, dialog, body, html'); at = at.parentElement)
     ancestors.push(at);
-  const row = opener?.closest('li, article');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return () => {
     if (opener instanceof HTMLElement && opener.checkVisibility() && opener !== document.body) {
       opener.focus();
       return;
     }
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
-    const place = row?.isConnected === false && beside?.checkVisibility() ? beside : near;
-    const control = place && firstReachable(place);
+    const control = near?.querySelector<HTMLElement>(reachable);
     if (control) control.focus();
     // Does not scroll: a link in the dialog may have opened another screen or section, already at the right position.
     else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });
@@ -64,19 +60,6 @@ export function sectionHeading(within: Element | null | undefined): HTMLElement 
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
   return headings.findLast((heading) => heading.checkVisibility());
-}
-
-/** A field that is marked as wrong. A group of controls is marked itself, unless one of its controls is. */
-const WRONG = ':is([aria-invalid="true"], fieldset[data-wrong]:not(:has([aria-invalid="true"])))';
-
-/** Focuses the first field that is marked as wrong, and brings its label into sight. @returns whether there is one */
-export function focusFirstError(within: ParentNode = document): boolean {
-  const wrong = within.querySelector<HTMLElement>(WRONG);
-  const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>(reachable) : wrong;
-  control?.focus();
-  const label = wrong?.id && document.querySelector(`label[for="${CSS.escape(wrong.id)}"]`);
-  (label || wrong)?.scrollIntoView({ block: 'nearest' });
-  return Boolean(control);
 }
 
 /** Whether no element has the focus, for example after the focused element was removed. */

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { cameBack } from '#platform/page.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 /**
  * Finds the elements that scroll. On small screens, the box around the screens scrolls. On large screens, the screen
@@ -17,7 +16,7 @@ const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorA
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const [path] = useLocation();
-  const address = `${path}?${useSearch()}`;
+  const address = path + useSearch();
   const seen = useRef({ path, address });
   const scrollTops = useRef(new Map<string, number[]>());
 
@@ -32,23 +31,20 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
     if (isOther || isBack) {
       const tops = isBack ? scrollTops.current.get(address) : undefined;
       scrollersIn(box).forEach((scroller, at) => (scroller.scrollTop = tops?.[at] ?? 0));
-      if (isOther || hasNoFocus())
-        box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (isOther) box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }
     const known = scrollTops.current;
-    const note = () => {
-      known.set(
-        address,
-        scrollersIn(box).map(({ scrollTop }) => scrollTop),
-      );
+    const note = ({ target }: Event) => {
+      const scrollers = scrollersIn(box);
+      if (target instanceof Element && scrollers.includes(target))
+        known.set(
+          address,
+          scrollers.map(({ scrollTop }) => scrollTop),
+        );
     };
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && scrollersIn(box).includes(target)) note();
-    };
-    note();
     // Scroll events do not bubble, so the listener needs the capture phase.
-    box.addEventListener('scroll', onScroll, { passive: true, capture: true });
-    return () => box.removeEventListener('scroll', onScroll, { capture: true });
+    box.addEventListener('scroll', note, { passive: true, capture: true });
+    return () => box.removeEventListener('scroll', note, { capture: true });
   }, [path, address]);
   return ref;
 }

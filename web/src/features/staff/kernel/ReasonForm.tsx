@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
-import { focusFirstError } from '#ui/focus.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useDraft } from './draft.ts';
