@@ -1,7 +1,7 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { MouseEvent } from 'react';
 import { cx } from './cx.ts';
-import { focusFoot } from './focus.ts';
+import { focusFoot } from './foot.ts';
 import css from './NotSent.module.css';
 
 type Props = {

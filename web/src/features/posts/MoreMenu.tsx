@@ -1,6 +1,6 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import { useState } from 'react';
-import { BlockQuestion } from '#features/people/blocking/BlockButton.tsx';
+import { LazyBlockQuestion } from '#features/people/blocking/BlockButton.tsx';
 import { openReport, type Reported } from '#features/people/open-report.ts';
 import { useSession } from '#platform/session.ts';
 import { Menu } from '#ui/Menu.tsx';
@@ -34,7 +34,7 @@ export function MoreMenu({ kind, target, author, onDelete }: Props) {
           { label: `Block ${first_name}`, icon: 'block', danger: true, onSelect: () => setAsking(true) },
         ]}
       />
-      <BlockQuestion person={person} open={isAsking} onClose={() => setAsking(false)} />
+      <LazyBlockQuestion person={person} open={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

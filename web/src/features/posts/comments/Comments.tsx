@@ -15,7 +15,7 @@ import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { footOf } from '#ui/focus.ts';
+import { footOf } from '#ui/foot.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { NotSent } from '#ui/NotSent.tsx';
