@@ -62,7 +62,7 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
     >
       <Header chat={chat} title={title} me={me} back={back} />
       <div className="flex flex-1 min-h-0 relative">
-        <div className="column flex-1 min-w-0" inert={isSearching} {...drop}>
+        <div className="column flex-1 min-w-0 min-h-0" inert={isSearching} {...drop}>
           <MessageList chat={chat} title={title} />
           {chat.writable ? <Composer chat_id={chat.id} title={title} addFiles={addFiles} /> : ended}
           <Suspense>{over && <DropHint />}</Suspense>

@@ -115,6 +115,18 @@ test('who asks for help in a chat still sees who to call once it is sent', async
   await expect.element(help).not.toBeInTheDocument();
 });
 
+test('the panel with the lines to call leaves Send in sight, also on a low screen', async () => {
+  await page.viewport(360, 340);
+  await renderPage(
+    <div className="column" style={{ height: '280px' }}>
+      <Composer chat_id={30} title="Friday lawn crew" addFiles={null} />
+    </div>,
+  );
+  await box.fill(`I want to die.${'\nAnd I mean it.'.repeat(11)}`);
+  await expect.element(page.getByRole('status').filter({ hasText: 'That sounds like a lot' })).toBeVisible();
+  await expect.poll(() => sendButton.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(280);
+});
+
 test('a press on Send leaves the focus in the text', async () => {
   const sent = stored();
   await show();

@@ -37,7 +37,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   return (
     <form
       data-foot="chat"
-      className={cx('w-full', styles.composer)}
+      className={cx('column min-h-0 w-full', styles.composer)}
       onSubmit={(event) => {
         event.preventDefault();
         unsent.send();
