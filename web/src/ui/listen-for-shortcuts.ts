@@ -45,6 +45,8 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
     first = found ? null : { key: pressed, at: event.timeStamp };
     if (!found || event.repeat || found.when?.() === false) return;
+    // A letter typed at a form, for example at its radio buttons, must not decide on a case or leave it.
+    if (found.group === 'Review' && target?.closest('form')) return;
     event.preventDefault();
     if (found.leadsToField) ahead.awaitSearch(event);
     found.run();

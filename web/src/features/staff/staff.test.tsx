@@ -146,6 +146,34 @@ test('letters typed at the request for an author’s name decide nothing', async
   expect(inputs).toMatchObject([{ case_id: 1, action: 'APPROVE' }]);
 });
 
+test('letters typed at the form of a decision neither skip the case nor decide on another', async () => {
+  const inputs = decisions();
+  await show('letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('radio', { name: 'Harassment' })).toBeVisible();
+  await userEvent.keyboard('sa');
+  await expect.element(openOf(1)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Harassment' })).toBeVisible();
+  expect(inputs).toEqual([]);
+});
+
+test('the own words of a decision are written above its buttons', async () => {
+  await page.viewport(1440, 620);
+  await show('letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await button('Reject').click();
+  await page.getByRole('radio', { name: 'Other' }).click();
+  const words = page.getByRole('textbox', { name: 'In your own words' });
+  const isAbove = () =>
+    words.element().getBoundingClientRect().bottom <= button('Cancel').element().getBoundingClientRect().top;
+  await expect.poll(isAbove).toBe(true);
+  (page.getByRole('radio', { name: 'Other' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(words).toHaveFocus();
+  await expect.poll(isAbove).toBe(true);
+});
+
 test('a decision that is answered late leaves staff where they are', async () => {
   const through = Promise.withResolvers<void>();
   answer(DecideLetter, async () => {

@@ -26,6 +26,13 @@ type Props<Content> = {
   onSubmit: (input: DecisionInput) => void;
 };
 
+/** Scrolls to the focused field. A browser does not scroll to a field that only the sticky buttons cover. */
+const bringFocused = ({ target }: { target: Element }): void => target.scrollIntoView({ block: 'nearest' });
+
+/** Scrolls to the field of the own words, which appears below the choices. */
+const bringOwnWords = (box: HTMLElement | null): void =>
+  box?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
+
 /** The form of a decision. It requires a reason and has the decision's other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
@@ -36,6 +43,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
   const [error, setError] = useState<{ words: string }>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void (error && box.current && focusFirstError(box.current)), [error]);
+  useEffect(() => void (chosen === OWN && bringOwnWords(box.current)), [chosen]);
 
   function send(form: FormData): void {
     const reason = chosen === OWN ? words.trim() : (chosen ?? '');
@@ -48,7 +56,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
     setError(undefined);
   }
   return (
-    <div ref={box} className={cx('break-anywhere', css.box)} onChange={onChange}>
+    <div ref={box} className={cx('break-anywhere', css.box)} onChange={onChange} onFocus={bringFocused}>
       <ActionForm {...{ label, submit, onLeave, onCancel }} sending={{ send, busy }} endClass={ENDS}>
         {Fields && <Fields content={content} errorOf={errorOf} />}
         {hasChoice && (
