@@ -3,10 +3,18 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * The tables that no backup contains. Sessions and mailed tokens log a user in, so they must not become valid again.
+ * The tables that no backup contains. Sessions and mailed tokens log a user in, so they must not become valid again;
+ * push devices end with their sessions.
  * Data exports can be made again. The manifest lists the migrations.
  */
-const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
+const LEFT_OUT = [
+  'session',
+  'push_device',
+  'mailed_token',
+  'data_export',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 /** How many rows are read or written at a time. */
 const AT_ONCE = 1000;

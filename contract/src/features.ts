@@ -6,6 +6,7 @@ export { preferences } from './preferences/feature.ts';
 export { people } from './people/feature.ts';
 export { friends } from './friends/feature.ts';
 export { notifications } from './notifications/feature.ts';
+export { push } from './push/feature.ts';
 export { reference } from './reference/feature.ts';
 export { dating } from './dating/feature.ts';
 export { letters } from './letters/feature.ts';

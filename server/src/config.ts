@@ -21,6 +21,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z._default(z.string(), 'Quad <no-reply@localhost>'),
+  PUSH_HOSTS: z._default(z.string(), ''),
   LETTER_KEY: z.optional(
     z
       .string()
@@ -56,6 +57,10 @@ export type Config = {
   /** The key that encrypts the authors of love letters. If undefined, the key is read from a file in `dataDir`. */
   letterKey: Buffer | undefined;
   supportEmail: string;
+  /**
+   * The hosts of push services beside the known ones. Outside production also origins such as `http://127.0.0.1:4000`.
+   */
+  pushHosts: readonly string[];
   demo: boolean;
   /** Whether some people of the demo campus appear online. */
   demoPresence: boolean;
@@ -110,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
     supportEmail: values.SUPPORT_EMAIL,
+    pushHosts: values.PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
     demo,
     demoPresence: demo && values.DEMO !== 'still',
     devMail,

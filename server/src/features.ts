@@ -15,6 +15,7 @@ export { places } from '#features/places/feature.ts';
 export { posts } from '#features/posts/feature.ts';
 export { preferences } from '#features/preferences/feature.ts';
 export { profile } from '#features/profile/feature.ts';
+export { push } from '#features/push/feature.ts';
 export { reference } from '#features/reference/feature.ts';
 export { reports } from '#features/reports/feature.ts';
 export { staff } from '#features/staff/feature.ts';

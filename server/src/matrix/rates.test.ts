@@ -81,6 +81,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'typing-per-chat': [1, 1],
   upload: [60, HOUR],
   'upload-megabytes': [500, DAY],
+  // Source: everyday.md §14.
+  'push-devices': [20, HOUR],
+  'test-push': [5, HOUR],
 };
 
 test('the rates are the documents’', () => {

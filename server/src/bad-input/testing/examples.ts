@@ -1,6 +1,7 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import type { everyCall } from '@quad/contract/every.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
+import { browserKeys } from '#features/push/testing/browser.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { callMatrix } from '../../matrix/matrix.ts';
@@ -99,6 +100,14 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   UpdateRealPFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
   GetPreferences: () => nothing('ann'),
   UpdatePreferences: () => ({ by: 'ann', input: { banner: true, shortcuts: true } }),
+  GetPush: () => nothing('ann'),
+  AddPushDevice: () => ({
+    by: 'ann',
+    input: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', ...browserKeys(), generation: 1 },
+  }),
+  RemovePushDevice: () => ({ by: 'ann', input: { id: 999_999 } }),
+  TestPush: () => ({ by: 'ann', input: {}, code: 409, may: [429] }),
+  UpdatePushSettings: () => ({ by: 'ann', input: { messages: true, quiet_from: 60, quiet_to: 420 } }),
   GetUserByID: ({ eve }) => ({ by: 'ann', input: { id: eve.user_id } }),
   SearchUsers: () => ({
     by: 'ann',

@@ -9,6 +9,7 @@ import type { LetterTables } from './tables/letters.ts';
 import type { ModerationActionTables } from './tables/moderation-actions.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
+import type { PushTables } from './tables/push.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { StaffTables } from './tables/staff.ts';
@@ -26,6 +27,7 @@ export type Tables = ReferenceTables &
   MatchTables &
   ModerationActionTables &
   PlaceTables &
+  PushTables &
   ReportTables &
   StaffTables &
   SupportTables;

@@ -78,7 +78,7 @@ export type AccountTables = {
   };
   user_badge: { user_id: number; name: string };
   /** The secret keys that all nodes share. */
-  server_key: { name: 'session'; key: Buffer };
+  server_key: { name: 'session' | 'push'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;
     email: string;

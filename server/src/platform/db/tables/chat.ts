@@ -27,6 +27,10 @@ export type ChatTables = {
     left_at: MaybeInstant;
     added_by: number | null;
     left_by: number | null;
+    /** Until then the member is not told of messages; infinity for always. */
+    muted_until: Date | null;
+    /** 1: every message, 2: only mentions. Null: every message, in a large group only mentions. */
+    notify: number | null;
   };
   message: {
     message_id: Generated<number>;

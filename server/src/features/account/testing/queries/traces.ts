@@ -3,6 +3,7 @@ import { insertReset } from '#features/auth/second-factor/reset/queries.ts';
 import { insertDismissal } from '#features/banners/testing/queries.ts';
 import { insertGroup } from '#features/chat/testing/queries.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
+import { insertPush } from '#features/push/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -243,6 +244,7 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .execute();
   await insertDecisions(db, user_id, other_id);
   await insertDismissal(db, user_id);
+  await insertPush(db, user_id);
   await db.insertInto('correction').values({ user_id, of_what: 'name' }).execute();
   const corrected = { of_what: 'gender', was: 'Male', reason: 'They asked', made_by: -1 } as const;
   await db

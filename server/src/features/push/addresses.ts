@@ -1,0 +1,31 @@
+import { PUSH_ADDRESS_MAX } from '@quad/contract/push/limits.ts';
+import type { Config } from '../../config.ts';
+
+/** The push services of the browsers. A name that begins with a dot stands for all hosts that end with it. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * Whether the server may send requests to an address that a browser gave. Without this list, a user could make the
+ * server call any host. Source: security.md T27.
+ */
+export function isPushAddress(
+  endpoint: string,
+  { pushHosts, production }: Pick<Config, 'pushHosts' | 'production'>,
+): boolean {
+  if (endpoint.length > PUSH_ADDRESS_MAX || !URL.canParse(endpoint)) return false;
+  const { protocol, username, password, port, hostname, origin } = new URL(endpoint);
+  if (username || password) return false;
+  if (!production && pushHosts.includes(origin)) return true;
+  return (
+    protocol === 'https:' && port === '' && [...SERVICES, ...pushHosts].some((host) => isOf(hostname, host))
+  );
+}
+
+const isOf = (hostname: string, host: string): boolean =>
+  host.startsWith('.') ? hostname.endsWith(host) : hostname === host;

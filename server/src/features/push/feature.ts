@@ -1,0 +1,14 @@
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { pushHandlers } from './handlers.ts';
+import { PUSH_DEVICES, TEST_PUSH } from './limits.ts';
+import { pushData } from './personal-data/data.ts';
+
+/** Push notifications, which reach people who have closed Quad. */
+export const push = defineFeature({
+  name: 'Push notifications',
+  calls: pushCalls,
+  handlers: pushHandlers,
+  limits: { AddPushDevice: { byPerson: [PUSH_DEVICES] }, TestPush: { byPerson: [TEST_PUSH] } },
+  personalData: pushData,
+});

@@ -1,0 +1,48 @@
+import type { pushCalls } from '@quad/contract/push/calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { badRequest, conflict } from '#platform/problems.ts';
+import { isPushAddress } from './addresses.ts';
+import { isOnCurve, pushKeysOf } from './keys.ts';
+import { testNotice } from './payload.ts';
+import { currentGeneration, deleteDevice, findDeviceOf, listDevices, saveDevice } from './queries/devices.ts';
+import { changeSettings, getSettings, isTimeZone } from './queries/settings.ts';
+import { sendPush } from './send.ts';
+import { viewDevice } from './views.ts';
+
+/** Answers the calls about the user's own push notifications. */
+export const pushHandlers: Handlers<typeof pushCalls> = {
+  async GetPush({ user: { user_id, session_id }, db, services: { config } }) {
+    const generation = await currentGeneration(db);
+    const devices = await listDevices(db, user_id);
+    return {
+      public_key: pushKeysOf(config, generation).publicKey,
+      generation,
+      devices: devices.map((device) => viewDevice(device, session_id)),
+      settings: await getSettings(db, user_id),
+    };
+  },
+
+  async AddPushDevice({ input, user, db, services: { config } }) {
+    if (!isPushAddress(input.endpoint, config)) throw badRequest('Push address is not supported', 'endpoint');
+    if (!isOnCurve(input.p256dh)) throw badRequest('Push keys are not valid', 'p256dh');
+    return { id: await saveDevice(db, user, input) };
+  },
+
+  async RemovePushDevice({ input, user, db }) {
+    await deleteDevice(db, user.user_id, input);
+    return null;
+  },
+
+  async TestPush({ user, db, services }) {
+    const device = await findDeviceOf(db, user.session_id);
+    if (!device) throw conflict('Switch on notifications on this device first');
+    await sendPush(services, device, testNotice(user.user_id));
+    return null;
+  },
+
+  async UpdatePushSettings({ input, user, db }) {
+    if (input.time_zone !== undefined && !(await isTimeZone(db, input.time_zone)))
+      throw badRequest('Time zone is not known', 'time_zone');
+    return changeSettings(db, user.user_id, input);
+  },
+};

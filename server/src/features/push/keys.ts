@@ -1,0 +1,38 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import { readSecretKey } from '#platform/secret-key.ts';
+
+/** A key pair with which push services recognise this Quad (VAPID), in base64url. */
+export type PushKeys = { publicKey: string; privateKey: string };
+
+type Config = Parameters<typeof readSecretKey>[0];
+
+/** The order of the curve P-256. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** Eight bytes more than the order, so that every private key is equally likely. Source: FIPS 186-5, A.2.1. */
+const SEED_BYTES = 40;
+
+/**
+ * The key pair of a generation. It is derived from the server's secret key, so that nothing else has to be stored.
+ * Source: RFC 8292.
+ */
+export function pushKeysOf(config: Config, generation: number): PushKeys {
+  const seed = hkdfSync('sha256', readSecretKey(config), '', `quad push ${generation}`, SEED_BYTES);
+  const scalar = (BigInt(`0x${Buffer.from(seed).toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+/** Whether 65 bytes in base64url are a point of the curve P-256, as a browser's public key is. */
+export function isOnCurve(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') throw error;
+    return false;
+  }
+}

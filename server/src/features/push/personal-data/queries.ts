@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Deletes a person's devices and settings, and what has to be told to the person. */
+export async function deletePushOf(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('push_device').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('push_settings').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('push_due').where('user_id', '=', user_id).execute();
+}
+
+/** A person's devices, without the secrets with which notifications are encrypted. */
+export async function listOwnDevices(db: Db, user_id: number) {
+  return db
+    .selectFrom('push_device')
+    .innerJoin('session', 'session.session_id', 'push_device.session_id')
+    .select([
+      'session.device as browser',
+      'endpoint as address',
+      'made_at as added',
+      'last_ok_at as last_told',
+    ])
+    .where('push_device.user_id', '=', user_id)
+    .orderBy('device_id')
+    .execute();
+}
+
+/** When a person was last told of something, by chat and by notification. */
+export async function listTold(db: Db, user_id: number) {
+  const { rows } = await sql<{ chat: number | null; notification: number | null; told: Date }>`
+    select case kind when 0 then thing_id end as chat, case kind when 1 then thing_id end as notification,
+      told_at as told
+    from push_due where user_id = ${user_id}::int and told_at is not null
+    order by kind, thing_id`.execute(db);
+  return rows;
+}

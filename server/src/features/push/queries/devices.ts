@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { PUSH_DEVICES_MAX } from '@quad/contract/push/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A browser's subscription, as the browser gives it. The keys are in base64url. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string; generation: number };
+
+/** A device to send to. */
+export type Device = Subscription & { device_id: number; user_id: number };
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
+/** The generation of the key with which browsers subscribe now. */
+export async function currentGeneration(db: Db): Promise<number> {
+  const { key } = await db
+    .selectFrom('server_key')
+    .select('key')
+    .where('name', '=', 'push')
+    .executeTakeFirstOrThrow();
+  return key.readInt32BE();
+}
+
+/** Raises the generation by one. @returns the new generation */
+export async function raiseGeneration(db: Db): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    with before as (
+      select ('x' || encode(key, 'hex'))::bit(32)::int as generation from server_key where name = 'push' for update
+    )
+    update server_key set key = int4send(generation + 1) from before where name = 'push'
+    returning generation + 1 as generation`.execute(db);
+  return rows[0]!.generation;
+}
+
+/** A person's devices with the names of their browsers, the newest first. */
+export async function listDevices(db: Db, user_id: number) {
+  return db
+    .selectFrom('push_device')
+    .innerJoin('session', 'session.session_id', 'push_device.session_id')
+    .select(['device_id', 'push_device.session_id', 'session.device', 'made_at'])
+    .where('push_device.user_id', '=', user_id)
+    .orderBy('device_id', 'desc')
+    .execute();
+}
+
+/**
+ * Stores a browser's subscription as a device of its session. Replaces the device that had the address before. Deletes
+ * the person's oldest devices beyond the maximum. @returns the device's number
+ */
+export async function saveDevice(
+  db: Db,
+  { user_id, session_id }: { user_id: number; session_id: number },
+  { endpoint, ...keys }: Subscription,
+): Promise<number> {
+  const row = { user_id, session_id, ...keys };
+  const { device_id } = await db
+    .insertInto('push_device')
+    .values({ endpoint, endpoint_hash: hashOf(endpoint), ...row })
+    .onConflict((same) => same.column('endpoint_hash').doUpdateSet({ ...row, failing_since: null }))
+    .returning('device_id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from push_device where device_id in (
+      select device_id from push_device
+      where user_id = ${user_id}::int and device_id <> ${device_id}::int
+      order by device_id desc offset ${PUSH_DEVICES_MAX - 1}
+    )`.execute(db);
+  return device_id;
+}
+
+/** Deletes one of a person's devices, by its number or by its address. */
+export async function deleteDevice(
+  db: Db,
+  user_id: number,
+  { id, endpoint }: { id?: number | undefined; endpoint?: string | undefined },
+): Promise<void> {
+  await db
+    .deleteFrom('push_device')
+    .where('user_id', '=', user_id)
+    .$if(id !== undefined, (query) => query.where('device_id', '=', sql<number>`${id}::bigint`))
+    .$if(endpoint !== undefined, (query) => query.where('endpoint_hash', '=', hashOf(endpoint ?? '')))
+    .execute();
+}
+
+/** The device of a session; undefined if the session's browser gets no notifications. */
+export async function findDeviceOf(db: Db, session_id: number): Promise<Device | undefined> {
+  return db
+    .selectFrom('push_device')
+    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation'])
+    .where('session_id', '=', session_id)
+    .orderBy('device_id', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,63 @@
+import webpush from 'web-push';
+import type { Config } from '../../config.ts';
+import { isPushAddress } from './addresses.ts';
+import { pushKeysOf } from './keys.ts';
+import { ANSWER_MS, TTL_SECONDS } from './limits.ts';
+import { payloadOf, type PushNotice, topicOf } from './payload.ts';
+import type { Device } from './queries/devices.ts';
+
+/**
+ * The answer of a push service. `gone`: the subscription has ended. `tooLarge`: the payload is too large. `later`: try
+ * again, after `afterMs` if the service says so.
+ */
+export type Outcome =
+  | { is: 'told' }
+  | { is: 'gone' }
+  | { is: 'tooLarge' }
+  | { is: 'later'; afterMs: number | null };
+
+const GONE = new Set([400, 403, 404, 410]);
+
+/** Sends a notification to a device. Never throws: every failure is an outcome. Source: RFC 8030, 8291, 8292. */
+export async function sendPush(
+  { config }: { config: Config },
+  device: Device,
+  notice: PushNotice,
+): Promise<Outcome> {
+  if (!isPushAddress(device.endpoint, config)) return { is: 'gone' };
+  const { endpoint, p256dh, auth, generation } = device;
+  const { urgency } = notice;
+  const topic = topicOf(device.device_id, notice.tag);
+  const text = payloadOf(notice, config.publicUrl);
+  const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails: { subject: `mailto:${config.supportEmail}`, ...pushKeysOf(config, generation) },
+    contentEncoding: 'aes128gcm',
+    TTL: TTL_SECONDS,
+    urgency,
+    topic,
+  });
+  const { 'Content-Length': _length, ...rest } = headers as Record<string, string>;
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: rest,
+      body: Uint8Array.from(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch (error) {
+    // `fetch` throws a TypeError without a connection, and a DOMException after the time limit.
+    if (error instanceof TypeError || error instanceof DOMException) return { is: 'later', afterMs: null };
+    throw error;
+  }
+}
+
+function outcomeOf({ status, ok, headers }: Response): Outcome {
+  if (ok) return { is: 'told' };
+  if (status === 413) return { is: 'tooLarge' };
+  if (GONE.has(status)) return { is: 'gone' };
+  const seconds = Number(headers.get('retry-after'));
+  return { is: 'later', afterMs: seconds > 0 ? seconds * 1000 : null };
+}

@@ -1,0 +1,39 @@
+import type { PushSettings } from '@quad/contract/push/shapes.ts';
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** Push notifications. Source: migrations/0175-push.ts. */
+export type PushTables = {
+  /** A browser that gets push notifications, until its session ends. */
+  push_device: {
+    device_id: Generated<number>;
+    user_id: number;
+    session_id: number;
+    /** The address at the push service, and its SHA-256 hash. */
+    endpoint: string;
+    endpoint_hash: Buffer;
+    p256dh: string;
+    auth: string;
+    /** The generation of the server's key with which the browser subscribed. */
+    generation: number;
+    made_at: Instant;
+    last_ok_at: MaybeInstant;
+    failing_since: MaybeInstant;
+  };
+  /** What people want to be told. A person who has changed nothing has no row. */
+  push_settings: { user_id: number } & { [Name in keyof PushSettings]: Generated<PushSettings[Name]> };
+  /** What a person has to be told: one row for each chat (kind 0) and notification (kind 1). */
+  push_due: {
+    user_id: number;
+    kind: number;
+    thing_id: number;
+    /** The number of the latest message, or the notification, that the row is about. */
+    seq: number;
+    /** When to tell it; null if there is nothing to tell. */
+    due_at: MaybeInstant;
+    told_at: MaybeInstant;
+    tries: Generated<number>;
+  };
+  /** How far the sweeps have read. */
+  push_sweep: { swept_at: Instant; message_id: number; notification_id: number };
+};
