@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { raiseGeneration } from '#features/push/queries/devices.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readConfig } from '../config.ts';
+import { asCommand, connect } from './connect.ts';
+
+// `npm run push -- rotate`: gives Quad a new key for push notifications. Browsers that subscribed with an earlier key
+// go on with it until their page starts the next time. A server may run at the same time.
+
+const USAGE = 'Say what: npm run push -- rotate';
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.join(' ') !== 'rotate') throw new StartError(USAGE);
+  const { connection, leave } = await connect(readConfig());
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await migrateToLatest(db);
+    const generation = await raiseGeneration(db);
+    console.log(
+      `The key for push notifications is now number ${generation}. Browsers take it when Quad opens.`,
+    );
+  } finally {
+    await close();
+    await leave();
+  }
+}
+
+await asCommand(run);

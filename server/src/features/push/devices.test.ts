@@ -1,0 +1,139 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { appOfFile, type Person } from '#testing/app.ts';
+import { browserKeys } from './testing/browser.ts';
+import { startPushService } from './testing/push-service.ts';
+
+const { GetPush, AddPushDevice, RemovePushDevice, TestPush, UpdatePushSettings } = pushCalls;
+
+const service = await startPushService();
+afterAll(() => service.close());
+const app = await appOfFile({ env: { PUSH_HOSTS: service.origin } });
+
+let ann: Person;
+let made = 0;
+const subscribe = () => service.subscribe(`${(made += 1)}`);
+beforeEach(async () => {
+  ann = await app.person();
+  service.delivered.length = 0;
+  service.state.failure = null;
+});
+
+const devicesOf = async ({ callOk }: Person) => (await callOk(GetPush, {})).devices;
+
+test('a device is added, tried out and removed', async () => {
+  expect(await ann.call(TestPush, {})).toMatchObject({
+    errors: [{ code: 409, message: 'Switch on notifications on this device first' }],
+  });
+  const { id } = await ann.callOk(AddPushDevice, subscribe());
+  expect(await devicesOf(ann)).toMatchObject([{ id, current: true }]);
+  await ann.callOk(TestPush, {});
+  expect(service.delivered).toMatchObject([
+    {
+      message: { notification: { title: 'Quad', body: 'Notifications work on this device.' } },
+      size: 1024,
+      urgency: 'high',
+    },
+  ]);
+  for (let time = 0; time < 2; time += 1) await ann.callOk(RemovePushDevice, { id });
+  expect(await devicesOf(ann)).toEqual([]);
+});
+
+test('a repeat is the same device, and a browser belongs to the person who signed in last', async () => {
+  const subscription = subscribe();
+  const first = await ann.callOk(AddPushDevice, subscription);
+  expect(await ann.callOk(AddPushDevice, { ...subscription, ...browserKeys() })).toEqual(first);
+  const bob = await app.person();
+  await bob.callOk(AddPushDevice, subscription);
+  expect([await devicesOf(ann), await devicesOf(bob)]).toMatchObject([[], [{ current: true }]]);
+  await ann.callOk(RemovePushDevice, { endpoint: subscription.endpoint });
+  expect(await devicesOf(bob)).toHaveLength(1);
+});
+
+test('a device ends with its login', async () => {
+  await ann.callOk(AddPushDevice, subscribe());
+  await ann.callOk(authCalls.logout, {});
+  expect(await app.db.selectFrom('push_device').where('user_id', '=', ann.user_id).execute()).toEqual([]);
+});
+
+test('the eleventh device replaces the oldest', async () => {
+  const ids: number[] = [];
+  for (let device = 0; device < 11; device += 1) ids.push((await ann.callOk(AddPushDevice, subscribe())).id);
+  expect((await devicesOf(ann)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+});
+
+const NO_ADDRESS = 'Push address is not supported';
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://10.0.0.1/x',
+  'https://[::1]/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://me:secret@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com.example.com/x',
+  'https://push.apple.com.example.com/x',
+  'https://evilpush.apple.com.au/x',
+  'http://127.0.0.1:1/x',
+  'not an address',
+  `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
+])('the address %s is refused', async (endpoint) => {
+  const answer = await ann.call(AddPushDevice, { endpoint, ...browserKeys(), generation: 1 });
+  expect(answer).toMatchObject({ errors: [{ code: 400, message: NO_ADDRESS, field: 'endpoint' }] });
+  expect(await devicesOf(ann)).toEqual([]);
+});
+
+test.each(['https://web.push.apple.com/x', 'https://fcm.googleapis.com/fcm/send/x'])(
+  'the address %s is one of a push service',
+  async (endpoint) => {
+    const { id } = await ann.callOk(AddPushDevice, { endpoint, ...browserKeys(), generation: 1 });
+    expect(await devicesOf(ann)).toMatchObject([{ id }]);
+  },
+);
+
+const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64url');
+test.each([
+  ['p256dh', { p256dh: zeros(64) }],
+  ['p256dh', { p256dh: zeros(65) }],
+  ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['auth', { auth: zeros(15) }],
+  ['auth', { auth: '!'.repeat(22) }],
+])('bad keys are refused: %s %j', async (field, wrong) => {
+  const answer = await ann.call(AddPushDevice, { ...subscribe(), ...wrong });
+  expect(answer).toMatchObject({ errors: [{ code: 400, message: 'Push keys are not valid', field }] });
+});
+
+test('settings are changed one by one, and stay', async () => {
+  const { settings } = await ann.callOk(GetPush, {});
+  expect(settings).toMatchObject({ messages: true, dating_words: false, shows: 'WORDS', quiet_from: null });
+  const changed = {
+    ...settings,
+    shows: 'NAME',
+    quiet_from: 1320,
+    quiet_to: 420,
+    time_zone: 'Australia/Perth',
+  };
+  await Promise.all([
+    ann.callOk(UpdatePushSettings, { shows: 'NAME' }),
+    ann.callOk(UpdatePushSettings, { quiet_from: 1320, quiet_to: 420, time_zone: 'Australia/Perth' }),
+  ]);
+  expect((await ann.callOk(GetPush, {})).settings).toEqual(changed);
+  expect(await ann.callOk(UpdatePushSettings, { quiet_from: null, quiet_to: null })).toEqual({
+    ...changed,
+    quiet_from: null,
+    quiet_to: null,
+  });
+});
+
+const QUIET = 'Quiet hours must be between 0 and 1439';
+test.each([
+  [{ quiet_from: 1440, quiet_to: 1 }, QUIET],
+  [{ quiet_from: -1, quiet_to: 1 }, QUIET],
+  [{ quiet_from: 10 }, QUIET],
+  [{ quiet_from: 10, quiet_to: null }, QUIET],
+  [{ time_zone: 'Mars/Base' }, 'Time zone is not known'],
+  [{ shows: 'ALL' }, 'Choose what notifications show'],
+])('%j is refused', async (input, message) => {
+  expect(await ann.call(UpdatePushSettings, input as never)).toMatchObject({
+    errors: [{ code: 400, message }],
+  });
+});
