@@ -16,15 +16,10 @@ import type { Services } from '#platform/services.ts';
 import { features } from './features-in-order.ts';
 import { outboxOf } from './wiring.ts';
 
-export type AppOptions = {
-  services: Services;
-  /** Only tests pass this function. It is called with every event that the server sends. */
-  onServerEvent?: (item: ServerEvent) => void;
-  nodes?: Nodes;
-};
+export type AppOptions = { services: Services; nodes?: Nodes };
 
 /** Builds the whole server, which can then listen on a port or answer requests in memory. */
-export async function buildApp({ services, onServerEvent, nodes }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
   const draining = mountDraining(app);
   await app.register(cookie);
@@ -44,11 +39,8 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
 
   const clientEvents = new Map(features.flatMap((feature) => [...feature.clientEvents]));
   const hub = openHub({ http: app.server, services, clientEvents, ...(nodes && { nodes }) });
-  const send = (item: ServerEvent) => {
-    onServerEvent?.(item);
-    hub.send(item);
-  };
-  services.events.connect(send);
+  services.events.connect(hub.send);
+  const send = (item: ServerEvent) => services.events.send(item);
   // A change of presence is not part of a transaction, so its event is sent at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });

@@ -40,13 +40,26 @@ export type Emit = <Name extends ServerEventName>(
   options?: Spreading,
 ) => void;
 
-/** Sends events that no call caused, such as those of jobs. Drops events before `connect`: no socket is open yet. */
-export type EventOutlet = { send(item: ServerEvent): void; connect(send: (item: ServerEvent) => void): void };
+/** The way of all events to the sockets. Drops events before `connect`: no socket is open yet. */
+export type EventOutlet = {
+  send(item: ServerEvent): void;
+  connect(send: (item: ServerEvent) => void): void;
+  /** Adds a listener for every event that this server sends, except those of other servers. */
+  onSent(listener: (item: ServerEvent) => void): void;
+};
 
 /** Makes an outlet that is not connected yet. */
 export function openEventOutlet(): EventOutlet {
   let out: (item: ServerEvent) => void = () => undefined;
-  return { send: (item) => out(item), connect: (send) => void (out = send) };
+  const listeners: ((item: ServerEvent) => void)[] = [];
+  return {
+    send(item) {
+      out(item);
+      for (const listener of listeners) listener(item);
+    },
+    connect: (send) => void (out = send),
+    onSent: (listener) => void listeners.push(listener),
+  };
 }
 
 /** Makes a queue of events. `flush` sends them in the order in which they were emitted. */

@@ -86,7 +86,8 @@ export async function testApp(options: TestOptions = {}) {
     ...(options.now && { clock: { now: options.now } }),
   });
   refuseInsideTransactions(wiring.services);
-  const app = await buildApp({ ...wiring, onServerEvent: (item) => void events.push(item) });
+  wiring.services.events.onSent((item) => void events.push(item));
+  const app = await buildApp(wiring);
   await app.ready();
 
   let listening: Promise<string> | undefined;
