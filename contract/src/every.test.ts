@@ -145,7 +145,7 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['CreatePost', 'Failed to create post'],
   ['LikePostByID', 'Failed to change like for post'],
 ];
-const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave'];
+const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave', 'user:inSight'];
 const NEWS = [
   'banner:gone',
   'banner:show',

@@ -23,8 +23,10 @@ import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
+import { localSight } from '#platform/realtime/sight.ts';
 import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
+import { sharedSight } from '#platform/redis/sight.ts';
 import { openEventOutlet } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
@@ -74,7 +76,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     storage,
     ...ofFeatures(),
     events: openEventOutlet(),
-    presence: shared ? sharedPresence({ redis: shared.redis, log, elapsed }) : localPresence(),
+    ...peopleHere(shared, log),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
@@ -94,6 +96,15 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     },
   };
 }
+
+/** Who is connected, and who has Quad in sight: on all nodes, or on this one if it is the only one. */
+const peopleHere = (shared: SharedState | undefined, log: Log) =>
+  shared
+    ? {
+        presence: sharedPresence({ redis: shared.redis, log, elapsed }),
+        sight: sharedSight(shared.redis, log),
+      }
+    : { presence: localPresence(), sight: localSight() };
 
 /** The functions that compose the mails of all features. */
 const composersOf = (db: Db, config: Config) =>

@@ -1,5 +1,6 @@
 import { contractPart } from '../core/feature.ts';
 import { pushCalls } from './calls.ts';
+import { pushClientEvents } from './events.ts';
 
 /** The contract part of push notifications. */
-export const push = contractPart({ calls: pushCalls });
+export const push = contractPart({ calls: pushCalls, clientEvents: pushClientEvents });

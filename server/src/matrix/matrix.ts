@@ -20,7 +20,7 @@ import { postClientEventRows, postRows, commentAndLikeRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { appealStaffRows, moderationActionRows, ownModerationActionRows } from './moderation-actions.ts';
 import { placeRows, placeStaffRows } from './places.ts';
-import { pushRows } from './push.ts';
+import { pushClientEventRows, pushRows } from './push.ts';
 import { peopleStaffRows, profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
@@ -69,4 +69,5 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
 export const clientEventMatrix: Record<keyof typeof everyClientEvent, Row> = {
   ...chatClientEventRows,
   ...postClientEventRows,
+  ...pushClientEventRows,
 };

@@ -1,5 +1,6 @@
 import type { pushCalls } from '@quad/contract/push/calls.ts';
-import type { Rows } from './cast.ts';
+import type { pushClientEvents } from '@quad/contract/push/events.ts';
+import type { Row, Rows } from './cast.ts';
 
 /** The keys of a browser, from the example of RFC 8291. */
 const KEYS = {
@@ -37,4 +38,9 @@ export const pushRows: Rows<typeof pushCalls> = {
       },
     ],
   },
+};
+
+/** The rights of the client events about push notifications. */
+export const pushClientEventRows: Record<keyof typeof pushClientEvents, Row> = {
+  'user:inSight': { access: 'ready' },
 };

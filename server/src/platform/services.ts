@@ -12,6 +12,7 @@ import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './realtime/presence.ts';
+import type { Sight } from './realtime/sight.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { EventOutlet } from './server-events.ts';
 import type { Storage } from './storage/storage.ts';
@@ -43,6 +44,7 @@ export interface Services {
   mediaStore: MediaStore;
   storage: Storage;
   presence: Presence;
+  sight: Sight;
   /** The operations in which all features take part. */
   lifecycle: Lifecycle;
   /** The markup that features add to a signed-in page. It is shown before the page's code is loaded. */

@@ -1,4 +1,5 @@
 import { pushCalls } from '@quad/contract/push/calls.ts';
+import { pushClientEvents } from '@quad/contract/push/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { pushHandlers } from './handlers.ts';
 import { PUSH_DEVICES, TEST_PUSH } from './limits.ts';
@@ -10,5 +11,13 @@ export const push = defineFeature({
   calls: pushCalls,
   handlers: pushHandlers,
   limits: { AddPushDevice: { byPerson: [PUSH_DEVICES] }, TestPush: { byPerson: [TEST_PUSH] } },
+  clientEvents: {
+    schemas: pushClientEvents,
+    handlers: {
+      'user:inSight': ({ payload: { in_sight }, user, services }) =>
+        services.sight.note(user.user_id, in_sight),
+    },
+    reading: ['user:inSight'],
+  },
   personalData: pushData,
 });
