@@ -75,6 +75,7 @@ export async function start(
     if (config.demo) await demo?.load(wiring.services, say);
     if (!config.devMail) await closeReadyAccounts(wiring.services);
     for (const { jobs } of features) await jobs?.started?.(wiring.services);
+    for (const { background } of features) if (background) closers.push(background(wiring.services));
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -15,6 +15,7 @@ import { mountClientEvents, type ClientEventTable } from './realtime/mount-clien
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Retention } from './jobs/retention.ts';
 import type { Services } from './services.ts';
+import type { Closer } from '../shutdown.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
 /**
@@ -51,6 +52,8 @@ export interface Hooks {
    * contract.
    */
   retention?: Retention;
+  /** Begins work that goes on while the server runs. Returns a function that ends it. */
+  background?(services: Services): Closer;
   /** Adds routes that are not calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes a listener for users who come online or go offline. */

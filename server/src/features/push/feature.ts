@@ -3,6 +3,7 @@ import { pushClientEvents } from '@quad/contract/push/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { pushHandlers } from './handlers.ts';
 import { PUSH_DEVICES, TEST_PUSH } from './limits.ts';
+import { openPush } from './open-push.ts';
 import { pushData } from './personal-data/data.ts';
 
 /** Push notifications, which reach people who have closed Quad. */
@@ -20,4 +21,5 @@ export const push = defineFeature({
     reading: ['user:inSight'],
   },
   personalData: pushData,
+  background: (services) => openPush(services),
 });

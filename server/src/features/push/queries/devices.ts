@@ -82,6 +82,43 @@ export async function deleteDevice(
     .execute();
 }
 
+/** The devices of several people. */
+export async function listDevicesOf(db: Db, user_ids: readonly number[]): Promise<Device[]> {
+  return db
+    .selectFrom('push_device')
+    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation'])
+    .where('user_id', 'in', user_ids)
+    .orderBy('device_id')
+    .execute();
+}
+
+/** Notes that devices were told. */
+export async function noteTold(db: Db, device_ids: readonly number[]): Promise<void> {
+  if (device_ids.length === 0) return;
+  await sql`
+    update push_device set last_ok_at = now(), failing_since = null
+    where device_id = any(${device_ids}::int[])`.execute(db);
+}
+
+/** Notes that devices could not be told. Deletes those that have failed for too many days. */
+export async function noteFailing(db: Db, device_ids: readonly number[], days: number): Promise<void> {
+  if (device_ids.length === 0) return;
+  await sql`
+    update push_device set failing_since = coalesce(failing_since, now())
+    where device_id = any(${device_ids}::int[])`.execute(db);
+  await sql`
+    delete from push_device
+    where device_id = any(${device_ids}::int[]) and failing_since < now() - make_interval(days => ${days}::int)`.execute(
+    db,
+  );
+}
+
+/** Deletes devices whose subscriptions have ended. */
+export async function deleteEnded(db: Db, device_ids: readonly number[]): Promise<void> {
+  if (device_ids.length === 0) return;
+  await sql`delete from push_device where device_id = any(${device_ids}::int[])`.execute(db);
+}
+
 /** The device of a session; undefined if the session's browser gets no notifications. */
 export async function findDeviceOf(db: Db, session_id: number): Promise<Device | undefined> {
   return db

@@ -15,6 +15,20 @@ export async function getSettings(db: Db, user_id: number): Promise<PushSettings
   return stored ?? DEFAULT_PUSH_SETTINGS;
 }
 
+/** The push settings of several people. */
+export async function listSettings(
+  db: Db,
+  user_ids: readonly number[],
+): Promise<(user_id: number) => PushSettings> {
+  const rows = await db
+    .selectFrom('push_settings')
+    .select(['user_id', ...names])
+    .where('user_id', 'in', user_ids)
+    .execute();
+  const byPerson = new Map(rows.map(({ user_id, ...settings }) => [user_id, settings]));
+  return (user_id) => byPerson.get(user_id) ?? DEFAULT_PUSH_SETTINGS;
+}
+
 /** A change of some settings. Undefined leaves a setting unchanged. */
 export type Change = { [Name in keyof PushSettings]?: PushSettings[Name] | undefined };
 

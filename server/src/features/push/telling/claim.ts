@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { Sight } from '#platform/realtime/sight.ts';
+import { SWEPT_AT_ONCE } from '../limits.ts';
+import { noteDue } from './queries/due.ts';
+import { listChatNews, listNotificationNews, type News } from './queries/news.ts';
+import {
+  lastPosition,
+  lockSweep,
+  pageOfChats,
+  pageOfNotifications,
+  storePosition,
+} from './queries/sweeps.ts';
+
+type Claiming = { db: Db; sight: Sight };
+
+async function note({ db, sight }: Claiming, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  await noteDue(db, news, await sight.among([...new Set(news.map(({ user_id }) => user_id))]));
+}
+
+/** Notes whom new messages of these chats are to reach. It may be repeated. */
+export const claimChats = async (claiming: Claiming, chat_ids: readonly number[]): Promise<void> =>
+  note(claiming, await listChatNews(claiming.db, chat_ids));
+
+/** Notes whom these notifications are to reach. It may be repeated. */
+export const claimNotifications = async (claiming: Claiming, ids: readonly number[]): Promise<void> =>
+  note(claiming, await listNotificationNews(claiming.db, ids));
+
+/**
+ * Claims everything since the last sweep again. It finds what a killed server had only in memory. One node sweeps at a
+ * time. `db` is a transaction.
+ */
+export async function sweep(claiming: Claiming): Promise<void> {
+  const { db } = claiming;
+  if (!(await lockSweep(db))) return;
+  const from = await lastPosition(db);
+  await storePosition(db);
+  if (!from) return;
+  for (let after: number | undefined = from.message_id; after !== undefined;) {
+    const page = await pageOfChats(db, after, SWEPT_AT_ONCE);
+    if (page) await claimChats(claiming, page.ids);
+    after = page?.last;
+  }
+  for (let after: number | undefined = from.notification_id; after !== undefined;) {
+    const page = await pageOfNotifications(db, after, SWEPT_AT_ONCE);
+    if (page) await claimNotifications(claiming, page.ids);
+    after = page?.last;
+  }
+}

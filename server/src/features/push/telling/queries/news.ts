@@ -1,0 +1,125 @@
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import { shownNotifications } from '#features/notifications/queries.ts';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { LARGE_GROUP, LINES_MAX } from '../../limits.ts';
+
+/** What a row of `push_due` is about: a chat, or a notification. */
+export const [CHAT, NOTIFICATION] = [0, 1] as const;
+
+/** Something to tell a person: up to which message of a chat (`seq`), or which notification. */
+export type News = { user_id: number; kind: number; thing_id: number; seq: number };
+
+/** A condition for queries: somebody who has a device. */
+const hasDevice = (user: string) =>
+  sql<boolean>`exists (select from push_device where push_device.user_id = ${sql.ref(user)})`;
+
+/**
+ * The members whom messages of these chats are to reach: they have not read or been told of the last one, have a device,
+ * and have not muted the chat. Members of large groups are told only if they asked for it.
+ */
+export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with hinted as materialized (
+      select chat_id, type, last_seq, (
+          select count(*) from chat_member everybody
+          where everybody.chat_id = chat.chat_id and everybody.left_at is null
+        ) as size
+      from chat where chat_id = any(${chat_ids}::int[]) and closed_at is null
+    )
+    select member.user_id, ${sql.lit(CHAT)}::int as kind, chat_id as thing_id, last_seq as seq
+    from hinted join chat_member member using (chat_id)
+      left join push_due due on due.user_id = member.user_id and due.kind = ${sql.lit(CHAT)} and due.thing_id = chat_id
+      left join push_settings settings on settings.user_id = member.user_id
+    where member.left_at is null
+      and last_seq > greatest(member.last_read_seq, member.joined_seq, coalesce(due.seq, 0))
+      and coalesce(member.muted_until, '-infinity') < now()
+      and coalesce(member.notify, case when type <> ${sql.lit(CHAT_GROUP)} or size <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end) = 1
+      and coalesce(settings.messages, true)
+      and (type <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true))
+      and ${hasDevice('member.user_id')}
+    order by member.user_id, chat_id`.execute(db);
+  return rows;
+}
+
+/** The unread ones of these notifications whose receivers have a device. */
+export async function listNotificationNews(db: Db, ids: readonly number[]): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select user_id, ${sql.lit(NOTIFICATION)}::int as kind, notification_id as thing_id, notification_id as seq
+    from notification
+    where notification_id = any(${ids}::int[]) and not is_read and ${hasDevice('notification.user_id')}
+    order by user_id, notification_id`.execute(db);
+  return rows;
+}
+
+/** The number on the icon of the app, by person: chats with unread messages that are not muted, and notifications. */
+export async function listBadges(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ user_id: number; badge: number }>`
+    select user_id, (
+        select count(*)::int from chat_member member join chat using (chat_id)
+        where member.user_id = person.user_id and left_at is null and closed_at is null
+          and last_seq > greatest(last_read_seq, coalesce(hidden_seq, 0))
+          and coalesce(muted_until, '-infinity') < now()
+      ) + (
+        select count(*)::int from notification where notification.user_id = person.user_id and not is_read
+      ) as badge
+    from unnest(${user_ids}::int[]) as person (user_id)`.execute(db);
+  return new Map(rows.map(({ user_id, badge }) => [user_id, badge]));
+}
+
+/** A notification that is due, with the name of the person who caused it. */
+export type NotificationNews = {
+  user_id: number;
+  thing_id: number;
+  type: string;
+  subtype: string;
+  first_name: string | null;
+  chat_id: number | null;
+  others: number | null;
+};
+
+/** Reads notifications that are due, as they are now. Nothing of those that were read or may not be seen any more. */
+export async function readNotificationNews(db: Db, due: readonly News[]): Promise<NotificationNews[]> {
+  const { rows } = await sql<NotificationNews>`
+    select due.user_id, notification_id as thing_id, type, subtype, first_name, chat_id, others
+    from unnest(${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ thing_id }) => thing_id)}::int[])
+        as due (user_id, wanted_id)
+      cross join lateral (
+        ${shownNotifications(sql<number>`due.user_id`)} and row.notification_id = due.wanted_id and not row.is_read
+      ) shown`.execute(db);
+  return rows;
+}
+
+/** What is new in a chat for a member: its latest unread messages, oldest first, and their number. */
+export type ChatNews = {
+  user_id: number;
+  thing_id: number;
+  type: number;
+  title: string | null;
+  unread: number;
+  lines: { first_name: string; content: string; has_media: boolean }[];
+};
+
+/** Reads what is new in chats that are due, as it is now. Nothing for members who have read it all meanwhile. */
+export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNews[]> {
+  const { rows } = await sql<ChatNews>`
+    select member.user_id, chat.chat_id as thing_id, type, title, unread, lines
+    from unnest(${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ thing_id }) => thing_id)}::int[])
+        as due (user_id, chat_id)
+      join chat_member member on member.user_id = due.user_id and member.chat_id = due.chat_id and left_at is null
+      join chat on chat.chat_id = due.chat_id and closed_at is null
+      cross join lateral (
+        select count(*)::int as unread, (array_agg(line order by seq desc))[:${sql.lit(LINES_MAX)}] as lines
+        from (
+          select seq, json_build_object('first_name', first_name, 'content', content, 'has_media', has_media) as line
+          from message join app_user author on author.user_id = author_id
+          where message.chat_id = due.chat_id and seq > greatest(member.last_read_seq, member.joined_seq)
+            and author_id <> due.user_id and hidden_at is null and (content <> '' or has_media)
+            and author_id <> all (${blockedFrom(sql`due.user_id`)})
+          order by seq desc limit 100
+        ) unread_message
+      ) news
+    where unread > 0 and coalesce(member.muted_until, '-infinity') < now()`.execute(db);
+  return rows.map((row) => ({ ...row, lines: row.lines.toReversed() }));
+}
