@@ -13,3 +13,55 @@ export async function insertPush(db: Db, user_id: number): Promise<void> {
     .values({ user_id, kind: 0, thing_id: 1, seq: 1, told_at: new Date(), due_at: null })
     .execute();
 }
+
+/** What a person is to be told, by chat and notification. */
+export async function dueOf(db: Db, user_id: number) {
+  return db.selectFrom('push_due').selectAll().where('user_id', '=', user_id).orderBy('thing_id').execute();
+}
+
+/** Makes everything due now that waits for a person. */
+export async function hurry(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update push_due set due_at = now() where due_at is not null and user_id = ${user_id}::int`.execute(db);
+}
+
+/** Makes everything that a person was told due once more, as if it had never been told. */
+export async function tellLater(db: Db, user_id: number): Promise<void> {
+  await sql`update push_due set due_at = now(), told_at = null where user_id = ${user_id}::int`.execute(db);
+}
+
+/** Marks a chat as read by a member. */
+export async function readAll(db: Db, chat_id: number, user_id: number): Promise<void> {
+  await sql`
+    update chat_member set last_read_seq = last_seq from chat
+    where chat.chat_id = ${chat_id}::int and chat_member.chat_id = chat.chat_id and user_id = ${user_id}::int`.execute(
+    db,
+  );
+}
+
+/** Mutes a chat for a member. */
+export async function muteChat(db: Db, chat_id: number, user_id: number): Promise<void> {
+  await sql`
+    update chat_member set muted_until = 'infinity'
+    where chat_id = ${chat_id}::int and user_id = ${user_id}::int`.execute(db);
+}
+
+/** Makes a member be told of every message of a group, also of a large one. */
+export async function askForAll(db: Db, chat_id: number, user_id: number): Promise<void> {
+  await db
+    .updateTable('chat_member')
+    .set({ notify: 1 })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/** Deletes everything that was to be told. */
+export async function forgetDue(db: Db): Promise<void> {
+  await db.deleteFrom('push_due').execute();
+}
+
+/** Deletes all positions of earlier sweeps. */
+export async function forgetSweeps(db: Db): Promise<void> {
+  await db.deleteFrom('push_sweep').execute();
+}

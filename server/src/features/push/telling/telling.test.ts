@@ -1,0 +1,267 @@
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { friendsOf, groupOf, say } from '#features/chat/testing/chats.ts';
+import { insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertPost } from '#features/posts/testing/queries.ts';
+import { appOfFile, type Person } from '#testing/app.ts';
+import { openPush } from '../open-push.ts';
+import { startPushService } from '../testing/push-service.ts';
+import {
+  askForAll,
+  dueOf,
+  forgetDue,
+  forgetSweeps,
+  hurry,
+  muteChat,
+  readAll,
+  tellLater,
+} from '../testing/queries.ts';
+import { claimChats, claimNotifications, sweep } from './claim.ts';
+import { tellDue } from './tell.ts';
+
+const { AddPushDevice, GetPush, UpdatePushSettings } = pushCalls;
+
+const service = await startPushService();
+afterAll(() => service.close());
+const app = await appOfFile({ env: { PUSH_HOSTS: service.origin } });
+const { db, services } = app;
+
+let ann: Person;
+let bob: Person;
+let chat_id: number;
+let made = 0;
+beforeEach(async () => {
+  await forgetDue(db);
+  ({ ann, bob, chat_id } = await friendsOf(app));
+  await addDevice(bob);
+  service.delivered.length = 0;
+  Object.assign(service.state, { failure: null, requests: 0 });
+});
+
+const addDevice = (person: Person) =>
+  person.callOk(AddPushDevice, service.subscribe(`telling-${(made += 1)}`));
+const claim = (ids = [chat_id]) => claimChats(services, ids);
+const tell = () => tellDue({ db, config: services.config, now: Date.now });
+const told = () => service.delivered.map(({ message: { notification } }) => notification);
+
+test('a message reaches a person who is away, once, in words, and not its author', async () => {
+  await addDevice(ann);
+  const { message } = await say(ann, chat_id, 'Lawn at four?');
+  await claim();
+  await claim();
+  await tell();
+  expect(await tell()).toBe(0);
+  expect(service.delivered).toMatchObject([
+    {
+      message: {
+        app_badge: 1,
+        notification: { title: 'Ann', body: 'Lawn at four?', tag: `chat ${chat_id}`, silent: false },
+      },
+      size: 1024,
+      urgency: 'high',
+    },
+  ]);
+  expect(await dueOf(db, bob.user_id)).toMatchObject([{ seq: message.seq, due_at: null }]);
+});
+
+test('news of a chat come together, and what comes soon after makes no sound', async () => {
+  for (const text of ['Lawn?', 'At four?', 'Hello?']) await say(ann, chat_id, text);
+  await claim();
+  await tell();
+  await say(ann, chat_id, 'Well');
+  await claim();
+  // Not sooner than ten seconds after the last one.
+  expect(await tell()).toBe(0);
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told()).toMatchObject([
+    { body: 'Lawn?\nAt four?\nHello?', silent: false },
+    { body: 'Lawn?\nAt four?\nHello?\nWell', silent: true },
+  ]);
+  for (let more = 0; more < 2; more += 1) await say(ann, chat_id, 'And');
+  await claim();
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told().at(-1)).toMatchObject({ title: 'Ann', body: '6 new messages' });
+});
+
+test('what is read, muted, blocked or left meanwhile is not told', async () => {
+  const stops = [
+    () => readAll(db, chat_id, bob.user_id),
+    () => muteChat(db, chat_id, bob.user_id),
+    () => bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id }),
+  ];
+  for (const stop of stops) {
+    ({ ann, bob, chat_id } = await friendsOf(app));
+    await addDevice(bob);
+    await say(ann, chat_id, 'Lawn?');
+    await claim();
+    await stop();
+    expect(await tell()).toBe(1);
+    // Nor is it claimed again.
+    await claim();
+    expect(await tell()).toBe(0);
+  }
+  expect(service.state.requests).toBe(0);
+});
+
+test('each person hears as much as they chose', async () => {
+  await say(ann, chat_id, 'Lawn?');
+  for (const [shows, words] of [
+    ['NOTHING', { title: 'Quad', body: 'New message' }],
+    ['NAME', { title: 'Quad', body: 'Ann sent a message' }],
+    ['WORDS', { title: 'Ann', body: 'Lawn?' }],
+  ] as const) {
+    await bob.callOk(UpdatePushSettings, { shows });
+    await claim();
+    await tellLater(db, bob.user_id);
+    await tell();
+    expect(told().at(-1)).toMatchObject(words);
+  }
+  await bob.callOk(UpdatePushSettings, { messages: false });
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  expect(await dueOf(db, bob.user_id)).toMatchObject([{ due_at: null }]);
+});
+
+test('dating does not say what it is on a lock screen, until one asks for it', async () => {
+  chat_id = await insertMatchChat(db, ann.user_id, bob.user_id);
+  await say(ann, chat_id, 'Your dog is lovely');
+  await claim();
+  await tell();
+  expect(told()).toMatchObject([{ title: 'Quad', body: 'You have something new' }]);
+  expect(JSON.stringify(service.delivered)).not.toMatch(/Ann|dog/);
+  await bob.callOk(UpdatePushSettings, { dating_words: true });
+  await tellLater(db, bob.user_id);
+  await tell();
+  expect(told().at(-1)).toMatchObject({ title: 'Ann', body: 'Your dog is lovely' });
+});
+
+test('members of a group of fifty are told, of a larger one only where they asked for it', async () => {
+  const { people, chat_id: group } = await groupOf(app, 3);
+  const [cat, dan] = people as [Person, Person, Person];
+  await addDevice(dan);
+  await say(cat, group, 'All here?');
+  await claim([group]);
+  await tell();
+  expect(told()).toMatchObject([{ title: 'Group', body: expect.stringContaining(': All here?') as unknown }]);
+  const { people: many, chat_id: large } = await groupOf(app, 51);
+  const [eve, fay] = many as [Person, Person];
+  await addDevice(fay);
+  await say(eve, large, 'All here?');
+  await claim([large]);
+  expect(await dueOf(db, fay.user_id)).toEqual([]);
+  await askForAll(db, large, fay.user_id);
+  await claim([large]);
+  expect(await dueOf(db, fay.user_id)).toHaveLength(1);
+});
+
+test('in quiet hours and while Quad is in sight it waits', async () => {
+  const { time_zone } = (await bob.callOk(GetPush, {})).settings;
+  expect(time_zone).toBe('Australia/Melbourne');
+  await services.sight.note(bob.user_id, true);
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  expect(await tell()).toBe(0);
+  const [inSight] = await dueOf(db, bob.user_id);
+  const wait = (inSight?.due_at?.getTime() ?? 0) - Date.now();
+  expect(Math.round(wait / 1000)).toBeGreaterThan(20);
+  await services.sight.note(bob.user_id, false);
+  const cat = await app.person();
+  await addDevice(cat);
+  const now = new Date();
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  await cat.callOk(UpdatePushSettings, {
+    time_zone: 'UTC',
+    quiet_from: (minute + 1430) % 1440,
+    quiet_to: (minute + 60) % 1440,
+  });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  const ids = await db
+    .selectFrom('notification')
+    .select('notification_id')
+    .where('user_id', '=', cat.user_id)
+    .execute();
+  await claimNotifications(
+    services,
+    ids.map(({ notification_id }) => notification_id),
+  );
+  const [quiet] = await dueOf(db, cat.user_id);
+  const minutes = ((quiet?.due_at?.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(57);
+  expect(minutes).toBeLessThan(61);
+});
+
+test('a comment on one’s post is told with its author', async () => {
+  const post_id = await insertPost(db, bob.user_id);
+  await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Nice' });
+  const [row] = await db
+    .selectFrom('notification')
+    .select('notification_id')
+    .where('user_id', '=', bob.user_id)
+    .where('type', '=', 'POST')
+    .execute();
+  await claimNotifications(services, [row!.notification_id]);
+  await tell();
+  expect(service.delivered).toMatchObject([
+    {
+      message: { notification: { body: 'Ann commented on your post', tag: `post ${post_id}` } },
+      urgency: 'low',
+    },
+  ]);
+});
+
+test.each([404, 410, 400, 403])('a subscription that has ended (%i) is forgotten', async (status) => {
+  service.state.failure = { status };
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await tell();
+  expect((await bob.callOk(GetPush, {})).devices).toEqual([]);
+  expect(await dueOf(db, bob.user_id)).toMatchObject([{ due_at: null, told_at: null }]);
+});
+
+test.each([
+  ['429 with a time', { status: 429, headers: { 'retry-after': '120' } }, 120],
+  ['500', { status: 500 }, 30],
+  ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 30],
+])('a push service that answers %s is asked again later', async (_name, failure, seconds) => {
+  service.state.failure = failure;
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await tell();
+  const [due] = await dueOf(db, bob.user_id);
+  const wait = ((due?.due_at?.getTime() ?? 0) - Date.now()) / 1000;
+  expect(Math.round(wait)).toBeGreaterThan(seconds - 5);
+  expect(Math.round(wait)).toBeLessThanOrEqual(seconds);
+  expect((await bob.callOk(GetPush, {})).devices).toHaveLength(1);
+  service.state.failure = null;
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told()).toMatchObject([{ body: 'Lawn?' }]);
+});
+
+test('two nodes tell nothing twice', async () => {
+  await say(ann, chat_id, 'Lawn?');
+  await Promise.all([claim(), claim()]);
+  const taken = await Promise.all([tell(), tell()]);
+  expect(taken.toSorted()).toEqual([0, 1]);
+  expect(told()).toHaveLength(1);
+});
+
+test('a hint of an event is told by itself, and a sweep finds what was never hinted', async () => {
+  await forgetSweeps(db);
+  await db.transaction().execute((tx) => sweep({ ...services, db: tx }));
+  await say(ann, chat_id, 'Before');
+  await db.transaction().execute((tx) => sweep({ ...services, db: tx }));
+  await tell();
+  expect(told()).toMatchObject([{ body: 'Before' }]);
+  const close = openPush(services, { everyMs: 10 });
+  await say(ann, chat_id, 'After');
+  await expect.poll(async () => (await dueOf(db, bob.user_id))[0]?.due_at).not.toBeNull();
+  await hurry(db, bob.user_id);
+  await expect.poll(told).toMatchObject([{}, { body: 'Before\nAfter' }]);
+  await close();
+});
