@@ -62,6 +62,7 @@ const CALLS = [
   'POST /chat/GetMessages ready',
   'POST /chat/RemoveUserFromChatByID ready',
   'POST /chat/UpdateChatInfo ready',
+  'POST /chat/UpdateChatSettings ready',
   'POST /date/CommitRequestAction ready',
   'POST /date/CreateChatWithMatch ready',
   'POST /date/CreateLoveLetter ready',

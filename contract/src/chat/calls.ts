@@ -1,5 +1,6 @@
 import { groupCalls } from './group-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { chatSettingCalls } from './setting-calls.ts';
 
 /** Chats and their messages. Source: specification 1 §5 "Chat" and §7, decisions.md "Chat". */
-export const chatCalls = { ...messageCalls, ...groupCalls };
+export const chatCalls = { ...messageCalls, ...groupCalls, ...chatSettingCalls };

@@ -88,6 +88,10 @@ export const chatRows: Rows<typeof chatCalls> = {
       },
     ],
   },
+  UpdateChatSettings: {
+    access: 'ready',
+    refusals: outsiders(({ chat }) => ({ chat_id: chat, muted_until: 'ALWAYS' })),
+  },
   CloseChatByID: {
     access: 'ready',
     refusals: [

@@ -194,6 +194,10 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     by: 'ann',
     input: { chat_id: group_id, new_info: JSON.stringify({ title: 'Climbing' }) },
   }),
+  UpdateChatSettings: ({ chat_id }) => ({
+    by: 'ann',
+    input: { chat_id, muted_until: 'ALWAYS', notify: 'MENTIONS' },
+  }),
   CloseChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
   CreateReport: ({ eve }) => ({
     by: 'ann',

@@ -7,6 +7,7 @@ import { findChat, listChats, listPastChats } from './queries/list.ts';
 import { listMessages, type PageCursor } from './queries/messages.ts';
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
+import { updateChatSettings } from './settings/update-chat-settings.ts';
 import { viewChats, viewPage } from './views.ts';
 import { SEARCH_MESSAGES } from './limits.ts';
 
@@ -44,6 +45,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   CreateMessage: createMessage,
   ...groupHandlers,
   UpdateChatInfo: updateChatInfo,
+  UpdateChatSettings: updateChatSettings,
   CloseChatByID: closeChat,
 };
 

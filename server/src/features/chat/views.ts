@@ -1,4 +1,10 @@
-import type { Author, Chat, ChatMessage, Reader } from '@quad/contract/chat/shapes.ts';
+import {
+  type Author,
+  type Chat,
+  type ChatMessage,
+  notifyChoices,
+  type Reader,
+} from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { nameOnlyCard, viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
@@ -8,7 +14,7 @@ import { viewMedia } from '#platform/media/view.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import { noChat } from './rules.ts';
-import { type ChatRow, type LatestMessage, listChats } from './queries/list.ts';
+import { type ChatRow, type LatestMessage, listChats, type SettingsRow } from './queries/list.ts';
 import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/messages.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
@@ -66,6 +72,14 @@ export async function viewChatForEach(
   );
 }
 
+/** A member's own settings of a chat. A setting that is not set has no field. */
+export const viewSettings = ({ muted_until, notify }: SettingsRow): Pick<Chat, 'muted_until' | 'notify'> => ({
+  ...(muted_until !== null && {
+    muted_until: muted_until === Infinity ? 'ALWAYS' : asDate(muted_until).toISOString(),
+  }),
+  ...(notify !== null && { notify: notifyChoices[notify - 1] }),
+});
+
 const NOBODY: ReadonlyMap<number, Card> = new Map();
 
 function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap<number, Card>): Chat {
@@ -92,6 +106,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     writable: row.closed_at === null,
     creation_time: row.created_at.toISOString(),
     ...(row.closed_at !== null && { closed_time: row.closed_at.toISOString() }),
+    ...viewSettings(row),
   };
 }
 

@@ -45,7 +45,19 @@ type ChatItself = {
    */
   commit_asked_by: number | null;
   date_picture_key: string | null;
+} & SettingsRow;
+
+/** The viewer's settings of a chat. */
+export type SettingsRow = {
+  /** Until when the chat is muted, as milliseconds since 1970 or Infinity; null if it is not muted. */
+  muted_until: number | null;
+  /** 1: every message, 2: only mentions. Null: by the size of the group. */
+  notify: number | null;
 };
+
+/** The column `muted_until` of a member, as in `SettingsRow`. */
+export const mutedUntil = sql<number | null>`
+  case when muted_until > now() then extract(epoch from muted_until) * 1000 end::float`;
 
 /**
  * The chats in a person's list, the chat with the latest message first. A group to which another person added the
@@ -111,6 +123,7 @@ function chatsAsSeen(
       chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
       ${addedBy} as added_by, ${startedBy} as started_by,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
+      ${mutedUntil} as muted_until, chat_member.notify,
       (select count(*)::int ${members}) as member_count,
       array(
         select user_id ${members} and last_read_seq >= chat.last_seq and joined_seq < chat.last_seq

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+import { chat, notifyChoices } from './shapes.ts';
+
+/** The problem of a time until which a chat cannot be muted. */
+export const BAD_MUTE = 'Choose a time in the next year';
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/** How a chat behaves for one member. */
+export const chatSettingCalls = {
+  /**
+   * Changes the caller's settings of a chat. Nobody else learns of them. Null ends a setting.
+   * - `muted_until`: an instant within the next year, or `ALWAYS`. A muted chat makes no sound, banner or push
+   * notification, and is not counted in the Messages badge.
+   * - `notify`: whether a group tells of every message, or only of mentions. Null: depends on its size.
+   * 403 for a chat that has ended.
+   */
+  UpdateChatSettings: call({
+    method: 'POST',
+    path: '/chat/UpdateChatSettings',
+    access: 'ready',
+    input: z.object({
+      chat_id: id('Chat ID must be an integer'),
+      muted_until: z.optional(
+        z.nullable(
+          z
+            .string(BAD_MUTE)
+            .check(z.refine((value) => value === 'ALWAYS' || isInstant(value), { error: BAD_MUTE })),
+        ),
+      ),
+      notify: z.optional(z.nullable(z.enum(notifyChoices, 'Choose what the group tells you'))),
+    }),
+    content: z.object({ chat }),
+    failure: 'Couldn’t change the chat’s settings',
+  }),
+};
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+/** Whether an instant is in the year that begins at `now`, in milliseconds since 1970. */
+export function isInNextYear(instant: string, now: number): boolean {
+  const inMs = Date.parse(instant) - now;
+  return inMs > 0 && inMs <= YEAR_MS;
+}
+
+const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
