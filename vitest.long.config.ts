@@ -9,6 +9,9 @@ const CASES = 10_000;
  */
 const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DATABASE_URL'] ?? '' };
 
+/** The size of the test of push notifications under kills. Source: everyday.md §19. */
+const PUSH_KILLS = { kills: 20, messages: 2000 };
+
 /** How often the test kills the database. Source: reliability.md L4. */
 const DATABASE_KILLS = 6;
 /** How often the test restarts all servers in turn. Source: reliability.md L7. */
@@ -18,8 +21,8 @@ const COMMIT_ROUNDS = 60;
 
 /**
  * The long forms of tests. `npm test` runs only their short forms. The long forms are
- * `npm run bad-input`, `npm run exactly-once`, `npm run database-restarts`, `npm run rolling-restarts` and
- * `npm run commit-races`. The test of `npm run node-loss` has no short form.
+ * `npm run bad-input`, `npm run exactly-once`, `npm run push-kills`, `npm run database-restarts`, `npm run rolling-restarts` and
+ * `npm run commit-races`. The tests of `npm run node-loss` and `npm run push-kills` have no short form.
  */
 export default defineConfig({
   root: 'server',
@@ -33,6 +36,7 @@ export default defineConfig({
     provide: {
       badInputCases: CASES,
       exactlyOnce: EXACTLY_ONCE,
+      pushKills: PUSH_KILLS,
       databaseKills: DATABASE_KILLS,
       rollingRestarts: ROLLING_RESTARTS,
       commitRounds: COMMIT_ROUNDS,

@@ -33,27 +33,21 @@ export type Ending = { code: number | null; took: number };
  * Starts Quad in a folder.
  * @param databaseUrl the URL of a PostgreSQL to use instead of the embedded one
  * @param redisUrl the URL of the Redis that Quad shares with other nodes
+ * @param more further variables of the environment
  */
-export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''): Promise<QuadProcess> {
+export async function startQuad(
+  dataDir: string,
+  databaseUrl = '',
+  redisUrl = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<QuadProcess> {
   const port = await freePort();
   let child = run();
   await portOf(child);
   const origin = `http://127.0.0.1:${port}`;
 
   function run(): ChildProcess {
-    const env = {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: String(port),
-      PUBLIC_URL: '',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl,
-      DEMO: '0',
-      LIMITS: 'off',
-      LOG_LEVEL: 'fatal',
-      LETTER_KEY: Buffer.alloc(32).toString('base64'),
-    };
+    const env = { ...environmentOf(port, dataDir), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, ...more };
     return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
@@ -85,6 +79,18 @@ export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''
     stop: (name = 'SIGINT') => end(child, name),
   };
 }
+
+const environmentOf = (port: number, dataDir: string) => ({
+  ...process.env,
+  NODE_ENV: '',
+  PORT: String(port),
+  PUBLIC_URL: '',
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  LIMITS: 'off',
+  LOG_LEVEL: 'fatal',
+  LETTER_KEY: Buffer.alloc(32).toString('base64'),
+});
 
 async function end(child: ChildProcess, name: NodeJS.Signals): Promise<Ending> {
   const begin = performance.now();
