@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/fields.ts';
 import { friendRequest } from '../people/shapes.ts';
-import { author, chat, message, reader, notifyChoices } from './shapes.ts';
+import { author, chat, message, reader } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
 
@@ -65,7 +65,7 @@ export const chatServerEvents = {
     commit_request: z.optional(z.nullable(friendRequest)),
     /** The receiver's own settings, changed on another device. A change sets both. */
     muted_until: z.optional(z.nullable(z.string())),
-    notify: z.optional(z.nullable(z.enum(notifyChoices))),
+    notify: z.optional(z.nullable(z.string())),
   }),
   /**
    * A chat is no longer in the receiver's list. It ended, the receiver hid it, or the receiver is no longer a member.

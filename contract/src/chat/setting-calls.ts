@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
-import { chat, notifyChoices } from './shapes.ts';
+import { chat } from './shapes.ts';
+
+/** What a group tells a member: every message, or only mentions. */
+export const notifyChoices = ['ALL', 'MENTIONS'] as const;
 
 /** The problem of a time until which a chat cannot be muted. */
 export const BAD_MUTE = 'Choose a time in the next year';

@@ -7,9 +7,6 @@ export const CHAT_FRIENDS = 0;
 export const CHAT_GROUP = 1;
 export const CHAT_MATCH = 2;
 
-/** What a group tells a member: every message, or only mentions. */
-export const notifyChoices = ['ALL', 'MENTIONS'] as const;
-
 /** The text that is shown instead of the content of a message that the moderators took down. */
 export const MESSAGE_REMOVED = 'Removed by the moderators';
 
@@ -89,7 +86,7 @@ export const chat = z.object({
   closed_time: z.optional(z.string()),
   /** Until when the viewer has muted the chat: an instant, or `ALWAYS`. A chat that is not muted has none, or null. */
   muted_until: z.optional(z.nullable(z.string())),
-  /** What the viewer wants to be told of the group. A chat without this field goes by its size. */
-  notify: z.optional(z.nullable(z.enum(notifyChoices))),
+  /** What the viewer wants to be told of the group, one of `notifyChoices`. A chat without this field goes by its size. */
+  notify: z.optional(z.nullable(z.string())),
 });
 export type Chat = z.output<typeof chat>;

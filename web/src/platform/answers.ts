@@ -34,10 +34,6 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 export const isTemporary = (problem: Problem | undefined): boolean =>
   problem !== undefined && [null, 401, 429, 502, 503, 504].includes(problem.code);
 
-/** Whether a problem leaves open if the call took effect: the answer was lost, or the server failed. */
-export const isUnclear = (problem: Problem | undefined): boolean =>
-  problem !== undefined && (problem.code === null || problem.code >= 500);
-
 /** Adds the waiting time to a rate-limit problem. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);

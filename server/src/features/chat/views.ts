@@ -1,10 +1,5 @@
-import {
-  type Author,
-  type Chat,
-  type ChatMessage,
-  notifyChoices,
-  type Reader,
-} from '@quad/contract/chat/shapes.ts';
+import { type Author, type Chat, type ChatMessage, type Reader } from '@quad/contract/chat/shapes.ts';
+import { notifyChoices } from '@quad/contract/chat/setting-calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { nameOnlyCard, viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';

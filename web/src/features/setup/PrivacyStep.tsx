@@ -8,7 +8,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { isUnclear } from '#platform/answers.ts';
+import { isUnclear } from '#platform/is-unclear.ts';
 import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { mediaQueryHook } from '#ui/media-query.ts';

@@ -1,6 +1,5 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
-import { BAD_MUTE, isInNextYear } from '@quad/contract/chat/setting-calls.ts';
-import { notifyChoices } from '@quad/contract/chat/shapes.ts';
+import { BAD_MUTE, isInNextYear, notifyChoices } from '@quad/contract/chat/setting-calls.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';

@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { isUnclear } from '#platform/answers.ts';
+import { isUnclear } from '#platform/is-unclear.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { clearEverything, beginSignOut, useSession } from '#platform/session.ts';
 
