@@ -7,6 +7,5 @@ import { ownModerationActionCalls } from './own-calls.ts';
 export const moderationActions = contractPart({
   calls: { ...moderationActionCalls, ...ownModerationActionCalls },
   serverEvents: moderationActionServerEvents,
-  // Stored notifications contain this kind, so it keeps its old name.
   notificationKinds: { MODERATION_ACTION: ['LIFTED'] },
 });

@@ -1,5 +1,5 @@
 import type { pushCalls } from '@quad/contract/push/calls.ts';
-import type { Handlers } from '#platform/handlers.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { badRequest, conflict } from '#platform/problems.ts';
 import { isPushAddress } from './addresses.ts';
 import { isOnCurve, pushKeysOf } from './keys.ts';
@@ -33,12 +33,13 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
     return null;
   },
 
-  async TestPush({ user, db, services }) {
+  // No transaction is open while the push service answers.
+  TestPush: ownTransaction<typeof pushCalls.TestPush>(async ({ user, db, services }) => {
     const device = await findDeviceOf(db, user.session_id);
     if (!device) throw conflict('Switch on notifications on this device first');
     await sendPush(services, device, testNotice(user.user_id));
     return null;
-  },
+  }),
 
   async UpdatePushSettings({ input, user, db }) {
     if (input.time_zone !== undefined && !(await isTimeZone(db, input.time_zone)))

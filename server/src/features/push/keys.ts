@@ -11,11 +11,22 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 /** Eight bytes more than the order, so that every private key is equally likely. Source: FIPS 186-5, A.2.1. */
 const SEED_BYTES = 40;
 
+const derived = new WeakMap<object, Map<number, PushKeys>>();
+
+/** The key pair of a generation, derived once: every notification is signed with it. */
+export function pushKeysOf(config: Config, generation: number): PushKeys {
+  const known = derived.get(config) ?? new Map<number, PushKeys>();
+  derived.set(config, known);
+  const keys = known.get(generation) ?? derive(config, generation);
+  known.set(generation, keys);
+  return keys;
+}
+
 /**
  * The key pair of a generation. It is derived from the server's secret key, so that nothing else has to be stored.
  * Source: RFC 8292.
  */
-export function pushKeysOf(config: Config, generation: number): PushKeys {
+function derive(config: Config, generation: number): PushKeys {
   const seed = hkdfSync('sha256', readSecretKey(config), '', `quad push ${generation}`, SEED_BYTES);
   const scalar = (BigInt(`0x${Buffer.from(seed).toString('hex')}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
