@@ -1,65 +1,53 @@
-import type { NotificationKind } from '@quad/contract/every.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { type NotificationKindName, notificationVerbs } from '@quad/contract/notifications/verbs.ts';
 import { paths } from '#platform/paths.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
 /** The number of characters of a notification's text that a row shows. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
 
-type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
-
 /**
  * The address that a notification opens, or a function that returns the address for an id. Null if it opens nothing.
  */
 type Target = string | ((id: number) => string) | null;
 
-/**
- * For each kind of notification: the words after the actor's name, and the target. If the target is left out, the
- * notification opens its chat.
- */
-const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
-  'FRIEND_REQUEST SEND': ['sent you a friend request'],
-  'FRIEND_REQUEST ACCEPT': ['accepted your friend request'],
-  'FRIEND_REQUEST DELETE': ['took back a friend request'],
-  'DATE NEW_CHAT': ['started a chat with you'],
-  'CHAT NEW_CHAT': ['started a chat with you'],
-  'CHAT ADD_USER': ['added you to a group'],
-  'CHAT NEW_OWNER': ['run a group now'],
-  'COMMIT SEND': ['wants to commit to you'],
-  'COMMIT ACCEPT': ['said yes: you’re committed to each other'],
-  'COMMIT DELETE': ['took back the commit request'],
-  'COMMIT REMOVE': ['ended the commit'],
-  'POST NEW_COMMENT': ['commented on your post', paths.onePost],
-  'PLACE PUBLISHED': ['is on Quad now', paths.place],
-  'PLACE REJECTED': ['wasn’t added', null],
-  'PLACE MERGED': ['is on Quad already', paths.place],
-  'DETAILS CORRECTED': ['corrected your details', `${paths.settings}#profile`],
-  'HELP SENT': ['wrote you a note', paths.note],
-  'MODERATION_ACTION LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
+/** What a notification of these kinds opens. The other kinds open their chat. */
+const targets: Partial<Record<NotificationKindName, Target>> = {
+  'POST NEW_COMMENT': paths.onePost,
+  'PLACE PUBLISHED': paths.place,
+  'PLACE REJECTED': null,
+  'PLACE MERGED': paths.place,
+  'DETAILS CORRECTED': `${paths.settings}#profile`,
+  'HELP SENT': paths.note,
+  'MODERATION_ACTION LIFTED': `${paths.settings}#standing`,
 };
-/** `kinds` for any name, because a newer server may send a kind that this page does not know. */
-const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
 
-const kindOf = ({ type, subtype }: Notification) =>
-  known[`${type} ${subtype}`] ??
-  (type === 'CHAT_MESSAGE' ? ['sent you a message'] : ['has news for you', null]);
+/** The kind of a notification. Undefined for a kind that only a newer server knows. */
+const kindOf = ({ type, subtype }: Notification): NotificationKindName | undefined => {
+  const name = `${type} ${subtype}`;
+  return name in notificationVerbs ? (name as NotificationKindName) : undefined;
+};
 
 /**
  * The words after the actor's name. They contain the number of other users who did the same. Source: specification 1 §4
  * "Notifications".
  */
 export function verbOf(notification: Notification): string {
-  const { type, subtype, chat_id, others = 0 } = notification;
-  const [verb] = kindOf(notification);
+  const { type, chat_id, others = 0 } = notification;
+  const kind = kindOf(notification);
+  const unknown = type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you';
+  const verb = kind ? notificationVerbs[kind] : unknown;
   // One row reports the accepted request and the opened chat.
-  if (`${type} ${subtype}` === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
+  if (kind === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
 
 /** The address that a notification opens. Null if it opens none. */
 export function targetOf(notification: Notification): string | null {
-  const [, target = paths.chat] = kindOf(notification);
-  const { chat_id } = notification;
+  const { type, chat_id } = notification;
+  const kind = kindOf(notification);
+  if (!kind && type !== 'CHAT_MESSAGE') return null;
+  const { [kind ?? 'CHAT NEW_CHAT']: target = paths.chat } = targets;
   if (typeof target !== 'function') return target;
   return chat_id === null ? null : target(chat_id);
 }

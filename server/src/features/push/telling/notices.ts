@@ -1,5 +1,7 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type NotificationKindName, notificationVerbs } from '@quad/contract/notifications/verbs.ts';
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
+import { screens } from '@quad/contract/screens.ts';
 import type { PushNotice } from '../payload.ts';
 import type { ChatNews, NotificationNews } from './queries/news.ts';
 
@@ -8,7 +10,7 @@ type Words = Pick<PushNotice, 'title' | 'body'>;
 /** What a notification of dating says on a lock screen, unless the person wants to know what it is about. */
 const DISCREET: Words = { title: 'Quad', body: 'You have something new' };
 
-const chatPath = (chat_id: number): string => `/app/me/messages?id=${chat_id}`;
+const chatPath = (chat_id: number): string => `${screens.messages.path}?id=${chat_id}`;
 
 /** The words about new messages of a chat. */
 function chatWords(news: ChatNews, { shows, dating_words }: PushSettings): Words {
@@ -43,29 +45,24 @@ export const chatNotice = (
   urgency: news.type === CHAT_GROUP ? 'normal' : 'high',
 });
 
-type Kind = {
-  /** The setting that switches it. */
-  of: 'messages' | 'requests' | 'posts' | 'dating';
-  /** The words after the name of the person who caused it. */
-  says: string;
-  path: (chat_id: number | null) => string;
+/** The notifications of which people are told by push, with the setting that switches them. All others wait. */
+const SWITCHES: Partial<Record<NotificationKindName, 'messages' | 'requests' | 'posts' | 'dating'>> = {
+  'FRIEND_REQUEST SEND': 'requests',
+  'FRIEND_REQUEST ACCEPT': 'requests',
+  'CHAT ADD_USER': 'messages',
+  'DATE NEW_CHAT': 'dating',
+  'COMMIT SEND': 'dating',
+  'COMMIT ACCEPT': 'dating',
+  'COMMIT REMOVE': 'dating',
+  'POST NEW_COMMENT': 'posts',
 };
 
-const toChat = (chat_id: number | null): string =>
-  chat_id === null ? '/app/me/messages' : chatPath(chat_id);
-const toPost = (post_id: number | null): string => `/app/discover/posts/post?id=${post_id}`;
-
-/** The notifications of which people are told by push. All others wait until Quad is opened. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  'FRIEND_REQUEST SEND': { of: 'requests', says: 'sent you a friend request', path: () => '/app/me/friends' },
-  'FRIEND_REQUEST ACCEPT': { of: 'requests', says: 'accepted your friend request', path: toChat },
-  'CHAT ADD_USER': { of: 'messages', says: 'added you to a group', path: toChat },
-  'DATE NEW_CHAT': { of: 'dating', says: 'started a chat with you', path: toChat },
-  'COMMIT SEND': { of: 'dating', says: 'wants to commit to you', path: toChat },
-  'COMMIT ACCEPT': { of: 'dating', says: 'said yes: you’re committed to each other', path: toChat },
-  'COMMIT REMOVE': { of: 'dating', says: 'ended the commit', path: toChat },
-  'POST NEW_COMMENT': { of: 'posts', says: 'commented on your post', path: toPost },
-};
+/** The path that a notification opens. For a comment, `chat_id` is the id of the post. */
+function pathOf(kind: NotificationKindName, chat_id: number | null): string {
+  if (kind === 'FRIEND_REQUEST SEND') return screens.friends.path;
+  if (kind === 'POST NEW_COMMENT') return `${screens.post.path}?id=${chat_id}`;
+  return chat_id === null ? screens.messages.path : chatPath(chat_id);
+}
 
 /** The notification about a row of the notifications; null if the person is not told of it. */
 export function notificationNotice(
@@ -74,17 +71,18 @@ export function notificationNotice(
   more: Pick<PushNotice, 'badge' | 'isSilent'>,
 ): PushNotice | null {
   const { type, subtype, chat_id, others, user_id, thing_id } = news;
-  const kind = KINDS[`${type} ${subtype}`];
-  if (!kind || !settings[kind.of]) return null;
+  const kind = `${type} ${subtype}` as NotificationKindName;
+  const { [kind]: of } = SWITCHES;
+  if (!of || !settings[of]) return null;
   const name = settings.shows === 'NOTHING' ? 'Someone' : (news.first_name ?? 'Someone');
   const who = others ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name;
-  const isDiscreet = kind.of === 'dating' && !settings.dating_words;
+  const isDiscreet = of === 'dating' && !settings.dating_words;
   return {
-    ...(isDiscreet ? DISCREET : { title: 'Quad', body: `${who} ${kind.says}` }),
+    ...(isDiscreet ? DISCREET : { title: 'Quad', body: `${who} ${notificationVerbs[kind]}` }),
     ...more,
-    path: kind.path(chat_id),
+    path: pathOf(kind, chat_id),
     tag: type === 'POST' ? `post ${chat_id}` : `notification ${thing_id}`,
     user_id,
-    urgency: kind.of === 'posts' ? 'low' : 'normal',
+    urgency: of === 'posts' ? 'low' : 'normal',
   };
 }
