@@ -76,7 +76,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     storage,
     ...ofFeatures(),
     events: openEventOutlet(),
-    ...peopleHere(shared, log),
+    ...peopleHere(shared, log, clock),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
@@ -98,11 +98,11 @@ export async function openServices(deps: Deps): Promise<Wiring> {
 }
 
 /** Who is connected, and who has Quad in sight: on all nodes, or on this one if it is the only one. */
-const peopleHere = (shared: SharedState | undefined, log: Log) =>
+const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>
   shared
     ? {
         presence: sharedPresence({ redis: shared.redis, log, elapsed }),
-        sight: sharedSight(shared.redis, log),
+        sight: sharedSight(shared.redis, log, clock.now),
       }
     : { presence: localPresence(), sight: localSight() };
 

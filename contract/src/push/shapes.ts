@@ -36,6 +36,8 @@ export const push = z.object({
   /** Which key it is. A browser that subscribed with an earlier key subscribes again. */
   generation: count,
   devices: z.array(pushDevice),
+  /** Whether the browser that asks was removed from the devices, here or on another device, and was not added again. */
+  removed: z.boolean(),
   settings: pushSettings,
 });
 export type Push = z.output<typeof push>;

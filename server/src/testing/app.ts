@@ -101,7 +101,11 @@ export async function testApp(options: TestOptions = {}) {
 
   /** Inserts a person with a session. By default, the profile is complete. */
   async function person(traits: PersonTraits = {}): Promise<Person> {
-    const { user_id, email } = await insertPerson(db, traits);
+    return signInAgain(await insertPerson(db, traits));
+  }
+
+  /** Inserts one more session of a person, as after a sign-in with another browser. */
+  async function signInAgain({ user_id, email }: Pick<Person, 'user_id' | 'email'>): Promise<Person> {
     const client = visitor();
     const token = wiring.services.sessions.newToken();
     await insertTestSession(db, user_id, hashToken(token));
@@ -119,5 +123,5 @@ export async function testApp(options: TestOptions = {}) {
   }
 
   const { services, jobs } = wiring;
-  return { app, db, database, services, jobs, events, dataDir, origin, visitor, person, close };
+  return { app, db, database, services, jobs, events, dataDir, origin, visitor, person, signInAgain, close };
 }

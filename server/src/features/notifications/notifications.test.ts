@@ -1,5 +1,6 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
-import { NOTIFICATIONS_SHOWN, notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/my-notifications.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';

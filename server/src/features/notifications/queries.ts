@@ -1,5 +1,5 @@
 import type { NotificationType } from '@quad/contract/every.ts';
-import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/my-notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';

@@ -57,10 +57,31 @@ test('a device ends with its login', async () => {
   expect(await app.db.selectFrom('push_device').where('user_id', '=', ann.user_id).execute()).toEqual([]);
 });
 
+test('a browser is one device, whichever address its subscription has', async () => {
+  await ann.callOk(AddPushDevice, subscribe());
+  const { id } = await ann.callOk(AddPushDevice, subscribe());
+  expect(await devicesOf(ann)).toMatchObject([{ id, current: true }]);
+});
+
 test('the eleventh device replaces the oldest', async () => {
   const ids: number[] = [];
-  for (let device = 0; device < 11; device += 1) ids.push((await ann.callOk(AddPushDevice, subscribe())).id);
+  for (let device = 0; device < 11; device += 1) {
+    const browser = await app.signInAgain(ann);
+    ids.push((await browser.callOk(AddPushDevice, subscribe())).id);
+  }
   expect((await devicesOf(ann)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+});
+
+test('a browser that was removed elsewhere learns it, until it is added again', async () => {
+  const phone = await app.signInAgain(ann);
+  const isRemoved = async () => (await phone.callOk(GetPush, {})).removed;
+  const { id } = await phone.callOk(AddPushDevice, subscribe());
+  expect(await isRemoved()).toBe(false);
+  await ann.callOk(RemovePushDevice, { id });
+  expect(await isRemoved()).toBe(true);
+  expect((await ann.callOk(GetPush, {})).removed).toBe(false);
+  await phone.callOk(AddPushDevice, subscribe());
+  expect(await isRemoved()).toBe(false);
 });
 
 const NO_ADDRESS = 'Push address is not supported';

@@ -15,8 +15,7 @@ export const push = defineFeature({
   clientEvents: {
     schemas: pushClientEvents,
     handlers: {
-      'user:inSight': ({ payload: { in_sight }, user, services }) =>
-        services.sight.note(user.user_id, in_sight),
+      'user:inSight': ({ payload: { in_sight }, user, services }) => services.sight.note(user, in_sight),
     },
     reading: ['user:inSight'],
   },

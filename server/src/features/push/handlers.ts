@@ -4,7 +4,14 @@ import { badRequest, conflict } from '#platform/problems.ts';
 import { isPushAddress } from './addresses.ts';
 import { isOnCurve, pushKeysOf } from './keys.ts';
 import { testNotice } from './payload.ts';
-import { currentGeneration, deleteDevice, findDeviceOf, listDevices, saveDevice } from './queries/devices.ts';
+import {
+  currentGeneration,
+  deleteDevice,
+  findDeviceOf,
+  isRemoved,
+  listDevices,
+  saveDevice,
+} from './queries/devices.ts';
 import { changeSettings, getSettings, isTimeZone } from './queries/settings.ts';
 import { sendPush } from './send.ts';
 import { viewDevice } from './views.ts';
@@ -18,6 +25,7 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
       public_key: pushKeysOf(config, generation).publicKey,
       generation,
       devices: devices.map((device) => viewDevice(device, session_id)),
+      removed: await isRemoved(db, session_id),
       settings: await getSettings(db, user_id),
     };
   },

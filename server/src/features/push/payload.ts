@@ -45,6 +45,8 @@ export function payloadOf(notice: PushNotice, publicUrl: string): string {
     mutable: true,
     app_badge: badge,
     notification: {
+      // Safari reads the number here, as in the first draft of the form.
+      app_badge: String(badge),
       title: cut(title, TITLE_MAX),
       body: cut(body, BODY_MAX),
       navigate: `${publicUrl}${path}`,

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openLog } from '#platform/log.ts';
+import { SIGHT_MS } from '#platform/realtime/sight.ts';
 import { sharedSight } from './sight.ts';
 import { hasRedis, startRedis } from './testing/server.ts';
 
@@ -8,21 +9,27 @@ const log = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 
 describe.skipIf(!hasRedis())('who has Quad in sight', () => {
   test('is known to all nodes, and unknown while Redis is away', async () => {
+    let time = 0;
+    const now = () => time;
     const server = await startRedis();
     const nodes = [new Redis(server.url), new Redis(server.url)] as const;
     onTestFinished(async () => {
       for (const node of nodes) node.disconnect();
       await server.end();
     });
-    const [a, b] = [sharedSight(nodes[0], log), sharedSight(nodes[1], log)];
-    await a.note(1, true);
-    await a.note(2, true);
-    await b.note(2, false);
+    const [a, b] = [sharedSight(nodes[0], log, now), sharedSight(nodes[1], log, now)];
+    await a.note({ user_id: 1, session_id: 10 }, true);
+    await a.note({ user_id: 1, session_id: 11 }, true);
+    await b.note({ user_id: 1, session_id: 11 }, false);
+    await a.note({ user_id: 2, session_id: 20 }, true);
+    await b.note({ user_id: 2, session_id: 20 }, false);
     expect(await b.among([1, 2, 3])).toEqual(new Set([1]));
     expect(await b.among([])).toEqual(new Set());
     nodes[1].disconnect();
-    await b.note(3, true);
+    await b.note({ user_id: 3, session_id: 30 }, true);
     expect(await b.among([1])).toEqual(new Set());
     expect(await a.among([1, 3])).toEqual(new Set([1]));
+    time = SIGHT_MS;
+    expect(await a.among([1, 3])).toEqual(new Set());
   });
 });

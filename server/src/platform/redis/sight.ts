@@ -3,21 +3,31 @@ import type { Log } from '#platform/log.ts';
 import { type Sight, SIGHT_MS } from '#platform/realtime/sight.ts';
 import { whileAway } from './failures.ts';
 
+/** A sorted set of a user's sessions, by the time until which each has Quad in sight. */
 const keyOf = (user_id: number) => `quad:sight:${user_id}`;
 
 /** Remembers for all nodes who has Quad in sight. While Redis does not answer, nobody has. */
-export function sharedSight(redis: Redis, log: Log): Sight {
+export function sharedSight(redis: Redis, log: Log, now: () => number): Sight {
   const away = whileAway(log);
   return {
-    async note(user_id, isInSight) {
-      const noting = isInSight ? redis.set(keyOf(user_id), 1, 'PX', SIGHT_MS) : redis.del(keyOf(user_id));
+    async note({ user_id, session_id }, isInSight) {
+      const key = keyOf(user_id);
+      const noting = isInSight
+        ? redis
+            .multi()
+            .zadd(key, now() + SIGHT_MS, session_id)
+            .pexpire(key, SIGHT_MS)
+            .exec()
+        : redis.zrem(key, session_id);
       await noting.catch(away);
     },
     async among(user_ids) {
       if (user_ids.length === 0) return new Set();
       try {
-        const found = await redis.mget(user_ids.map(keyOf));
-        return new Set(user_ids.filter((_, at) => found[at] !== null));
+        const asked = redis.pipeline();
+        for (const user_id of user_ids) asked.zcount(keyOf(user_id), `(${now()}`, '+inf');
+        const found = await asked.exec();
+        return new Set(user_ids.filter((_, at) => Number(found?.[at]?.[1] ?? 0) > 0));
       } catch (error) {
         away(error);
         return new Set();

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/my-notifications.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explain, type Plan, scansOf } from '#testing/plans.ts';

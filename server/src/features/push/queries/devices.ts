@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PUSH_DEVICES_MAX } from '@quad/contract/push/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A browser's subscription, as the browser gives it. The keys are in base64url. */
@@ -44,8 +44,9 @@ export async function listDevices(db: Db, user_id: number) {
 }
 
 /**
- * Stores a browser's subscription as a device of its session. Replaces the device that had the address before. Deletes
- * the person's oldest devices beyond the maximum. @returns the device's number
+ * Stores a browser's subscription as the device of its session. Replaces the device that had the address before, and the
+ * session's device with another address. Deletes the person's oldest devices beyond the maximum.
+ * @returns the device's number
  */
 export async function saveDevice(
   db: Db,
@@ -60,11 +61,12 @@ export async function saveDevice(
     .returning('device_id')
     .executeTakeFirstOrThrow();
   await sql`
-    delete from push_device where device_id in (
+    delete from push_device where session_id = ${session_id}::int and device_id <> ${device_id}::int or device_id in (
       select device_id from push_device
       where user_id = ${user_id}::int and device_id <> ${device_id}::int
       order by device_id desc offset ${PUSH_DEVICES_MAX - 1}
     )`.execute(db);
+  await noteRemoved(db, [session_id], null);
   return device_id;
 }
 
@@ -74,12 +76,35 @@ export async function deleteDevice(
   user_id: number,
   { id, endpoint }: { id?: number | undefined; endpoint?: string | undefined },
 ): Promise<void> {
-  await db
+  const removed = await db
     .deleteFrom('push_device')
     .where('user_id', '=', user_id)
     .$if(id !== undefined, (query) => query.where('device_id', '=', sql<number>`${id}::bigint`))
     .$if(endpoint !== undefined, (query) => query.where('endpoint_hash', '=', hashOf(endpoint ?? '')))
+    .returning('session_id')
     .execute();
+  const sessions = removed.map(({ session_id }) => session_id);
+  await noteRemoved(db, sessions, sql<Date>`now()`);
+}
+
+/** Notes for sessions when their browsers were removed from the devices. Null if they were not removed. */
+async function noteRemoved(
+  db: Db,
+  session_ids: readonly number[],
+  push_removed_at: RawBuilder<Date> | null,
+): Promise<void> {
+  if (session_ids.length === 0) return;
+  await db.updateTable('session').set({ push_removed_at }).where('session_id', 'in', session_ids).execute();
+}
+
+/** Whether a session's browser was removed from the devices, and has not been added again. */
+export async function isRemoved(db: Db, session_id: number): Promise<boolean> {
+  const { push_removed_at } = await db
+    .selectFrom('session')
+    .select('push_removed_at')
+    .where('session_id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  return push_removed_at !== null;
 }
 
 /** The devices of several people. */

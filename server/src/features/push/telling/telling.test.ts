@@ -162,14 +162,14 @@ test('members of a group of fifty are told, of a larger one only where they aske
 test('in quiet hours and while Quad is in sight it waits', async () => {
   const { time_zone } = (await bob.callOk(GetPush, {})).settings;
   expect(time_zone).toBe('Australia/Melbourne');
-  await services.sight.note(bob.user_id, true);
+  await services.sight.note({ user_id: bob.user_id, session_id: 1 }, true);
   await say(ann, chat_id, 'Lawn?');
   await claim();
   expect(await tell()).toBe(0);
   const [inSight] = await dueOf(db, bob.user_id);
   const wait = (inSight?.due_at?.getTime() ?? 0) - Date.now();
   expect(Math.round(wait / 1000)).toBeGreaterThan(20);
-  await services.sight.note(bob.user_id, false);
+  await services.sight.note({ user_id: bob.user_id, session_id: 1 }, false);
   const cat = await app.person();
   await addDevice(cat);
   const now = new Date();

@@ -107,6 +107,8 @@ export type AccountTables = {
     device: string;
     created_at: Instant;
     last_seen_at: Instant;
+    /** When the session's browser was removed from the devices that get notifications. Null if it was not. */
+    push_removed_at: MaybeInstant;
   };
   data_export: {
     user_id: number;
