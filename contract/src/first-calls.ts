@@ -4,7 +4,7 @@ import type { ContractPart } from './core/feature.ts';
 import { type FirstCall, type FirstCalls, plain, withInputs } from './core/first-calls.ts';
 import * as features from './features.ts';
 import { friendCalls } from './friends/calls.ts';
-import { notificationCalls } from './notifications/calls.ts';
+import { getMyNotifications } from './notifications/my-notifications.ts';
 import { placeCalls } from './places/calls.ts';
 import { feedCalls } from './posts/feed-calls.ts';
 import { preferenceCalls } from './preferences/calls.ts';
@@ -21,7 +21,7 @@ export const aroundScreens: readonly FirstCall[] = [
   plain(profileCalls.GetMyInfo),
   plain(preferenceCalls.GetPreferences),
   plain(chatCalls.GetMyChats),
-  plain(notificationCalls.GetMyNotifications),
+  plain(getMyNotifications),
   plain(bannerCalls.GetBanners),
 ];
 

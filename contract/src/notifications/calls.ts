@@ -1,27 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
-import { notification } from './shapes.ts';
-
-/** The maximum number of notifications that are shown. Source: wire.md "HTTP". */
-export const NOTIFICATIONS_SHOWN = 100;
+import { getMyNotifications, NOTIFICATIONS_SHOWN } from './my-notifications.ts';
 
 const SOME_AT_A_TIME = `Between 1 and ${NOTIFICATIONS_SHOWN} notifications at a time`;
 
 export const notificationCalls = {
-  /**
-   * The latest 100 notifications, newest first. Notifications about people or content that the user may no longer see
-   * are left out.
-   */
-  GetMyNotifications: call({
-    method: 'GET',
-    path: '/user/GetMyNotifications',
-    access: 'ready',
-    input: z.object({}),
-    content: z.array(notification),
-    failure: 'Couldn’t load notifications',
-    reads: true,
-  }),
+  GetMyNotifications: getMyNotifications,
   ReadAllNotifications: call({
     method: 'POST',
     path: '/user/ReadAllNotifications',

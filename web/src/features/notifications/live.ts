@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/my-notifications.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesNow } from '#features/preferences/queries.ts';
