@@ -57,7 +57,17 @@ function preloadFonts(): Plugin {
 }
 
 /** The files of `public/` that belong to the shell. */
-const PUBLIC_SHELL = ['/theme.js', '/favicon.svg', '/icon-180.png', '/icon-192.png', '/manifest.webmanifest'];
+const PUBLIC_SHELL = [
+  '/theme.js',
+  '/favicon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-badge.png',
+  '/manifest.webmanifest',
+];
+
+/** The files of the service worker, which are joined. */
+const WORKER = ['service-worker.ts', 'push.ts'];
 
 /**
  * Writes `sw.js`: the service worker with the list of this build's files and a hash as its version. Built files have
@@ -72,8 +82,10 @@ function serviceWorker(): Plugin {
       handler(_options, bundle) {
         const built = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
         const files = [...PUBLIC_SHELL, ...built.map((file) => `/${file}`)].toSorted();
-        const worker = readFileSync(new URL('offline/service-worker.ts', import.meta.url), 'utf8');
-        const code = stripTypeScriptTypes(worker);
+        const worker = WORKER.map((file) =>
+          readFileSync(new URL(`offline/${file}`, import.meta.url), 'utf8'),
+        );
+        const code = stripTypeScriptTypes(worker.join('\n'));
         const hash = createHash('sha256').update(JSON.stringify([files, code]));
         for (const file of PUBLIC_SHELL) hash.update(readFileSync(new URL(`public${file}`, import.meta.url)));
         const version = hash.digest('hex').slice(0, 12);

@@ -1,0 +1,95 @@
+/// <reference lib="webworker" />
+/**
+ * Shows push notifications and opens what they are about. The build appends this file to `service-worker.ts`. Source:
+ * docs/decisions/194.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** The cache in which the page notes who is signed in. A worker cannot read the page's storage. */
+const PUSH_CACHE = 'quad-push';
+const PUSH_NOTE = '/push-note';
+/** How long the page may take to answer before a press opens a new window, in milliseconds. */
+const ANSWER_MS = 500;
+
+/** What the server sends. Source: server/src/features/push/payload.ts. */
+type PushContent = {
+  notification: NotificationOptions & { title: string; tag: string; data: { to: number; path: string } };
+  app_badge: number;
+};
+
+/** What is shown if the notification is for somebody who is not signed in here, or cannot be read. */
+const WITHOUT_WORDS = {
+  title: 'Quad',
+  body: 'Open Quad to see',
+  tag: 'quad',
+  silent: false,
+  data: { path: '/app/me/dashboard' },
+};
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data.path));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(subscribeAgain());
+});
+
+/** Always shows a notification. Browsers end the subscription of a page that shows none. */
+async function showPush(event: PushEvent & { notification?: PushContent['notification'] }): Promise<void> {
+  const content = event.data?.json() as PushContent | undefined;
+  // Safari reads the declarative form itself, and hands over the notification that it made of it.
+  const sent = content?.notification ?? event.notification;
+  const isMine = sent !== undefined && sent.data.to === (await readPushNote())?.user_id;
+  const { title, body, tag, silent, data } = isMine ? sent : WITHOUT_WORDS;
+  const looks = { icon: '/icon-192.png', badge: '/icon-badge.png', lang: 'en-AU', renotify: true };
+  await self.registration.showNotification(title, { body, tag, silent, data, ...looks });
+  if (isMine && content) await (self.navigator as BadgeNavigator).setAppBadge?.(content.app_badge);
+}
+
+/** The worker's navigator with the badge of the app, which TypeScript's types lack. */
+type BadgeNavigator = { setAppBadge?: (count: number) => Promise<void> };
+
+/** Reads who is signed in, and whether they want notifications here. Null if nobody is. */
+async function readPushNote(): Promise<{ user_id: number; isOn: boolean } | null> {
+  const note = await caches.match(PUSH_NOTE, { cacheName: PUSH_CACHE });
+  return note ? note.json() : null;
+}
+
+/** Asks a window of Quad to open the path, as a press on a link would. Without such a window, opens a new one. */
+async function openPath(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
+  // A browser allows only one of the two for each press, so the window is asked before it gets the focus.
+  if (shown && (await opensPath(shown, path))) await shown.focus();
+  else await self.clients.openWindow(path);
+}
+
+/** Whether a window answers that it opens the path. A window that is still loading does not answer. */
+function opensPath(window: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), ANSWER_MS);
+    window.postMessage({ open: path }, [port2]);
+  });
+}
+
+/** Subscribes again after the browser has ended the subscription, and tells the server. */
+async function subscribeAgain(): Promise<void> {
+  const note = await readPushNote();
+  const token = await self.cookieStore?.get('XSRF-TOKEN');
+  if (!note?.isOn || !token?.value) return; // The page does it when it starts.
+  const { content } = await (await fetch('/api/user/me/GetPush')).json();
+  const subscription = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: content.public_key,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/user/me/AddPushDevice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token.value) },
+    body: JSON.stringify({ endpoint, ...keys, generation: content.generation }),
+  });
+}
