@@ -1,0 +1,59 @@
+import type { Push } from '@quad/contract/push/shapes.ts';
+
+/** How long the service worker may take to start, in milliseconds. At its first start it fetches Quad's files. */
+const START_MS = 30_000;
+
+/** A browser's subscription in the form of the call `AddPushDevice`. */
+export type Subscribed = { endpoint: string; p256dh: string; auth: string; generation: number };
+
+/** Whether the browser can show notifications of a page that is closed. A development server has no worker. */
+export const canNotify = (): boolean =>
+  import.meta.env.PROD &&
+  'serviceWorker' in navigator &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis;
+
+/** Whether this is an iPhone or iPad that shows Quad in a tab. It notifies only once Quad is on the Home Screen. */
+export function isTabOfIphone(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+  return isIos && !matchMedia('(display-mode: standalone)').matches;
+}
+
+/** The browser's subscription; null if it has none. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canNotify()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Subscribes with the server's key. A subscription with an earlier key is replaced.
+ * @throws DOMException if the browser refuses, or cannot reach its push service
+ */
+export async function subscribe({ public_key, generation }: Push): Promise<Subscribed> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { promise: isLate, reject } = Promise.withResolvers<never>();
+  const tooLate = () => reject(new DOMException('The service worker does not start', 'AbortError'));
+  const timer = setTimeout(tooLate, START_MS);
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, isLate]);
+  clearTimeout(timer);
+  const before = await pushManager.getSubscription();
+  if (before && !hasKey(before, public_key)) await before.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+  return { endpoint, p256dh, auth, generation };
+}
+
+/** Whether a subscription was made with this key, which is in base64url. Some browsers do not say. */
+function hasKey({ options: { applicationServerKey: key } }: PushSubscription, public_key: string): boolean {
+  if (!key) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === public_key;
+}
+
+/** Ends the browser's subscription, if there is one. */
+export async function unsubscribe(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+}

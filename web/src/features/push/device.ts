@@ -1,0 +1,130 @@
+import type { Problem, Result } from '@quad/contract/core/envelope.ts';
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import type { Push } from '@quad/contract/push/shapes.ts';
+import { create } from 'zustand';
+import { request } from '#platform/request.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSession } from '#platform/session.ts';
+import { canNotify, currentSubscription, isTabOfIphone, subscribe, unsubscribe } from './browser.ts';
+import { deleteNote, type PushNote, readNote, writeNote } from './note.ts';
+
+/**
+ * - `unsupported`: this browser cannot show notifications.
+ * - `needs-install`: an iPhone shows them only if Quad is on its Home Screen.
+ * - `refused`: the user has refused the browser's question.
+ * - `off`, `on`: whether this device gets notifications.
+ */
+export type DeviceState = 'unsupported' | 'needs-install' | 'refused' | 'off' | 'on';
+
+/** Whether this device gets notifications; null until it is known. */
+export const usePushDevice = create<{ state: DeviceState | null }>(() => ({ state: null }));
+
+/** The server is told again of a subscription that it was told of so long ago, in milliseconds. */
+const TOLD_FOR_MS = 24 * 60 * 60_000;
+
+const NOT_REACHED: Problem = {
+  code: null,
+  message: 'Your browser couldn’t reach its notification service. Try again in a minute.',
+};
+
+const showState = (isOn: boolean): void => usePushDevice.setState({ state: stateOf(isOn) });
+
+function stateOf(isOn: boolean): DeviceState {
+  if (!canNotify()) return isTabOfIphone() ? 'needs-install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'refused';
+  return isOn && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/**
+ * Switches notifications on for this device. The browser asks the user, unless it has asked before. Call it in a press,
+ * because browsers ask at no other time.
+ * @returns the problems; none if the user says no to the browser
+ */
+export async function turnOn(): Promise<readonly Problem[]> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') {
+    showState(false);
+    return [];
+  }
+  const answer = await request(pushCalls.GetPush, {});
+  if (!answer.status) return answer.errors;
+  return tell(answer.content);
+}
+
+/** Subscribes, tells the server, and notes it. @returns the problems */
+async function tell(settings: Push): Promise<readonly Problem[]> {
+  const { user_id } = useSession.getState();
+  if (user_id === null) return [];
+  const answer = await subscribeAndTell(settings);
+  if (!answer.status) return answer.errors;
+  await writeNote({ user_id, isOn: true, endpoint: answer.content, told_at: serverNow() });
+  showState(true);
+  return [];
+}
+
+async function subscribeAndTell(settings: Push): Promise<Result<string>> {
+  try {
+    const subscribed = await subscribe(settings);
+    const answer = await request(pushCalls.AddPushDevice, subscribed);
+    return answer.status ? { status: true, content: subscribed.endpoint } : answer;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return { status: false, errors: [NOT_REACHED] };
+  }
+}
+
+/** Switches notifications off for this device. @returns the problems */
+export async function turnOff(): Promise<readonly Problem[]> {
+  const subscription = await currentSubscription();
+  if (subscription) {
+    const answer = await request(pushCalls.RemovePushDevice, { endpoint: subscription.endpoint });
+    if (!answer.status) return answer.errors;
+  }
+  await switchedOff();
+  return [];
+}
+
+async function switchedOff(): Promise<void> {
+  const { user_id } = useSession.getState();
+  await unsubscribe();
+  if (user_id !== null) await writeNote({ user_id, isOn: false });
+  showState(false);
+}
+
+/**
+ * Notes who is signed in, and tells the server of the subscription again: it may have changed, and the server may have
+ * dropped it. Once a day is enough, unless the subscription has changed.
+ * @param isUrgent tells the server in any case, as on the settings screen
+ */
+export async function restate({ isUrgent = false } = {}): Promise<void> {
+  const { user_id } = useSession.getState();
+  if (user_id === null) return;
+  const note = await readNote();
+  if (note?.user_id !== user_id) {
+    // The subscription of somebody who was signed in before. The user of now is asked for themselves.
+    await unsubscribe();
+    await writeNote({ user_id, isOn: false });
+  }
+  const isOn = note?.user_id === user_id && note.isOn;
+  showState(isOn);
+  if (usePushDevice.getState().state !== 'on' || !note) return;
+  if (!isUrgent && (await isTold(note))) return;
+  const answer = await request(pushCalls.GetPush, {});
+  if (!answer.status) return; // The next start tries again.
+  // The user has removed this device on another one.
+  if (answer.content.removed) await switchedOff();
+  else await tell(answer.content);
+}
+
+/** Whether the server was told of the subscription of now within a day. */
+async function isTold({ endpoint, told_at = 0 }: PushNote): Promise<boolean> {
+  const subscription = await currentSubscription();
+  return subscription?.endpoint === endpoint && serverNow() - told_at < TOLD_FOR_MS;
+}
+
+/** Ends the notifications of this browser after a logout. */
+export async function forgetDevice(): Promise<void> {
+  usePushDevice.setState({ state: null });
+  await deleteNote();
+  await unsubscribe();
+}

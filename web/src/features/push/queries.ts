@@ -1,0 +1,42 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import type { PushSettings } from '@quad/contract/push/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
+import { request } from '#platform/request.ts';
+import { showProblems } from '#ui/errors.ts';
+
+/** The user's devices that get notifications, and what the user wants to be told. */
+export const push = {
+  ...liveQuery({ queryKey: ['push'], call: pushCalls.GetPush, input: {} }),
+  // No event reports a change by another tab or device.
+  refetchOnWindowFocus: 'always' as const,
+  refetchOnMount: 'always' as const,
+  meta: { quiet: true },
+};
+
+/** Changes settings, on screen at once. If the server refuses the change, it is undone. */
+export async function changePushSettings(cache: QueryClient, change: Partial<PushSettings>): Promise<void> {
+  const answer = await changeAtOnce(
+    cache,
+    push,
+    (now) => ({ ...now, settings: { ...now.settings, ...change } }),
+    () => request(pushCalls.UpdatePushSettings, change),
+  );
+  if (!answer.status) showProblems(answer.errors);
+}
+
+/** Removes another device. The list changes at once. If the call fails, the device appears again. */
+export async function removePushDevice(cache: QueryClient, id: number): Promise<boolean> {
+  const answer = await changeAtOnce(
+    cache,
+    push,
+    (now) => ({ ...now, devices: now.devices.filter((device) => device.id !== id) }),
+    () => request(pushCalls.RemovePushDevice, { id }),
+  );
+  if (!answer.status) showProblems(answer.errors);
+  return answer.status;
+}
+
+/** Sends a notification to this device. */
+export const testPush = (): Promise<Result<null>> => request(pushCalls.TestPush, {});
