@@ -78,7 +78,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
   });
 
   await test.step('a switch', async () => {
-    await openSection(page, 'Preferences');
+    await openSection(page, 'Notifications');
     await press(page, page.getByRole('switch', { name: 'Banner for new messages' }), 'Space');
     await expect.poll(async () => (await ann.callOk(preferenceCalls.GetPreferences, {})).banner).toBe(false);
     await expectOpen(page);

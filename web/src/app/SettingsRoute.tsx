@@ -13,6 +13,8 @@ const MyModerationActions = lazy(async () => ({
   default: (await import('#features/account-status/MyModerationActions.tsx')).MyModerationActions,
 }));
 
+const PushSettings = lazy(() => import('#features/push/settings/PushSettings.tsx'));
+
 const DateTile = lazy(async () => ({
   default: (await import('#features/dating/profile/DateTile.tsx')).DateTile,
 }));
@@ -25,6 +27,11 @@ export default function SettingsRoute() {
       date={
         <Later what="your date profile">
           <DateTile />
+        </Later>
+      }
+      notifications={
+        <Later what="your notification settings">
+          <PushSettings />
         </Later>
       }
       decisions={

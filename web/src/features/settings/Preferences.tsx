@@ -40,13 +40,23 @@ export function Preferences() {
     <>
       <ThemeChoice />
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Switches title="Everyday use" rows={ways} />
+      <InstallHint />
+    </>
+  );
+}
+
+/** Which notifications the user gets while Quad is open. */
+export function NoticesInQuad() {
+  const { error, isFetching, refetch } = useQuery(preferences);
+  return (
+    <>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
-        title="Notifications"
+        title="While Quad is open"
         hint="Turn any of these off, and back on whenever you like. You won’t miss anything."
         rows={notices}
       />
-      <Switches title="Everyday use" rows={ways} />
-      <InstallHint />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { BioForm } from './BioForm.tsx';
 import { Contents } from './Contents.tsx';
 import { Details } from './details/Details.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { Preferences } from './Preferences.tsx';
+import { NoticesInQuad, Preferences } from './Preferences.tsx';
 import { DatePicture, ProfilePicture } from './ProfilePictures.tsx';
 import { Section } from './Section.tsx';
 import { type SectionId, sections } from './sections.ts';
@@ -39,19 +39,19 @@ type Props = {
   date: ReactNode;
   /** The list of the user's reports, which the reports feature draws. */
   reports: ReactNode;
+  /** The settings of push notifications, which the push feature draws. */
+  notifications?: ReactNode;
   /** The list of moderation actions against the user, which the account-status feature draws. */
   decisions: ReactNode;
 };
 
 /** The settings page. Source: specification 1 §2 "Settings screen". */
-export default function SettingsPage({ logout, date, reports, decisions }: Props) {
+export default function SettingsPage(parts: Props) {
   const named = useNamedSection();
   const isDesktop = useDesktop();
   const shown = isDesktop ? undefined : sections.find(({ id }) => id === named);
   const heading = usePage('settings', shown?.label);
   const column = useRef<HTMLDivElement>(null);
-  const me = useMe();
-  const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
   // After a link to a section, the section's title gets the focus.
   const focusTitle = useEffectEvent((section: SectionId | null) => {
@@ -67,30 +67,45 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
     >
       <Contents named={named} column={column} />
       <div ref={column} className={cx('stack gap-40', css.column)}>
-        <Section id="profile" named={named}>
-          {me && <Profile me={me} isFresh={fresh !== undefined} />}
-        </Section>
-        <Section id="date" named={named}>
-          {date}
-          {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
-        </Section>
-        <Section id="security" named={named}>
-          <Security email={fresh?.email} />
-        </Section>
-        <Section id="reports" named={named}>
-          {reports}
-        </Section>
-        <Section id="standing" named={named}>
-          {decisions}
-        </Section>
-        <Section id="preferences" named={named}>
-          <Preferences />
-        </Section>
-        <Section id="account" named={named}>
-          <AccountSection email={fresh?.email} logout={logout} />
-        </Section>
+        <Sections named={named} parts={parts} />
       </div>
     </Screen>
+  );
+}
+
+function Sections({ named, parts }: { named: SectionId | null; parts: Props }) {
+  const { logout, date, reports, decisions, notifications } = parts;
+  const me = useMe();
+  const { data: fresh } = useQuery(meQuery);
+  return (
+    <>
+      <Section id="profile" named={named}>
+        {me && <Profile me={me} isFresh={fresh !== undefined} />}
+      </Section>
+      <Section id="date" named={named}>
+        {date}
+        {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
+      </Section>
+      <Section id="security" named={named}>
+        <Security email={fresh?.email} />
+      </Section>
+      <Section id="reports" named={named}>
+        {reports}
+      </Section>
+      <Section id="standing" named={named}>
+        {decisions}
+      </Section>
+      <Section id="notifications" named={named}>
+        {notifications}
+        <NoticesInQuad />
+      </Section>
+      <Section id="preferences" named={named}>
+        <Preferences />
+      </Section>
+      <Section id="account" named={named}>
+        <AccountSection email={fresh?.email} logout={logout} />
+      </Section>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ export const sections = [
   { id: 'reports', label: 'My reports', holds: 'What you reported, and what came of it' },
   // Earlier mails link to this id, so it must stay the same.
   { id: 'standing', label: 'Staff decisions', holds: 'What staff decided about you, and your appeals' },
-  { id: 'preferences', label: 'Preferences', holds: 'Theme, notifications, data use' },
+  { id: 'notifications', label: 'Notifications', holds: 'Devices, what you’re told, quiet hours' },
+  { id: 'preferences', label: 'Preferences', holds: 'Theme, shortcuts, data use' },
   { id: 'account', label: 'Account', holds: 'Your data, logging out, deleting your account' },
 ] as const;
 

@@ -1,0 +1,88 @@
+import type { PushDevice } from '@quad/contract/push/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useAway } from '#platform/use-away.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Checkbox.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { restate, usePushDevice } from '../device.ts';
+import { IphoneSteps } from '../IphoneSteps.tsx';
+import { testPush } from '../queries.ts';
+import { switchDevice } from '../switch-device.ts';
+import { OtherDevices } from './OtherDevices.tsx';
+import { UndoRefusal } from './UndoRefusal.tsx';
+
+/**
+ * The user's devices that get notifications. For this device: its switch and a test, or what the user has to do first.
+ * The other devices can be removed.
+ * @param devices undefined until they are fetched
+ */
+export function Devices({ devices = [] }: { devices: readonly PushDevice[] | undefined }) {
+  const id = useId();
+  const state = usePushDevice((device) => device.state);
+  const others = devices.filter(({ current }) => !current);
+  useStateOfNow();
+  return (
+    <section aria-labelledby={id} className="stack gap-8">
+      <h3 id={id} tabIndex={-1}>
+        Devices
+      </h3>
+      {state === null && <SkeletonRows count={1} />}
+      {state === 'unsupported' && (
+        <p className="hint">This browser can’t show notifications. Chrome, Edge, Firefox and Safari can.</p>
+      )}
+      {state === 'needs-install' && <IphoneSteps />}
+      {state === 'refused' && <UndoRefusal />}
+      {(state === 'off' || state === 'on') && <DeviceSwitch isOn={state === 'on'} />}
+      {others.length > 0 && <OtherDevices devices={others} />}
+    </section>
+  );
+}
+
+/** Finds out the state when the screen opens and when the user comes back, as from the browser's settings. */
+function useStateOfNow(): void {
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && restate({ isUrgent: true }));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+function DeviceSwitch({ isOn }: { isOn: boolean }) {
+  const cache = useQueryClient();
+  const away = useAway();
+  const { send, busy } = useSend((next: boolean) => switchDevice(cache, next));
+  const test = useSend(testPush);
+  return (
+    <>
+      <Switch
+        label="Notifications on this device"
+        hint={away ?? 'Know when someone writes, even when Quad is closed.'}
+        checked={busy ? !isOn : isOn}
+        disabled={away !== null}
+        onChange={(next) => void send(next)}
+      />
+      {isOn && (
+        <div>
+          <Button
+            kind="line"
+            size="tool"
+            busy={test.busy}
+            busyText="Sending"
+            disabled={away !== null}
+            onClick={() =>
+              void test.send(undefined).then((answer) => {
+                if (answer?.status) showToast('Sent. It should show up in a moment.');
+              })
+            }
+          >
+            Send a test
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

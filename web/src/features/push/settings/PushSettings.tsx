@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { push } from '../queries.ts';
+import { Devices } from './Devices.tsx';
+import { QuietHours } from './QuietHours.tsx';
+import { Shows } from './Shows.tsx';
+import { Kinds, MissedMail } from './Switches.tsx';
+
+/** What the user is told while Quad is closed: on which devices, of what, in which words, and when not. */
+export default function PushSettings() {
+  const { data, error, isFetching, refetch } = useQuery(push);
+  return (
+    <>
+      <Devices devices={data?.devices} />
+      {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!data && !error}
+        label="Loading notification settings"
+        skeleton={<SkeletonRows count={4} />}
+      >
+        {data && (
+          <>
+            <Kinds settings={data.settings} />
+            <Shows shows={data.settings.shows} />
+            <QuietHours settings={data.settings} />
+            <MissedMail settings={data.settings} />
+          </>
+        )}
+      </Loading>
+    </>
+  );
+}

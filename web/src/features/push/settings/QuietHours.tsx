@@ -1,0 +1,90 @@
+import type { PushSettings } from '@quad/contract/push/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useAway } from '#platform/use-away.ts';
+import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Checkbox.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { changePushSettings } from '../queries.ts';
+
+/** The quiet hours that are proposed first: 10 in the evening to 7 in the morning, in minutes of the day. */
+const PROPOSED = { quiet_from: 22 * 60, quiet_to: 7 * 60 };
+
+/** The zone of this device, such as `Australia/Perth`. */
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `Australia/Broken_Hill` gives "Broken Hill". */
+const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+const asTime = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
+
+/** The minutes of the day of "07:30"; null while a time is not complete. */
+function asMinutes(time: string): number | null {
+  const [hours, minutes] = time.split(':').map(Number);
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? null
+    : hours * 60 + minutes;
+}
+
+type Hours = { quiet_from: number; quiet_to: number };
+
+/** The hours in which nothing is told. It is told at their end. */
+export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { settings: PushSettings }) {
+  const id = useId();
+  const cache = useQueryClient();
+  const away = useAway();
+  const isOn = quiet_from !== null && quiet_to !== null;
+  const change = (hours: Hours) => void changePushSettings(cache, { ...hours, time_zone: zoneHere() });
+  return (
+    <div role="group" aria-labelledby={id} className="stack gap-8">
+      <h3 id={id}>Quiet hours</h3>
+      <Switch
+        label="Hold notifications overnight"
+        hint="They wait until your quiet hours are over."
+        checked={isOn}
+        disabled={away !== null}
+        onChange={(next) =>
+          next ? change(PROPOSED) : void changePushSettings(cache, { quiet_from: null, quiet_to: null })
+        }
+      />
+      {isOn && (
+        <Times hours={{ quiet_from, quiet_to }} zone={time_zone} disabled={away !== null} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+type TimesProps = { hours: Hours; zone: string; disabled: boolean; onChange: (hours: Hours) => void };
+
+function Times({ hours, zone, disabled, onChange }: TimesProps) {
+  const here = zoneHere();
+  const field = (name: keyof Hours, label: string) => (
+    <TextField
+      type="time"
+      label={label}
+      value={asTime(hours[name])}
+      disabled={disabled}
+      onChange={(time) => {
+        const minutes = asMinutes(time);
+        if (minutes !== null) onChange({ ...hours, [name]: minutes });
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-8-12">
+        {field('quiet_from', 'From')}
+        {field('quiet_to', 'To')}
+      </div>
+      <p className="hint">{`${cityOf(zone)} time`}</p>
+      {zone !== here && (
+        <div>
+          <Button kind="line" size="tool" disabled={disabled} onClick={() => onChange(hours)}>
+            {`Use ${cityOf(here)} time`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
