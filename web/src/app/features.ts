@@ -5,6 +5,7 @@ export { datingFeature } from '#features/dating/feature.ts';
 export { friendsFeature } from '#features/friends/feature.ts';
 export { meFeature } from '#features/me/feature.ts';
 export { notificationsFeature } from '#features/notifications/feature.ts';
+export { pushFeature } from '#features/push/feature.ts';
 export { peopleFeature } from '#features/people/feature.ts';
 export { postsFeature } from '#features/posts/feature.ts';
 export { preferencesFeature } from '#features/preferences/feature.ts';

@@ -6,9 +6,12 @@ import { countVisit } from '#features/me/install.ts';
 import { preferences } from '#features/preferences/queries.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { usePushDevice } from '#features/push/device.ts';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { ScreenOverlays } from './ScreenOverlays.tsx';
+import { useAskForPush } from './use-ask-for-push.ts';
+import { useCloseReadNotifications, useOpenFromNotification } from './use-notifications-of-device.ts';
 import { useReadWithChat } from './use-read-with-chat.ts';
 import { useReadWithPost } from './use-read-with-post.ts';
 
@@ -28,7 +31,12 @@ export default function AfterScreen() {
   const { data } = useQuery(preferences);
   useReadWithChat();
   useReadWithPost();
-  const mayKeep = data?.reduce_data === false;
+  useAskForPush();
+  useOpenFromNotification();
+  useCloseReadNotifications();
+  // Notifications need the service worker, also for users who reduce data.
+  const isNotified = usePushDevice(({ state }) => state === 'on');
+  const mayKeep = data?.reduce_data === false || isNotified;
   useEffect(() => {
     if (isCounted) return;
     isCounted = true;

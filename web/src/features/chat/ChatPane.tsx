@@ -35,11 +35,13 @@ type Props = {
   chat: Chat;
   /** The URL of the list from which the user opened the chat. */
   back?: string;
+  /** Rendered above the composer. */
+  question?: ReactNode;
   /** Rendered instead of the composer if nobody can write in this chat any more. */
   ended?: ReactNode;
 };
 
-export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) {
+export function ChatPane({ chat: listed, back = paths.messages, question, ended }: Props) {
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
@@ -64,6 +66,7 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
       <div className="flex flex-1 min-h-0 relative">
         <div className="column flex-1 min-w-0 min-h-0" inert={isSearching} {...drop}>
           <MessageList chat={chat} title={title} />
+          {question}
           {chat.writable ? <Composer chat_id={chat.id} title={title} addFiles={addFiles} /> : ended}
           <Suspense>{over && <DropHint />}</Suspense>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -31,8 +31,9 @@ const ADDRESSES = { list: paths.messages, chat: paths.chat, hasMore: true } as c
 /**
  * The messages page: the list beside the open chat. A phone shows either the list or the chat. Source: specification 1
  * §2.
+ * @param question a question to the user about another feature: below the list, or on a phone above the composer
  */
-export default function MessagesPage() {
+export default function MessagesPage({ question }: { question?: ReactNode }) {
   const [params] = useSearchParams();
   const isPast = params.get('view') === 'past';
   return (
@@ -44,14 +45,14 @@ export default function MessagesPage() {
           </Suspense>
         </ErrorBoundaryWithRetry>
       ) : (
-        <CurrentMessages />
+        <CurrentMessages question={question} />
       )}
       <ChatOverlays />
     </>
   );
 }
 
-function CurrentMessages() {
+function CurrentMessages({ question }: { question?: ReactNode }) {
   const [params] = useSearchParams();
   const { data: list } = useQuery(chats);
   const me = useSession((session) => session.user_id);
@@ -63,6 +64,7 @@ function CurrentMessages() {
   // The URL names a chat that is not in the list. `useElsewhere` finds out what the user may see of it.
   const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
+  const isDesktop = useDesktop();
   // Nothing slides when the page opens. On a phone, the list and the chats slide from the first change on.
   const [first] = useState(selected);
   const [hasMoved, setMoved] = useState(false);
@@ -92,16 +94,19 @@ function CurrentMessages() {
           }
         />
         <ChatList selected={selected} />
+        {isDesktop && question}
       </section>
-      <Pane open={open} list={isSought ? undefined : list} />
+      <Pane open={open} list={isSought ? undefined : list} question={!isDesktop && question} />
     </main>
   );
 }
 
-function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
+type PaneProps = { open: Chat | undefined; list: Chat[] | undefined; question: ReactNode };
+
+function Pane({ open, list, question }: PaneProps) {
   // On a phone nothing is shown beside the list, so the code of `NothingToRead` is not fetched.
   const isDesktop = useDesktop();
-  if (open) return <ChatPane key={open.id} chat={open} />;
+  if (open) return <ChatPane key={open.id} chat={open} question={question} />;
   return (
     <section className={cx('place-content-center', styles.nothing)} aria-label="No chat open">
       {list && isDesktop && (

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { chats } from '#features/chat/queries.ts';
+import { notifications } from '#features/notifications/queries.ts';
+
+/** Opens what a notification of this device is about when the user presses it. The service worker sends the path. */
+export function useOpenFromNotification(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    const open = ({ data, ports: [port] }: MessageEvent) => {
+      const path: unknown = data?.open;
+      if (typeof path !== 'string') return;
+      port?.postMessage('opens');
+      navigate(path);
+    };
+    serviceWorker?.addEventListener('message', open);
+    return () => serviceWorker?.removeEventListener('message', open);
+  }, [navigate]);
+}
+
+/** Closes this device's notifications of chats and notifications that are read, here or on another device. */
+export function useCloseReadNotifications(): void {
+  const { data: listed } = useQuery({ ...chats, enabled: false });
+  const { data: told } = useQuery({ ...notifications, enabled: false });
+  useEffect(() => {
+    if (!listed || !told) return;
+    const unread = new Set([
+      ...listed.filter(({ unread_count }) => unread_count > 0).map(({ id }) => `chat ${id}`),
+      ...told
+        .filter(({ is_read }) => !is_read)
+        .map(({ id, type, chat_id }) => (type === 'POST' ? `post ${chat_id}` : `notification ${id}`)),
+    ]);
+    void closeAllBut(unread);
+  }, [listed, told]);
+}
+
+async function closeAllBut(unread: ReadonlySet<string>): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const registration = await serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications?.()) ?? [])
+    if (/^(chat|post|notification) /.test(notification.tag) && !unread.has(notification.tag))
+      notification.close();
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+import css from './AskCard.module.css';
+import { noteAsked } from './asked-before.ts';
+import { useAsking } from './asking.ts';
+import { usePushDevice } from './device.ts';
+import { switchDevice } from './switch-device.ts';
+
+/** Asks the user, who has just sent a message, whether they want to know of the answer. */
+export default function AskCard() {
+  const name = useAsking(({ asked }) => asked?.name);
+  const needsInstall = usePushDevice(({ state }) => state === 'needs-install');
+  if (name === undefined) return null;
+  return (
+    <section aria-labelledby="ask-push" className={cx('row flex-wrap gap-8-12 pad-12-16', css.card)}>
+      <Icon name="bell" size={20} className="text-bloom" />
+      <div className={cx('grid min-w-0', css.words)}>
+        <h2 id="ask-push" className="name">{`Know when ${name} answers?`}</h2>
+        <p className="hint">
+          {needsInstall
+            ? 'Add Quad to your Home Screen to get notifications.'
+            : 'Get a notification, even when Quad is closed.'}
+        </p>
+      </div>
+      <div className="row gap-8">
+        {needsInstall ? (
+          <Link href={`${paths.settings}#notifications`} className="link" onClick={answered}>
+            Show me how
+          </Link>
+        ) : (
+          <TurnOn />
+        )}
+        <Button kind="line" size="tool" onClick={answered}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function answered(): void {
+  noteAsked();
+  useAsking.setState({ asked: null });
+}
+
+function TurnOn() {
+  const cache = useQueryClient();
+  const { send, busy } = useSend(() => switchDevice(cache, true));
+
+  async function turnOn(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return; // The error is shown, and the user can try again.
+    const { state } = usePushDevice.getState();
+    if (state === 'on') showToast('Notifications are on.');
+    if (state === 'refused')
+      showToast('Your browser blocked them. Settings says how to undo that.', undefined, { stays: true });
+    answered();
+  }
+
+  return (
+    <Button kind="line" size="tool" busy={busy} busyText="Turning on" onClick={() => void turnOn()}>
+      Turn on
+    </Button>
+  );
+}
