@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
 import { run, runAside } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { ensureChromium, ensureRedis } from './lib/test-tools.mjs';
+import { ensureChromium, ensureRedis, ensureWholeChromium } from './lib/test-tools.mjs';
 
 /** The scripts of package.json that check the sources and change nothing. */
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
@@ -33,6 +33,7 @@ if (inBrowser.length && !(await ensureChromium(node))) {
   failed.push(`${inBrowser.join(', ')}: no Chromium`);
   for (const part of inBrowser) parts.delete(part);
 }
+if (parts.has('e2e')) await ensureWholeChromium(node);
 
 /** @param {string} name @param {string} tool its file among the installed packages @param {string[]} parameters */
 async function runTool(name, tool, parameters) {

@@ -3,13 +3,8 @@ import { findProgram } from './programs.mjs';
 
 // The names of the programs, in the order in which they are tried. The headless shell comes first, because it needs a
 // third less CPU time than the others.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,8 +15,17 @@ const APPLICATIONS = [
  * one that is installed. Undefined where none is installed. The tests then use Playwright's own Chromium.
  * @returns {string | undefined}
  */
-export function findChromium() {
+export const findChromium = () => find(SHELL, ...WHOLE);
+
+/**
+ * Like `findChromium`, but not the headless shell, which shows no notifications.
+ * @returns {string | undefined}
+ */
+export const findWholeChromium = () => find(...WHOLE);
+
+/** @param {...string} names */
+function find(...names) {
   const wished = process.env['CHROMIUM_PATH'];
   if (wished && existsSync(wished)) return wished;
-  return findProgram(...NAMES) ?? APPLICATIONS.find((place) => existsSync(place));
+  return findProgram(...names) ?? APPLICATIONS.find((place) => existsSync(place));
 }

@@ -2,7 +2,7 @@
 // the user a question.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findWholeChromium } from './chromium.mjs';
 import { findProgram } from './programs.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
@@ -19,6 +19,7 @@ const MANAGERS = [
     update: ['update', '-qq'],
     install: ['install', '-y', '-qq', '--no-install-recommends'],
     chromium: 'chromium-headless-shell',
+    wholeChromium: 'chromium',
     redis: 'redis-server',
   },
   { name: 'dnf', needsRoot: true, install: ['install', '-y', '-q'], redis: 'valkey' },
@@ -48,6 +49,19 @@ export async function ensureChromium(node) {
   return false;
 }
 
+/**
+ * Installs a Chromium that shows notifications if there is none. Without it, the journeys of push notifications are
+ * skipped.
+ * @param {string} node the Node that runs Playwright
+ */
+export async function ensureWholeChromium(node) {
+  if (findWholeChromium() || hasPlaywrights(node, WHOLE)) return;
+  await installPackage('wholeChromium');
+  if (findWholeChromium()) return;
+  const words = [PLAYWRIGHT, 'install', WHOLE];
+  await saying('Installing Chromium with notifications', () => run(node, words, NO_INPUT));
+}
+
 /** Installs a Redis if there is none. Without a Redis, the tests with several server processes are skipped. */
 export async function ensureRedis() {
   if (findRedis()) return;
@@ -59,12 +73,13 @@ export async function ensureRedis() {
 const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-/** Playwright's name of its headless Chromium. */
+/** Playwright's names of its headless Chromium, and of the whole one. */
 const SHELL = 'chromium-headless-shell';
+const WHOLE = 'chromium';
 
 /** Whether Playwright's own Chromium is installed. @param {string} node */
-function hasPlaywrights(node) {
-  const { stdout } = spawnSync(node, [PLAYWRIGHT, 'install', '--dry-run', SHELL], { encoding: 'utf8' });
+function hasPlaywrights(node, which = SHELL) {
+  const { stdout } = spawnSync(node, [PLAYWRIGHT, 'install', '--dry-run', which], { encoding: 'utf8' });
   const place = /Install location:\s*(.+)/.exec(stdout ?? '')?.[1]?.trim();
   return place !== undefined && existsSync(place);
 }
@@ -80,7 +95,7 @@ function asRoot() {
 
 /**
  * Installs a package if a package manager has it and asks no questions.
- * @param {'chromium' | 'redis'} what
+ * @param {'chromium' | 'wholeChromium' | 'redis'} what
  */
 async function installPackage(what) {
   const root = asRoot();

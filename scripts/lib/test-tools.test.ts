@@ -73,6 +73,16 @@ describe.skipIf(process.platform !== 'linux')('a machine', () => {
     expect(asked()).toEqual([]);
   });
 
+  test('Debian brings the whole Chromium by apt where only the headless shell is', () => {
+    addApt('chromium');
+    addProgram('chromium-headless-shell');
+    ensure(`await tools.ensureWholeChromium('${place('playwright')}')`);
+    ensure(`await tools.ensureWholeChromium('${place('playwright')}')`);
+    expect(asked().filter((line) => line.startsWith('apt-get install'))).toEqual([
+      'apt-get install -y -qq --no-install-recommends chromium',
+    ]);
+  });
+
   test('Debian brings both by apt, without a question', () => {
     addApt('redis-server', 'chromium-headless-shell');
     ensureRedis();

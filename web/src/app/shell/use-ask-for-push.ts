@@ -11,8 +11,8 @@ import { usePushDevice } from '#features/push/device.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 
-/** When this page was loaded. Only a message that was sent since then is a reason to ask. */
-const LOADED_AT = serverNow();
+/** When this page was loaded, in milliseconds since 1970. Only a message that was sent since then is a reason to ask. */
+const LOADED_AT = serverNow() - performance.now();
 
 /**
  * Asks in the open chat whether the user wants notifications, after the user has sent a message there. It never asks at

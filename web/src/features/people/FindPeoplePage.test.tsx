@@ -412,3 +412,15 @@ test('taking the filters out of their sheet takes them out of the search', async
   await expect.poll(where).toBe(`${AT}?query=p`);
   await expect.poll(() => inputs.at(-1)).toEqual({ query: 'p', uni_id: null, course_id: null, page: 0 });
 });
+
+test('the same search again finds who has joined meanwhile', async () => {
+  let users: ReturnType<typeof people> = [];
+  answer(peopleCalls.SearchUsers, () =>
+    success({ users, query: { page: 0, pages: 1, total: users.length, more: false } }),
+  );
+  await renderPage(<FindPeoplePage />, { at: `${AT}?query=person` });
+  await expect.element(page.getByText('Nobody matches that.', { exact: false })).toBeVisible();
+  users = people(1);
+  await search.click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('Person');
+});

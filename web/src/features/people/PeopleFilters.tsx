@@ -1,6 +1,8 @@
 import { checkInput } from '@quad/contract/core/check.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { refetchAfterGap } from '#platform/live-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
@@ -10,6 +12,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { isFiltered, NO_FILTERS, type PeopleFilters as Filters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
+import { PEOPLE_SEARCHES } from './queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type Props = {
@@ -51,6 +54,7 @@ export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
 
 /** Returns the state of the field, its error, and the functions that start a search. */
 function useBox(filters: Filters, onSearch: Props['onSearch']) {
+  const cache = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const { typed, setTyped, send } = useTypedSearch(filters.query, (query) => {
@@ -68,6 +72,8 @@ function useBox(filters: Filters, onSearch: Props['onSearch']) {
     setError(messageFor(problems, 'query'));
     if (problems.length > 0) showProblems(problems);
     else if (typed.trim() !== filters.query) send(typed);
+    // The same search again: somebody may have joined or been unblocked meanwhile.
+    else void refetchAfterGap(cache, { queryKey: PEOPLE_SEARCHES });
   }
   function change(changed: Filters): void {
     setError(undefined);

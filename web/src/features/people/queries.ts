@@ -123,10 +123,13 @@ export const blocked = {
   meta: { quiet: true },
 };
 
+/** The beginning of the keys of all searches. */
+export const PEOPLE_SEARCHES = ['people', 'search'];
+
 /** One page of search results. `page` counts from 0. The old page is visible until the new one is fetched. */
 export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
   ...liveQuery({
-    queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
+    queryKey: [...PEOPLE_SEARCHES, query, uni_id, course?.course_id ?? null, page],
     call: peopleCalls.SearchUsers,
     input: { query, uni_id, course_id: course?.course_id ?? null, page },
     isCancelled: true,

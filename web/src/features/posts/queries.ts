@@ -23,13 +23,16 @@ const LATEST: PageParam = {};
 /** The posts of a feed: everybody's, an institution's, or the posts that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
+/** The beginning of the keys of all feeds. */
+export const FEEDS = ['posts', 'feed'];
+
 /**
  * A feed as pages of post ids, newest first. No event announces new posts. The page fetches them regularly and offers
  * them to the reader.
  */
 export const feedOf = (filter: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'feed', filter.comm_id ?? null, filter.text ?? ''],
+    queryKey: [...FEEDS, filter.comm_id ?? null, filter.text ?? ''],
     queryFn: ({ pageParam }) => fetchPosts({ ...filter, ...pageParam }),
     initialPageParam: LATEST,
     getNextPageParam: (page): PageParam | undefined => {

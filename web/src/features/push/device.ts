@@ -46,10 +46,15 @@ export async function turnOn(): Promise<readonly Problem[]> {
     showState(false);
     return [];
   }
-  const answer = await request(pushCalls.GetPush, {});
-  if (!answer.status) return answer.errors;
-  return tell(answer.content);
+  return alone(async () => {
+    const answer = await request(pushCalls.GetPush, {});
+    return answer.status ? tell(answer.content) : answer.errors;
+  });
 }
+
+/** Runs one change after the other, in all tabs. Otherwise an older change could undo a newer one. */
+const alone = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('quad-push', change) : change();
 
 /** Subscribes, tells the server, and notes it. @returns the problems */
 async function tell(settings: Push): Promise<readonly Problem[]> {
@@ -74,15 +79,16 @@ async function subscribeAndTell(settings: Push): Promise<Result<string>> {
 }
 
 /** Switches notifications off for this device. @returns the problems */
-export async function turnOff(): Promise<readonly Problem[]> {
-  const subscription = await currentSubscription();
-  if (subscription) {
-    const answer = await request(pushCalls.RemovePushDevice, { endpoint: subscription.endpoint });
-    if (!answer.status) return answer.errors;
-  }
-  await switchedOff();
-  return [];
-}
+export const turnOff = (): Promise<readonly Problem[]> =>
+  alone(async () => {
+    const subscription = await currentSubscription();
+    if (subscription) {
+      const answer = await request(pushCalls.RemovePushDevice, { endpoint: subscription.endpoint });
+      if (!answer.status) return answer.errors;
+    }
+    await switchedOff();
+    return [];
+  });
 
 async function switchedOff(): Promise<void> {
   const { user_id } = useSession.getState();
@@ -96,7 +102,9 @@ async function switchedOff(): Promise<void> {
  * dropped it. Once a day is enough, unless the subscription has changed.
  * @param isUrgent tells the server in any case, as on the settings screen
  */
-export async function restate({ isUrgent = false } = {}): Promise<void> {
+export const restate = ({ isUrgent = false } = {}): Promise<void> => alone(() => restateNow(isUrgent));
+
+async function restateNow(isUrgent: boolean): Promise<void> {
   const { user_id } = useSession.getState();
   if (user_id === null) return;
   const note = await readNote();
@@ -123,8 +131,9 @@ async function isTold({ endpoint, told_at = 0 }: PushNote): Promise<boolean> {
 }
 
 /** Ends the notifications of this browser after a logout. */
-export async function forgetDevice(): Promise<void> {
-  usePushDevice.setState({ state: null });
-  await deleteNote();
-  await unsubscribe();
-}
+export const forgetDevice = (): Promise<void> =>
+  alone(async () => {
+    usePushDevice.setState({ state: null });
+    await deleteNote();
+    await unsubscribe();
+  });

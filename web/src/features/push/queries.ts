@@ -15,14 +15,24 @@ export const push = {
   meta: { quiet: true },
 };
 
+/** The last change of settings. The next one is sent after its answer, so that the server stores them in this order. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Changes settings, on screen at once. If the server refuses the change, it is undone. */
 export async function changePushSettings(cache: QueryClient, change: Partial<PushSettings>): Promise<void> {
-  const answer = await changeAtOnce(
+  const before = last;
+  const send = async () => {
+    await before;
+    return request(pushCalls.UpdatePushSettings, change);
+  };
+  const sending = changeAtOnce(
     cache,
     push,
     (now) => ({ ...now, settings: { ...now.settings, ...change } }),
-    () => request(pushCalls.UpdatePushSettings, change),
+    send,
   );
+  last = sending;
+  const answer = await sending;
   if (!answer.status) showProblems(answer.errors);
 }
 

@@ -2,10 +2,12 @@ import { checkInput } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_SEARCH_MIN } from '@quad/contract/posts/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { SearchField } from '#ui/SearchField.tsx';
+import { FEEDS } from '../queries.ts';
 import css from './FeedControls.module.css';
 
 /** The pause in typing before the search starts, in milliseconds. */
@@ -23,31 +25,9 @@ type Props = {
 };
 
 /** The search field for posts. It searches while the user types, once the text has at least 3 characters. */
-export function FeedSearch({ text, onSearch }: Props) {
-  const [typed, setTyped] = useState(text);
-  const [isRefused, setRefused] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function FeedSearch(props: Props) {
   const id = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(value: string): void {
-    clearTimeout(timer.current);
-    const query = isShort(value) ? '' : value.trim();
-    if (query !== text) onSearch(query);
-  }
-  function type(value: string): void {
-    setTyped(value);
-    setRefused(false);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(value), REST_MS);
-  }
-  function submit(): void {
-    if (!isShort(typed)) return search(typed);
-    const checked = checkInput(feedCalls.GetPosts, { text: typed });
-    setRefused(true);
-    if (!checked.ok) showProblems(checked.problems);
-  }
-
+  const { typed, isRefused, type, submit } = useFeedSearch(props);
   return (
     <form
       role="search"
@@ -73,4 +53,34 @@ export function FeedSearch({ text, onSearch }: Props) {
       )}
     </form>
   );
+}
+
+/** The state of the search field, and the functions that start a search. */
+function useFeedSearch({ text, onSearch }: Props) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState(text);
+  const [isRefused, setRefused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(value: string): void {
+    clearTimeout(timer.current);
+    const query = isShort(value) ? '' : value.trim();
+    if (query !== text) onSearch(query);
+  }
+  function type(value: string): void {
+    setTyped(value);
+    setRefused(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(value), REST_MS);
+  }
+  function submit(): void {
+    // The same search again: somebody may have posted meanwhile.
+    if (text && typed.trim() === text) return void cache.refetchQueries({ queryKey: FEEDS, type: 'active' });
+    if (!isShort(typed)) return search(typed);
+    const checked = checkInput(feedCalls.GetPosts, { text: typed });
+    setRefused(true);
+    if (!checked.ok) showProblems(checked.problems);
+  }
+  return { typed, isRefused, type, submit };
 }

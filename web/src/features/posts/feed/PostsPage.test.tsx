@@ -177,6 +177,17 @@ test('one’s campus and a search narrow the feed, and stand in the address', as
   expect(inputs.map(({ text }) => text)).not.toContain('El');
 });
 
+test('the same search again finds what was posted meanwhile', async () => {
+  let posts = [post({ id: 1, text: 'Frisbee' })];
+  serve(() => posts);
+  await show();
+  await page.getByRole('searchbox', { name: 'Search by content' }).fill('wombat');
+  await expect.element(page.getByText('Nobody’s posted that.')).toBeVisible();
+  posts = [post({ id: 2, text: 'A wombat' }), ...posts];
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(idsOf).toEqual([2]);
+});
+
 test('new posts are offered, and not put under the reader’s eyes', async () => {
   let posts = many(3);
   serve(() => posts);

@@ -30,7 +30,7 @@ const mail: Row[] = [
   {
     name: 'mail',
     label: 'Email me if I miss messages',
-    hint: 'Only if none of your devices gets notifications and you’ve been away for a day. It says how many, never from who.',
+    hint: 'Only if none of your devices gets notifications and you’ve been away for a day. It says how many, never who from.',
   },
 ];
 
