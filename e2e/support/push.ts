@@ -19,7 +19,7 @@ export const test = base.extend<{ service: PushService }>({
   },
 });
 
-let made = 0;
+let browsers = 0;
 
 /**
  * Lets the pages of a browser subscribe at the test's push service, and grants the browser's permission. This is the only
@@ -27,7 +27,7 @@ let made = 0;
  */
 export async function letSubscribe(context: BrowserContext, service: PushService): Promise<void> {
   await context.grantPermissions(['notifications']);
-  const { endpoint, generation: _any, ...keys } = service.subscribe(`journey-${(made += 1)}`);
+  const { endpoint, generation: _any, ...keys } = service.subscribe(`journey-${(browsers += 1)}`);
   await context.addInitScript(
     (made) => {
       const isSubscribed = () => localStorage.getItem('test-subscribed') !== null;
@@ -78,6 +78,18 @@ export const shownNotifications = (page: Page): Promise<{ title: string; body: s
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** The parts of a service worker's global object that TypeScript's types for pages lack. */
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (url: string) => Promise<void> };
+  WindowClient: { prototype: { focus: () => Promise<void> } };
+  NotificationEvent: new (
+    type: string,
+    init: { notification: Notification },
+  ) => Event & { waitUntil: (promise: unknown) => void };
+  dispatchEvent: (event: Event) => boolean;
+};
+
 /**
  * Presses the notification with this tag. No tool can press one in the system's tray, so the worker gets the event of a
  * press. Returns the addresses of the windows that the worker opens, because a browser opens none without a real press.
@@ -86,20 +98,15 @@ export async function pressNotification(context: BrowserContext, tag: string): P
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The site has no service worker');
   return worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const notification = (await scope.registration.getNotifications()).find((one) => one.tag === wanted);
+    const scope = globalThis as unknown as WorkerScope;
+    const notification = (await scope.registration.getNotifications()).find(({ tag: its }) => its === wanted);
     if (!notification) throw new Error('There is no such notification');
     const opened: string[] = [];
-    scope.clients.openWindow = async (url) => {
-      opened.push(String(url));
-      return null;
-    };
-    WindowClient.prototype.focus = async function focus() {
-      return this;
-    };
-    const work: Promise<unknown>[] = [];
-    const event = new NotificationEvent('notificationclick', { notification });
-    event.waitUntil = (promise) => void work.push(Promise.resolve(promise));
+    scope.clients.openWindow = async (url) => void opened.push(url);
+    scope.WindowClient.prototype.focus = async () => undefined;
+    const work: unknown[] = [];
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    event.waitUntil = (promise) => void work.push(promise);
     scope.dispatchEvent(event);
     await Promise.all(work);
     return opened;

@@ -53,7 +53,7 @@ export async function turnOn(): Promise<readonly Problem[]> {
 }
 
 /** Runs one change after the other, in all tabs. Otherwise an older change could undo a newer one. */
-const alone = <Result>(change: () => Promise<Result>): Promise<Result> =>
+const alone = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
   'locks' in navigator ? navigator.locks.request('quad-push', change) : change();
 
 /** Subscribes, tells the server, and notes it. @returns the problems */
