@@ -3,12 +3,12 @@ import type { Handlers } from '#platform/handlers.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
-import { findChat, listChats, listPastChats } from './queries/list.ts';
+import { listChats, listPastChats } from './queries/list.ts';
 import { listMessages, type PageCursor } from './queries/messages.ts';
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
 import { updateChatSettings } from './settings/update-chat-settings.ts';
-import { viewChats, viewPage } from './views.ts';
+import { viewChats, viewPage, viewReadableChat } from './views.ts';
 import { SEARCH_MESSAGES } from './limits.ts';
 
 /** Answers the calls about chats. Source: specification 1 §7, decisions.md "Chat". */
@@ -22,9 +22,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
 
   async GetChatByID({ input: { chat_id }, user: { user_id }, db, services }) {
-    const row = await findChat(db, user_id, chat_id);
-    const [chat] = await viewChats({ db, services }, user_id, row ? [row] : []);
-    if (!chat) throw noChat();
+    const chat = await viewReadableChat({ db, services }, user_id, chat_id);
     const { icon_url, title, members, committed, commit_request } = chat;
     return { chat, icon_url, title, members, committed, commit_request };
   },

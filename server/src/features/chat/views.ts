@@ -9,7 +9,7 @@ import { viewMedia } from '#platform/media/view.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import { noChat } from './rules.ts';
-import { type ChatRow, type LatestMessage, listChats, type SettingsRow } from './queries/list.ts';
+import { type ChatRow, findChat, type LatestMessage, listChats, type SettingsRow } from './queries/list.ts';
 import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/messages.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
@@ -28,6 +28,14 @@ export async function viewChats(
 /** Returns a chat as it is in a person's list. @throws 404 if the list does not contain the chat */
 export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
   const [chat] = await viewChats(viewing, viewer_id, await listChats(viewing.db, viewer_id, chat_id));
+  if (!chat) throw noChat();
+  return chat;
+}
+
+/** Returns a chat that a person may read, also a past one, with all members. @throws 404 if there is no such chat */
+export async function viewReadableChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
+  const row = await findChat(viewing.db, viewer_id, chat_id);
+  const [chat] = await viewChats(viewing, viewer_id, row ? [row] : []);
   if (!chat) throw noChat();
   return chat;
 }

@@ -9,9 +9,7 @@ import type { Media } from '#platform/media/media.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
-import { findChat } from '../queries/list.ts';
-import { noChat } from '../rules.ts';
-import { viewChats } from '../views.ts';
+import { viewReadableChat } from '../views.ts';
 import { deleteIcon, listMembers, setChatInfo } from './queries.ts';
 import { mustBeOwner, mustLockGroup, mustOwnGroup } from './rules.ts';
 import { UPLOAD } from '#platform/limits.ts';
@@ -32,10 +30,7 @@ export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
     await attachUploads(services, icon ? [icon] : [], () =>
       inTransaction((tx) => change(tx, updating, icon)),
     );
-    const row = await findChat(db, user.user_id, input.chat_id);
-    const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
-    if (!chat) throw noChat();
-    return { chat };
+    return { chat: await viewReadableChat({ db, services }, user.user_id, input.chat_id) };
   },
 );
 

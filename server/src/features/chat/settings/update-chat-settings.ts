@@ -5,9 +5,8 @@ import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { findChat } from '../queries/list.ts';
 import { chatClosed, noChat } from '../rules.ts';
-import { viewChats, viewSettings } from '../views.ts';
+import { viewReadableChat, viewSettings } from '../views.ts';
 import { changeSettings, hasEnded } from './queries.ts';
 
 type Updating = Context<typeof chatCalls.UpdateChatSettings>;
@@ -17,10 +16,7 @@ export const updateChatSettings = ownTransaction<typeof chatCalls.UpdateChatSett
   async ({ db, inTransaction, ...updating }) => {
     const { input, user, services } = updating;
     await inTransaction((tx) => change(tx, updating));
-    const row = await findChat(db, user.user_id, input.chat_id);
-    const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
-    if (!chat) throw noChat();
-    return { chat };
+    return { chat: await viewReadableChat({ db, services }, user.user_id, input.chat_id) };
   },
 );
 
