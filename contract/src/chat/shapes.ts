@@ -84,7 +84,10 @@ export const chat = z.object({
    * days.
    */
   closed_time: z.optional(z.string()),
-  /** Until when the viewer has muted the chat: an instant, or `ALWAYS`. A chat that is not muted has none, or null. */
+  /**
+   * Until when the viewer has muted the chat: an instant, or `ALWAYS`. A chat that is not muted has none, or null. A
+   * chat that has ended has none.
+   */
   muted_until: z.optional(z.nullable(z.string())),
   /** What the viewer wants to be told of the group, one of `notifyChoices`. A chat without this field goes by its size. */
   notify: z.optional(z.nullable(z.string())),

@@ -108,8 +108,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     commit_request: viewCommitRequest(row),
     writable: row.closed_at === null,
     creation_time: row.created_at.toISOString(),
-    ...(row.closed_at !== null && { closed_time: row.closed_at.toISOString() }),
-    ...viewSettings(row),
+    ...(row.closed_at === null ? viewSettings(row) : { closed_time: row.closed_at.toISOString() }),
   };
 }
 

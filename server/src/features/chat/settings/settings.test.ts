@@ -4,7 +4,7 @@ import { appOfFile, type Person } from '#testing/app.ts';
 import { CLOSED, friendsOf, NO_CHAT } from '../testing/chats.ts';
 import { endChat } from '../testing/queries.ts';
 
-const { GetMyChats, UpdateChatSettings } = chatCalls;
+const { GetMyChats, GetPastChats, UpdateChatSettings } = chatCalls;
 const DAY_MS = 24 * 60 * 60_000;
 
 const app = await appOfFile();
@@ -60,6 +60,10 @@ test('a chat that has ended, and that of others, has no settings', async () => {
   const eve = await app.person();
   const input = { chat_id, muted_until: 'ALWAYS' };
   expect(await eve.call(UpdateChatSettings, input)).toEqual(NO_CHAT);
+  await ann.callOk(UpdateChatSettings, input);
   await endChat(app.db, chat_id);
   expect(await ann.call(UpdateChatSettings, input)).toEqual(CLOSED);
+  const [past] = await ann.callOk(GetPastChats, {});
+  expect(past).toMatchObject({ id: chat_id });
+  expect(past).not.toHaveProperty('muted_until');
 });
