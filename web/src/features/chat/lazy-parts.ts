@@ -34,6 +34,8 @@ export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
+/** Animates the rows of the list when their order changes. */
+export const Reorder = lazy(() => fetchPart('Reorder').catch(nothing));
 /** Announces new messages to screen readers. */
 export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 

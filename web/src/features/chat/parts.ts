@@ -5,6 +5,7 @@ export { default as Arrivals } from './history/Arrivals.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';
+export { Reorder } from './list/use-reorder.ts';
 export { OutgoingNote } from './history/OutgoingNote.tsx';
 export { default as StickyDay } from './history/StickyDay.tsx';
 export { default as Typing } from './history/Typing.tsx';

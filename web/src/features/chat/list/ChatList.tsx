@@ -17,7 +17,7 @@ import { useDrafts } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../queries.ts';
-import { useReorder } from './use-reorder.ts';
+import { Reorder } from '../lazy-parts.ts';
 
 const NotSent = lazy(() => import('../stranded/NotSent.tsx'));
 const NoChats = lazy(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
@@ -77,18 +77,19 @@ export function ChatList({ selected }: { selected: number | null }) {
 
 function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selected: number | null }) {
   const list = useRef<HTMLUListElement>(null);
-  useReorder(
-    list,
-    shown.map(({ id }) => id),
-  );
   return (
-    <ul ref={list}>
-      {shown.map((chat) => (
-        <li key={chat.id} data-key={chat.id}>
-          <ChatRow chat={chat} me={me} isOpen={chat.id === selected} href={paths.chat(chat.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list}>
+        {shown.map((chat) => (
+          <li key={chat.id} data-key={chat.id}>
+            <ChatRow chat={chat} me={me} isOpen={chat.id === selected} href={paths.chat(chat.id)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        <Reorder list={list} order={shown.map(({ id }) => id)} />
+      </Suspense>
+    </>
   );
 }
 

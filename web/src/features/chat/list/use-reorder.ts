@@ -42,6 +42,12 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
   }, [list, order]);
 }
 
+/** `useReorder` as a component, so that its code is fetched after the first render. */
+export function Reorder({ list, order }: { list: RefObject<HTMLElement | null>; order: readonly number[] }) {
+  useReorder(list, order);
+  return null;
+}
+
 const rowsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-key]')];
 const topsOf = (rows: readonly HTMLElement[]): Map<string, number> =>
   new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
