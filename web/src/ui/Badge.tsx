@@ -12,14 +12,16 @@ type Props = {
   count: number;
   /** The counted things. Screen readers read this text after the number: "new notifications". */
   what: string;
+  /** Whether the badge is grey, because nothing of it is urgent. */
+  quiet?: boolean;
   className?: string | undefined;
 };
 
 /** A yellow square with a count. From 10 on it shows "9+". At 0 nothing is rendered. Source: spec 1 §9. */
-export function Badge({ count, what, className }: Props) {
+export function Badge({ count, what, quiet, className }: Props) {
   if (count <= 0) return null;
   return (
-    <span className={cx(css.badge, className)}>
+    <span className={cx(css.badge, className)} data-quiet={quiet || undefined}>
       {badgeText(count)}
       <VisuallyHidden> {what}</VisuallyHidden>
     </span>

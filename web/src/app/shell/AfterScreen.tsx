@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Announcements } from '#features/banners/Announcements.tsx';
+import { useMuteEnds } from '#features/chat/mute/use-mute-ends.ts';
 import { useMe } from '#features/me/queries.ts';
 import { countVisit } from '#features/me/install.ts';
 import { preferences } from '#features/preferences/queries.ts';
@@ -29,6 +30,7 @@ let isCounted = false;
  */
 export default function AfterScreen() {
   const { data } = useQuery(preferences);
+  useMuteEnds();
   useReadWithChat();
   useReadWithPost();
   useAskForPush();

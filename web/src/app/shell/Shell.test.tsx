@@ -9,7 +9,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
+import { chats } from '#features/chat/queries.ts';
 import { connectionRestored } from '#platform/connection-state.ts';
+import { applyChange } from '#platform/live-query.ts';
+import { usePage } from '#platform/page.ts';
 import { ALEX, beAlex, card, opened, chatWith, notification } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -153,6 +156,32 @@ test.for([
       .toBeVisible();
   },
 );
+
+function Titled() {
+  usePage('dashboard');
+  return <main id="main">Screen</main>;
+}
+
+test('a muted chat is counted in no badge and not in the window’s title, until it is not muted any more', async () => {
+  const { setAppBadge } = navigator;
+  const badges: (number | undefined)[] = [];
+  navigator.setAppBadge = async (count) => void badges.push(count);
+  onTestFinished(() => {
+    navigator.setAppBadge = setAppBadge;
+  });
+  const muted = chatWith(card({ id: 21 }), { ...unread, muted_until: 'ALWAYS' });
+  answer(chatCalls.GetMyChats, () => success([chatWith(card({ id: 20 }), unread), muted]));
+  const { cache } = await show('/app/me/dashboard', <Titled />);
+  const messages = (words: string) =>
+    navigation.getByRole('link', { name: `Messages ${words}`, exact: true });
+  await expect.element(messages('1 unread chat')).toBeVisible();
+  expect(document.title).toMatch(/^\(1\) /);
+  expect(badges).toEqual([1]);
+  applyChange(cache, chats, (list) => list.map((chat) => ({ ...chat, muted_until: null })));
+  await expect.element(messages('2 unread chats')).toBeVisible();
+  expect(document.title).toMatch(/^\(2\) /);
+  expect(badges).toEqual([1, 2]);
+});
 
 test('friends are on the quad, once where they are a match as well, by the later chat', async () => {
   await page.viewport(1440, 844);

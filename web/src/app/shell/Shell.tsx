@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { chats } from '#features/chat/queries.ts';
+import { chats, countUnreadChats } from '#features/chat/queries.ts';
 import { openWaiting, useWaiting, waitingLine } from '#features/chat/stranded/waiting.ts';
 import { countUnread } from '#features/notifications/rows.ts';
 import { useNotifications } from '#features/notifications/switched-on.ts';
@@ -73,9 +73,9 @@ function noBadge(error: unknown): void {
  * app's icon.
  */
 function useCounts(): Counts {
-  const { data: list = [], isLoadingError: isMissing } = useQuery(chats);
+  const { data: list, isLoadingError: isMissing } = useQuery(chats);
   const { data: notifications = [] } = useNotifications();
-  const messages = list.filter(({ unread_count }) => unread_count > 0).length;
+  const messages = countUnreadChats(list);
   const unread = countUnread(notifications);
   useEffect(() => {
     const total = messages + unread;

@@ -114,6 +114,9 @@ function Header({ chat, title, me, back }: HeaderProps) {
           {isMatch && !matchLabel && (
             <Icon name="heart" size={16} label="Match" className={cx('text-galah', styles.match)} />
           )}
+          {chat.muted_until && (
+            <Icon name="bell-off" size={16} label="Muted" className="flex-none text-ink3" />
+          )}
         </div>
         <Subline chat={chat} me={me} />
       </div>

@@ -2,7 +2,7 @@ import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
-import { holdChat, holdChats } from './chat.ts';
+import { type Chat, holdChat, holdChats } from './chat.ts';
 
 export type { Chat } from './chat.ts';
 export { chatTitle, namedInTitle, otherSide, previewLine } from './names.ts';
@@ -18,6 +18,10 @@ export const chats = {
   ...liveQuery({ queryKey: ['chats'], call: messageCalls.GetMyChats, input: {}, read: holdChats }),
   meta: { quiet: true },
 };
+
+/** The number of chats with unread messages. Muted chats do not count. */
+export const countUnreadChats = (list: readonly Chat[] = []): number =>
+  list.filter(({ unread_count, muted_until }) => unread_count > 0 && !muted_until).length;
 
 /** Adds a chat that the user has just created to the front of the list. Does nothing if the list contains it. */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {

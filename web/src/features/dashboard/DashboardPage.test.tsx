@@ -72,7 +72,10 @@ test('the tiles lead on, and tell what is behind them', async () => {
   };
   await show({
     friends: [priya, friend(6)],
-    chats: [chatWith(friend(6)), chatWith(priya, { lastMessage, unread_count: 3 })],
+    chats: [
+      chatWith(friend(6), { unread_count: 2, muted_until: 'ALWAYS' }),
+      chatWith(priya, { lastMessage, unread_count: 3 }),
+    ],
   });
   await expect.element(tile(/Messages/)).toMatchTextContent('Priya I said ONE scoop.3 unread');
   await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chat');

@@ -33,7 +33,12 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
       <span className="cut">
         <b>{other?.first_name ?? chatTitle(chat, people)}</b> {previewLine(chat, last, me)}
       </span>
-      <Badge count={chat.unread_count} what="unread" className={css.count} />
+      <Badge
+        count={chat.unread_count}
+        what="unread"
+        quiet={Boolean(chat.muted_until)}
+        className={css.count}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { chats } from '#features/chat/queries.ts';
+import { chats, countUnreadChats } from '#features/chat/queries.ts';
 import { dateTile } from '#features/me/date-tile.tsx';
 import { datingStageOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
@@ -30,7 +30,7 @@ export function useTiles(friends: Card[] | undefined, matches: MatchParts): Tile
   const user_id = useSession((session) => session.user_id);
   const me = useMe();
   const latest = useMemo(() => latestOf(list), [list]);
-  const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0).length;
+  const unread = countUnreadChats(list);
   return [
     {
       href: paths.messages,

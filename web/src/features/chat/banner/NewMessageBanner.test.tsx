@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { group, haveChats, priya, saidBy } from '#testing/groups.ts';
+import { group, haveChats, mia, priya, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { announceMessage, dismissBanner, useBanner } from './banner.ts';
 import { NewMessageBanner } from './NewMessageBanner.tsx';
@@ -45,6 +45,24 @@ test('it disappears after 5 seconds, counted anew for the next message', async (
   expect(announced()).toBe('And the speaker');
   pass(1);
   expect(announced()).toBeUndefined();
+});
+
+test('a message of a muted chat is not shown', async () => {
+  haveChats([group([priya], { muted_until: 'ALWAYS' }), group([mia], { id: 31, title: 'Rowers' })]);
+  const { cache } = await show();
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(banner.query()?.textContent ?? ''));
+  watch.observe(document.body, { subtree: true, childList: true });
+  onTestFinished(() => watch.disconnect());
+  announceMessage(saidBy(priya, 'Bring a rug'));
+  // A banner would be drawn within two frames.
+  for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  const elsewhere = saidBy(mia, 'At the boats', 501);
+  announceMessage({ ...elsewhere, message: { ...elsewhere.message, options: { chat_id: 31, read: [] } } });
+  await expect.element(banner).toMatchTextContent('Rowers: Mia: At the boats');
+  expect(shown.join(' ')).toContain('At the boats');
+  expect(shown.join(' ')).not.toContain('Bring a rug');
 });
 
 test.for([

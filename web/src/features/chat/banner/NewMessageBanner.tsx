@@ -14,7 +14,7 @@ import { messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
 /**
- * Shows a new message of another chat for 5 seconds, on every screen. A press opens the chat of the message. Source:
+ * Shows a new message of another chat for 5 seconds, on every screen. Messages of muted chats are not shown. A press opens the chat of the message. Source:
  * specification 1 §2, decisions.md "Chat".
  */
 export function NewMessageBanner() {
@@ -23,7 +23,7 @@ export function NewMessageBanner() {
   const { banner } = usePreferences();
   const { data: list } = useQuery(chats);
   const chat = list?.find(({ id }) => id === announced?.message.options.chat_id);
-  if (!announced || !chat || setup_stage !== 1 || !banner) return null;
+  if (!announced || !chat || chat.muted_until || setup_stage !== 1 || !banner) return null;
   return <Announcement key={announced.message.id} announced={announced} chat={chat} me={user_id} />;
 }
 

@@ -24,6 +24,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;
+  const isMuted = Boolean(chat.muted_until);
   return (
     <Link
       href={href}
@@ -40,9 +41,8 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         {/* The label of a match has the name at its end, so it may wrap. */}
         <bdi className={matchLabel ? 'clamp' : 'cut'}>{matchLabel ?? title}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
-        {chat.type === CHAT_MATCH && (
-          <Icon name="heart" size={16} className={cx('text-galah', styles.heart)} />
-        )}
+        {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className="flex-none text-galah" />}
+        {isMuted && <Icon name="bell-off" size={16} className="flex-none text-ink3" />}
       </span>
       {last ? (
         <RelativeTime at={last.message.creation_time} className={cx('text-ink3', styles.time)} />
@@ -53,14 +53,18 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         {draft && <b className="text-bloom weight-650">{'Draft: '}</b>}
         <bdi>{draft || previewLine(chat, last, me)}</bdi>
       </span>
-      {isUnread && <Badge count={chat.unread_count} what="unread" className={styles.badge} />}
+      {isUnread && <Badge count={chat.unread_count} what="unread" quiet={isMuted} className={styles.badge} />}
     </Link>
   );
 }
 
-/** For screen readers: the facts that the row shows only as pictures. They follow the name: ", match, online". */
+/** For screen readers: the facts that the row shows only as pictures. They follow the name: ", match, muted, online". */
 function useSpokenFacts(chat: Chat, me: number | null): string {
-  const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
+  const facts = [
+    chat.type === CHAT_MATCH && 'match',
+    chat.muted_until && 'muted',
+    presenceOf(chat, useOther(chat, me)),
+  ];
   return facts
     .filter(Boolean)
     .map((fact) => `, ${fact}`)
