@@ -12,6 +12,8 @@ export const MESSAGES_PAGE = 30;
 export const MESSAGE_SEARCH_MIN = 2;
 /** The maximum number of members of a group. Source: decisions.md "Chat". */
 export const GROUP_MAX_MEMBERS = 500;
+/** In a group of more members, push notifications tell of messages only to members who asked for it. */
+export const LARGE_GROUP = 50;
 /** The maximum length of a group's title, in characters after trimming. */
 export const CHAT_TITLE_MAX = 64;
 

@@ -41,6 +41,17 @@ export const CHAT_SCREENS: Readonly<Record<string, Way>> = {
     await page.getByRole('button', { name: 'Chat settings' }).click();
     await expect(sheet(page).getByRole('button', { name: 'Close Chat' })).toBeVisible();
   },
+  'chat-mute': async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await page.getByRole('button', { name: 'More about this chat' }).click();
+    await page.getByRole('menuitem', { name: 'Mute…' }).click();
+    await expect(sheet(page).getByRole('button', { name: '1 hour' })).toBeVisible();
+  },
+  'chat-match-settings': async (page) => {
+    await openChat(page, 'Soo Jin Baek');
+    await page.getByRole('button', { name: 'Chat settings' }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Mute…' })).toBeVisible();
+  },
   report: async (page) => {
     await openChat(page, 'Friday lawn crew');
     await page

@@ -15,8 +15,6 @@ export const PATIENCE_SECONDS = 25;
 export const TOLD_REST_SECONDS = 10;
 /** A notification this soon after the last one of the same thing makes no sound, in milliseconds. */
 export const SILENT_WITHIN_MS = 60_000;
-/** In a group of more members, messages are told only to members who asked for it. */
-export const LARGE_GROUP = 50;
 /** How long a node has time to tell what it has taken, in seconds. */
 export const LEASE_SECONDS = 60;
 /** The largest number of messages that a notification shows. With more, it shows only their number. */

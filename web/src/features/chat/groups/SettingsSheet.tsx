@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useChatTitle } from '../members.ts';
+import { MuteRow } from '../mute/MuteRow.tsx';
 import { CloseConfirm } from './CloseConfirm.tsx';
 import css from './groups.module.css';
 import { IconField } from './IconField.tsx';
@@ -63,14 +64,21 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           error={info.errorOf('new_info')}
           onChange={info.setTitle}
         />
-        <div className="stack gap-12">
-          <h3 className={cx('name', css.legend)}>Members</h3>
-          <MembersList chat={chat} me={me} />
-        </div>
+        <MuteRow chat={chat} me={me} open={open} />
+        <Members chat={chat} me={me} />
       </Form>
       <LeaveUnsaved open={open && asking === 'leave'} onStay={() => setAsking(null)} />
       <CloseConfirm chat={chat} me={me} open={open && asking === 'close'} onCancel={() => setAsking(null)} />
     </Dialog>
+  );
+}
+
+function Members({ chat, me }: Pick<SheetProps, 'chat' | 'me'>) {
+  return (
+    <div className="stack gap-12">
+      <h3 className={cx('name', css.legend)}>Members</h3>
+      <MembersList chat={chat} me={me} />
+    </div>
   );
 }
 
@@ -92,13 +100,16 @@ function MatchSettings({ chat, me, open }: SheetProps) {
         </FormActions>
       }
     >
-      <div className={cx('row flex-wrap gap-8-16', css.close)}>
-        <Button kind="danger-line" size="tool" onClick={() => setAsking(true)}>
-          Close Chat
-        </Button>
-        <p className={cx('hint break-anywhere', css.aside)}>
-          It closes for both of you, and stays readable under Past chats for 90 days.
-        </p>
+      <div className="grid gap-20">
+        <MuteRow chat={chat} me={me} open={open} />
+        <div className={cx('row flex-wrap gap-8-16', css.close)}>
+          <Button kind="danger-line" size="tool" onClick={() => setAsking(true)}>
+            Close Chat
+          </Button>
+          <p className={cx('hint break-anywhere', css.aside)}>
+            It closes for both of you, and stays readable under Past chats for 90 days.
+          </p>
+        </div>
       </div>
       <CloseConfirm chat={chat} me={me} open={open && asking} onCancel={() => setAsking(false)} />
     </Dialog>

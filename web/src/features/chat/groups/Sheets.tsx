@@ -8,6 +8,7 @@ import { CreateGroupSheet } from './CreateGroupSheet.tsx';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { MembersSheet } from './MembersSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
+import { MuteSheet } from '../mute/MuteSheet.tsx';
 import { NotSentSheet } from '../stranded/NotSentSheet.tsx';
 import { closeSheet, type Sheet, useSheet } from './open-sheet.ts';
 
@@ -27,6 +28,7 @@ const parts = {
   members: MembersSheet,
   settings: SettingsSheet,
   add: AddFriendsSheet,
+  mute: MuteSheet,
   close: CloseConfirm,
   leave: LeaveConfirm,
 };

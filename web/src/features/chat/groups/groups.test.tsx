@@ -295,7 +295,7 @@ test('a chat of two is closed from its menu, and nobody is added to it', async (
   expect(inputs).toEqual([{ chat_id: 75 }]);
 });
 
-test('a match has settings with Close Chat and Cancel alone', async () => {
+test('a match has settings with Mute…, Close Chat and Cancel alone', async () => {
   await show(chatWith(priya, { type: 2 }));
   await expect.element(button('Add friends')).not.toBeInTheDocument();
   await button('Chat settings').click();
@@ -304,5 +304,5 @@ test('a match has settings with Close Chat and Cancel alone', async () => {
     .getByRole('button')
     .elements()
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-  expect(names).toEqual(['Close', 'Close Chat', 'Cancel']);
+  expect(names).toEqual(['Close', 'Mute…', 'Close Chat', 'Cancel']);
 });

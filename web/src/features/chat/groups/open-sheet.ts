@@ -5,7 +5,7 @@ import type { Chat } from '../chat.ts';
 export type Sheet =
   | { kind: 'create' }
   | { kind: 'not-sent' }
-  | { kind: 'members' | 'settings' | 'add' | 'close' | 'leave'; chat_id: number };
+  | { kind: 'members' | 'settings' | 'add' | 'mute' | 'close' | 'leave'; chat_id: number };
 
 /** The open sheet; null if no sheet is open. */
 export const useSheet = create<{ sheet: Sheet | null }>(() => ({ sheet: null }));

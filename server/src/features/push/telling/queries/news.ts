@@ -1,9 +1,10 @@
+import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import { shownNotifications } from '#features/notifications/queries.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { LARGE_GROUP, LINES_MAX } from '../../limits.ts';
+import { LINES_MAX } from '../../limits.ts';
 
 /** What a row of `push_due` is about: a chat, or a notification. */
 export const [CHAT, NOTIFICATION] = [0, 1] as const;
