@@ -126,7 +126,8 @@ function Header({ chat, title, me, back }: HeaderProps) {
         </div>
       )}
       <SearchButton chat_id={chat.id} />
-      <HeaderActions chat={chat} me={me} />
+      {/* The actions are for chats of the list. They would find no chat that the user has closed. */}
+      {back === paths.messages && <HeaderActions chat={chat} me={me} />}
     </header>
   );
 }

@@ -205,6 +205,13 @@ test('each mute ends at its own time, without a reload', async () => {
   await expect.element(row('Kit Raman, muted')).toBeVisible();
 });
 
+test('in the past chats there is no menu for a chat that one closed for oneself', async () => {
+  haveChats([chatWith(mia)], [], [chatWith(priya)]);
+  await renderPage(<Page />, { at: '/app/me/messages?view=past&id=75' });
+  await expect.element(button('Search messages')).toBeVisible();
+  await expect.element(button('More about this chat')).not.toBeInTheDocument();
+});
+
 const untilMorning = (now: Date) => {
   const choice = muteChoices.find(({ label }) => label === 'Until 8 in the morning');
   return new Date(choice?.untilFrom(now.getTime()) ?? '');
