@@ -58,6 +58,7 @@ export default function SettingsPage(parts: Props) {
     if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
   });
   useEffect(() => focusTitle(named), [named]);
+  useEffect(stayInPlace, []);
   return (
     <Screen
       title={shown?.label ?? 'Settings'}
@@ -123,6 +124,12 @@ function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [shown, heading]);
+}
+
+/** Keeps the page where it is when a dialog closes and goes back in the history, to the address with the section. */
+function stayInPlace(): () => void {
+  history.scrollRestoration = 'manual';
+  return () => void (history.scrollRestoration = 'auto');
 }
 
 /** The parts of the user's profile that others see. */

@@ -119,3 +119,18 @@ test('a section that a link led to stays there as parts above it come later, unt
   await expect.element(heading('Settings')).toBeInViewport();
   expect(main?.scrollTop).toBe(0);
 });
+
+test('a question leaves the page where it is', async () => {
+  await show(1440, '#profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const { scrollTop } = document.querySelector('main') ?? {};
+  expect(scrollTop).toBeGreaterThan(100);
+  // A browser that scrolls to the section does so in the frame after it went back.
+  const isBack = new Promise<void>((done) => {
+    const twoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
+    addEventListener('popstate', twoFrames, { once: true });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await isBack;
+  expect(document.querySelector('main')?.scrollTop).toBe(scrollTop);
+});
