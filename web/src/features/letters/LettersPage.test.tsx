@@ -103,15 +103,19 @@ test('each sheet is as high as its words, row by row in the order of reading', a
   expect(third?.top).toBeGreaterThan(second?.bottom ?? Infinity);
 });
 
-test('one’s own that staff refused meanwhile is gone once one comes back to the page', async () => {
+test('one’s own that staff refused meanwhile is gone once one comes back to the page, with a word', async () => {
   listed([letter(), letter({ id: 2, isMe: true, creation_time: null, pending: true })]);
   await show();
   await expect.poll(cards).toEqual(['Someone said', 'You']);
   listed([letter()]);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
+  answer(GetLoveLetterByID, () => failure(404));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.poll(cards).toEqual(['Someone said']);
+  await expect
+    .poll(() => useToasts.getState().list)
+    .toMatchObject([{ text: 'We won’t publish your letter.' }]);
 });
 
 test('ages go on by the second, and nothing but their words is drawn anew', async () => {

@@ -8,17 +8,31 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { showToast } from '#ui/toasts.ts';
 
 // No event announces a letter, because the time of the event could reveal the author. So lists are fetched again when
 // they are shown.
+
+type Pages = InfiniteData<Letter[], number>;
+
+const LIST = ['letters', 'list'] as const;
 
 /**
  * The letters of the past 30 days, newest first, in pages. The first page contains the user's own letters that wait for
  * review.
  */
 export const letterPages = infiniteQueryOptions({
-  queryKey: ['letters', 'list'],
-  queryFn: ({ pageParam }) => requestOrThrow(letterCalls.GetLoveLetters, { page: pageParam }),
+  queryKey: LIST,
+  queryFn: async ({ pageParam, client }) => {
+    const page = await requestOrThrow(letterCalls.GetLoveLetters, { page: pageParam });
+    const seen = client.getQueryData<Pages>(LIST)?.pages.flat() ?? [];
+    if (pageParam === 0)
+      void tellOfRefused(
+        seen.filter(({ pending }) => pending),
+        page,
+      );
+    return page;
+  },
   initialPageParam: 0,
   getNextPageParam: (page, pages) =>
     page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
@@ -26,6 +40,15 @@ export const letterPages = infiniteQueryOptions({
   refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
+
+/** Tells the author that a letter that has waited for review is gone. A published letter may be on a later page. */
+async function tellOfRefused(waited: Letter[], page: Letter[]): Promise<void> {
+  const here = new Set(page.map(({ id }) => id));
+  for (const { id } of waited.filter((letter) => !here.has(letter.id))) {
+    const answer = await request(letterCalls.GetLoveLetterByID, { letter_id: id });
+    if (!answer.status && answer.errors[0]?.code === 404) showToast('We won’t publish your letter.');
+  }
+}
 
 const isPublished = ({ pending }: Letter): boolean => !pending;
 
@@ -44,8 +67,6 @@ export const letterOf = (letter_id: number) =>
 export const mergeLetters = (pages: readonly Letter[][]): Letter[] => [
   ...new Map(pages.flat().map((letter) => [letter.id, letter])).values(),
 ];
-
-type Pages = InfiniteData<Letter[], number>;
 
 function changePages(cache: QueryClient, change: (pages: Letter[][]) => Letter[][]): void {
   cache.setQueryData<Pages>(letterPages.queryKey, (data) => data && { ...data, pages: change(data.pages) });
