@@ -79,6 +79,12 @@ function Strip({ until }: { until: string }) {
   );
 }
 
+/** Closes every dialog, because a warning may have opened above another one, which would cover the settings. */
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
 /** A dialog with the earliest unread warning. It opens at each page load until the user presses "I've read it". */
 function Warning() {
   const cache = useQueryClient();
@@ -102,7 +108,7 @@ function Warning() {
       focus="title"
       footer={
         <FormActions>
-          <ButtonLink kind="line" href={HERE} onClick={close}>
+          <ButtonLink kind="line" href={HERE} onClick={closeDialogs}>
             Appeal
           </ButtonLink>
           <Button busy={busy} busyText="Noting" onClick={() => void send(unread)}>

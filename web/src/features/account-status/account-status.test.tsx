@@ -1,11 +1,13 @@
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { me } from '#features/me/queries.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { MyModerationActions } from './MyModerationActions.tsx';
 import AccountNotices from './AccountNotices.tsx';
 
@@ -73,6 +75,28 @@ test('from a warning Appeal leads to the section, and does not scroll away from 
   await expect.element(warning).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Staff decisions' })).toHaveFocus();
   expect(document.querySelector('main')?.scrollTop).toBeGreaterThan(1000);
+});
+
+function Another() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} title="Another" onClose={() => setOpen(false)}>
+      <p>What one was at</p>
+    </Dialog>
+  );
+}
+
+test('from a warning above another dialog Appeal leads to the settings, with both closed', async () => {
+  answer(GetMyModerationActions, () => success([WARNING]));
+  const { where } = await renderPage(
+    <>
+      <Another />
+      <AccountNotices limited_until={null} has_warning />
+    </>,
+  );
+  await warning.getByRole('link', { name: 'Appeal' }).click();
+  await expect.poll(where).toBe('/app/me/settings#standing');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a warning that is only closed is not noted as read', async () => {
