@@ -43,7 +43,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
             >
               <b className="name min-w-0 break-anywhere">{title}</b>
               {countedNames.some((counted) => counted === name) && (
-                <span className={css.room} data-queue={name}>
+                <span className={css.room}>
                   <Fullness state={states?.find(({ queue }) => queue === name)} />
                 </span>
               )}
