@@ -78,15 +78,20 @@ function Things({ content }: { content: ReportCase }) {
       </Notice>
       <div ref={place} className="stack gap-20">
         <Beside label="Before it" list={around.filter(({ is_before }) => is_before)} />
-        {things.map((thing) => (
-          <Thing key={thing.sealed_at} thing={thing} what="Reported message" />
-        ))}
+        <div ref={bringIntoSight} className="stack gap-20">
+          {things.map((thing) => (
+            <Thing key={thing.sealed_at} thing={thing} what="Reported message" />
+          ))}
+        </div>
         <Beside label="After it" list={around.filter(({ is_before }) => !is_before)} />
         {!wider && <LookAround case_id={content.case_id} onShown={setWider} />}
       </div>
     </>
   );
 }
+
+/** A ref callback: long messages before the reported one may have moved it out of sight. */
+const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function Thing({ thing, what }: { thing: SealedThing; what: string }) {
   const { title, author } = thing;

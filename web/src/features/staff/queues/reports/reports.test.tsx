@@ -93,6 +93,13 @@ const show = (content: ReportCase) => {
   return showConsole('reports?id=1');
 };
 
+test('a reported message is in sight, however much was written before it', async () => {
+  const long = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n');
+  await show(opened({ neighbours: [beside(48, long, true)] }));
+  await expect.element(page.getByRole('list', { name: 'Before it' })).toMatchTextContent(/Line 59/);
+  await expect.element(page.getByRole('region', { name: 'Reported message' })).toBeInViewport();
+});
+
 test('a message is read in its place, with why it was reported, and closed', async () => {
   const inputs = answer(DecideReport, () => {
     waits = false;
