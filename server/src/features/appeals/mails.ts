@@ -1,5 +1,6 @@
 import { NOT_PUT_BACK } from '@quad/contract/moderation-actions/words.ts';
-import { noticeOf, thing, type Notice } from '#features/moderation-actions/views.ts';
+import { findRestriction } from '#features/moderation-actions/queries.ts';
+import { noticeOf, tellStanding, thing, type Notice } from '#features/moderation-actions/views.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,7 +22,7 @@ export const appealMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Ma
   async 'appeal-decided'(order) {
     const appeal = await findDecidedForMail(db, Number(order.appeal_id));
     if (!appeal || appeal.kind === 'NOTE') return null;
-    const { kind, state, reason, email, first_name } = appeal;
+    const { user_id, kind, state, reason, email, first_name } = appeal;
     return renderMail({
       to: email,
       subject: 'The answer to your appeal',
@@ -29,6 +30,7 @@ export const appealMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Ma
         `Hi ${first_name},`,
         'Someone who wasn’t part of the decision has looked at your appeal.',
         ...tellDecided({ ...appeal, kind }, state),
+        ...(state === 'LIFTED' ? tellStanding(await findRestriction(db, user_id)) : []),
         `The reason: ${reason}`,
       ],
       action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },

@@ -139,7 +139,8 @@ export async function findDecidedForMail(db: Db, appeal_id: number) {
     .innerJoin('moderation_action', 'moderation_action.moderation_action_id', 'appeal.moderation_action_id')
     .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
     .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
-    .select(['kind', 'until', 'target_type', 'appeal.state', 'appeal.reason', 'email', 'first_name'])
+    .select(['moderation_action.user_id', 'kind', 'until', 'target_type', 'appeal.state', 'appeal.reason'])
+    .select(['email', 'first_name'])
     .where('appeal_id', '=', appeal_id)
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();

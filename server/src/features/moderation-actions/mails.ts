@@ -4,10 +4,10 @@ import { capitalise } from '#platform/capitalise.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { Mail, MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
-import { findForMail } from './queries.ts';
+import { findForMail, findRestriction } from './queries.ts';
 import type { Config } from '../../config.ts';
 import { isLockout } from './rules.ts';
-import { noticeOf, thing, type Notice } from './views.ts';
+import { noticeOf, tellStanding, thing, type Notice } from './views.ts';
 
 /** The URL at which a person reads a moderation action. For a locked-out person it is the login page. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
@@ -47,13 +47,14 @@ async function composeTaken({ db, config }: Shared, moderation_action_id: number
 async function composeLifted({ db, config }: Shared, moderation_action_id: number): Promise<Mail | null> {
   const moderationAction = await findForMail(db, moderation_action_id);
   if (!moderationAction?.lifted_at || moderationAction.kind === 'NOTE') return null;
-  const { kind, email, first_name } = moderationAction;
+  const { user_id, kind, email, first_name } = moderationAction;
   return renderMail({
     to: email,
     subject: `${moderationActionNames[kind]} lifted`,
     paragraphs: [
       `Hi ${first_name},`,
       `Good news: the ${moderationActionNames[kind].toLowerCase()} we told you about is lifted. It no longer counts.`,
+      ...tellStanding(await findRestriction(db, user_id)),
     ],
     action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
   });

@@ -294,3 +294,19 @@ test('a note is for staff only; a look and each moderation action are in the aud
   ]);
   expect(await mailsOf(app, mal.email)).toEqual([]);
 });
+
+test('the mail about a lifted limit says what still restricts the account', async () => {
+  const limit = (days: number) =>
+    kim.callOk(TakeModerationAction, { ...about(mal.user_id), kind: 'LIMIT', days });
+  const { moderation_action_id } = await limit(1);
+  const { moderation_action_id: other } = await limit(7);
+  const lifted = async () =>
+    (await mailsOf(app, mal.email)).filter(({ subject }) => subject === 'Limit lifted');
+  await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A mistake' });
+  expect((await lifted())[0]?.text).toMatch(
+    /Another decision still stands. You can read Quad, but not write, until/,
+  );
+  await kim.callOk(LiftModerationAction, { moderation_action_id: other, reason: 'A mistake, too' });
+  const standing = (await lifted()).filter(({ text }) => text.includes('still stands'));
+  expect(standing).toHaveLength(1);
+});

@@ -113,13 +113,29 @@ export async function findLockout(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
+/** The person's active limit, suspension or ban: one that locks them out, or else a limit, that ends last. */
+export async function findRestriction(db: Db, user_id: number) {
+  return db
+    .selectFrom('moderation_action')
+    .select(['kind', 'until'])
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', ['LIMIT', 'SUSPEND', 'BAN'])
+    .where(isActive)
+    .$narrowType<{ kind: 'LIMIT' | 'SUSPEND' | 'BAN' }>()
+    .orderBy(sql`kind = 'LIMIT'`)
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A moderation action, with the address for its mail; undefined if the account was deleted. */
 export async function findForMail(db: Db, moderation_action_id: number) {
   return db
     .selectFrom('moderation_action')
     .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
     .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
-    .select(['kind', 'reason', 'until', 'lifted_at', 'target_type', 'email', 'first_name'])
+    .select(['moderation_action.user_id', 'kind', 'reason', 'until', 'lifted_at', 'target_type'])
+    .select(['email', 'first_name'])
     .where('moderation_action_id', '=', moderation_action_id)
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -78,3 +78,7 @@ export const noticeOf = (moderationAction: Notice): string =>
     : noticeTexts[moderationAction.kind](
         moderationAction.until ? formatDateTime(moderationAction.until) : '',
       );
+
+/** The sentences of a mail about a lifted action that say what else still restricts the account. Empty if nothing. */
+export const tellStanding = (other: Pick<Notice, 'kind' | 'until'> | undefined): string[] =>
+  other ? [`Another decision still stands. ${noticeOf({ ...other, target_type: null })}`] : [];
