@@ -5,7 +5,7 @@ import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ActionForm } from '../kernel/ActionForm.tsx';
+import { ActionForm, type Ends } from '../kernel/ActionForm.tsx';
 import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
@@ -16,9 +16,12 @@ import { askQueues } from '../queries.ts';
  */
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);
+  // Here, so that closing the form does not drop the text.
+  const [reason, setReason] = useState('');
   const cache = useQueryClient();
   const box = useFocusWithin<HTMLDivElement>(way ?? '');
-  const form = { request_id, onCancel: () => setWay(null), onSent: () => askQueues(cache) };
+  const close = () => setWay(null);
+  const form = { request_id, onCancel: close, onLeave: close, onSent: () => askQueues(cache) };
   return (
     <div ref={box} className="row flex-wrap gap-8-12">
       {way === null && (
@@ -30,12 +33,12 @@ export function AnswerRequest({ request_id }: { request_id: number }) {
         </>
       )}
       {way === 'confirm' && <Confirm {...form} />}
-      {way === 'refuse' && <Refuse {...form} />}
+      {way === 'refuse' && <Refuse {...form} {...{ reason, setReason }} />}
     </div>
   );
 }
 
-type Props = { request_id: number; onCancel: () => void; onSent: () => void };
+type Props = Ends & { request_id: number };
 
 function Confirm({ request_id, ...ends }: Props) {
   const [code, setCode] = useState('');
@@ -60,8 +63,12 @@ function Confirm({ request_id, ...ends }: Props) {
   );
 }
 
-function Refuse({ request_id, ...ends }: Props) {
-  const [reason, setReason] = useState('');
+function Refuse({
+  request_id,
+  reason,
+  setReason,
+  ...ends
+}: Props & { reason: string; setReason: (reason: string) => void }) {
   const sending = useSend(() => request(unmaskingCalls.RefuseUnmasking, { request_id, reason }));
   return (
     <ActionForm

@@ -6,7 +6,7 @@ import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { beOnStaff, button, showConsole } from '../testing/console.tsx';
@@ -71,6 +71,19 @@ test('an admin refuses with a reason, which who asked reads', async () => {
   await button('Refuse').click();
   await expect.element(page.getByText('You refused it: Nobody is in danger')).toBeVisible();
   expect(refused).toEqual([{ request_id: 12, reason: 'Nobody is in danger' }]);
+});
+
+test('Escape closes the form of an answer, and keeps what was written', async () => {
+  await show();
+  await button('Confirm').click();
+  await expect.element(page.getByLabelText('Authentication code')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Confirm')).toHaveFocus();
+  await button('Refuse').click();
+  await page.getByLabelText('Why not?').fill('Nobody is in danger');
+  await userEvent.keyboard('{Escape}');
+  await button('Refuse').click();
+  await expect.element(page.getByLabelText('Why not?')).toHaveValue('Nobody is in danger');
 });
 
 test('one’s own request is for others to answer; what is over shows nobody', async () => {
