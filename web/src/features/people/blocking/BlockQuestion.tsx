@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCard } from '#features/cards/cards.ts';
 import { useMe } from '#features/me/queries.ts';
+import { focusAfterRemoval } from '../focus-after.ts';
 import { openReport } from '../open-report.ts';
 import { showProblems } from '#ui/errors.ts';
 import { Confirm } from '#ui/Confirm.tsx';
@@ -14,7 +15,10 @@ type Person = Pick<Card, 'id' | 'first_name' | 'blocked'>;
 
 /** What to do beside the block itself. */
 export type BlockHooks = {
-  /** Called after the user has confirmed, before the person is removed from lists. */
+  /**
+   * Called after the user has confirmed, before the person is removed from lists. Without it, the focus moves to the
+   * next entry of the list, if the question was asked in an entry that disappears.
+   */
   onConfirmed?: () => void;
   /**
    * Called after success. Without it, a toast reports the success. After a block the toast also offers to report the
@@ -37,7 +41,8 @@ export default function BlockQuestion({ person, open, onClose, onConfirmed, onDo
   async function confirmed() {
     if (busy) return;
     setBusy(true);
-    onConfirmed?.();
+    if (onConfirmed) onConfirmed();
+    else focusAfterRemoval(entryAround(document.activeElement));
     const answer = await setBlocked(cache, person, !blocked);
     setBusy(false);
     onClose();
@@ -62,6 +67,10 @@ export default function BlockQuestion({ person, open, onClose, onConfirmed, onDo
     </Confirm>
   );
 }
+
+/** The list entry that contains an element. A comment is an article in a list item, and a post of the feed an article. */
+const entryAround = (element: Element | null): Element | null | undefined =>
+  element?.closest('li') ?? element?.closest('article');
 
 /** Says what ends when the user blocks a person: friendship, commit, chats. Source: decisions.md "Blocking". */
 function whatEnds(isFriend: boolean, isPartner: boolean): string {

@@ -1,3 +1,4 @@
+import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Media } from '@quad/contract/core/media.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
@@ -90,4 +91,20 @@ test('the pictures that are in sight come first, the others as one nears them', 
     ['eager', 'high'],
     ['lazy', 'auto'],
   ]);
+});
+
+test('after a block from the menu of a post, the next post has the focus', async () => {
+  const tess = { id: 40, first_name: 'Tess', last_name: 'Oconnell', pfp_url: null };
+  const shown = [post({ id: 2, user: tess }), post({ id: 1 })];
+  answer(feedCalls.GetPosts, () => success(shown));
+  answer(peopleCalls.BlockUser, () => {
+    shown.shift();
+    return success(null);
+  });
+  await show();
+  await page.getByRole('button', { name: 'Options for Tess’s post' }).click();
+  await page.getByRole('menuitem', { name: 'Block Tess' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect.poll(() => document.querySelector('[data-post="2"]')).toBeNull();
+  await expect.poll(() => document.activeElement?.getAttribute('data-post')).toBe('1');
 });
