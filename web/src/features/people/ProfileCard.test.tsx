@@ -10,6 +10,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { group } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { useToasts } from '#ui/toasts.ts';
 import { putCards } from '#features/cards/cards.ts';
 import { subscribePeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';
@@ -221,6 +222,8 @@ test('what could not be loaded can be tried again', async () => {
   await expect.element(page.getByText('Here after all.')).toBeVisible();
 });
 
+const toasts = () => useToasts.getState().list.map(({ text }) => text);
+
 test('blocking is asked once, takes the person out of the lists, and can be lifted', async () => {
   let isBlocked = false;
   answer(peopleCalls.GetUserByID, () => success(opened({ blocked: isBlocked })));
@@ -241,12 +244,15 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
   expect(inputs).toEqual([]);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect.element(page.getByText('You blocked Priya.')).toBeVisible();
+  await expect.poll(toasts).toEqual(['Priya is blocked']);
   expect(cache.getQueryData(friends.queryKey)).toEqual([]);
   expect(cache.getQueryData(blocked.queryKey)).toEqual([5]);
   expect(page.getByRole('button', { name: /Friends|Add/ }).all()).toEqual([]);
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+  await expect.poll(() => toasts().at(-1)).toBe('Priya is unblocked');
+  expect(toasts()).toHaveLength(1);
   expect(cache.getQueryData(blocked.queryKey)).toEqual([]);
   expect([...inputs, ...lifted]).toEqual([{ user_id: 5 }, { user_id: 5 }]);
 });

@@ -7,7 +7,7 @@ import { focusAfterRemoval } from '../focus-after.ts';
 import { openReport } from '../open-report.ts';
 import { showProblems } from '#ui/errors.ts';
 import { Confirm } from '#ui/Confirm.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { hideToast, showToast } from '#ui/toasts.ts';
 import { setBlocked } from './blocks.ts';
 
 /** The person to block or unblock. */
@@ -80,10 +80,19 @@ function whatEnds(isFriend: boolean, isPartner: boolean): string {
   return isFriend ? `You’ll stop being friends. ${both}` : both;
 }
 
-/** Shows a toast with the result. After a block, the toast offers to report the person. */
+/** The last shown toast, and the person whom it is about. */
+let last: { id: number; toast: number } | undefined;
+
+/**
+ * Shows a toast with the result, in place of the one about the same person. After a block, the toast offers to report
+ * the person.
+ */
 function showOutcome({ id, first_name, blocked }: Person): void {
-  if (blocked) return void showToast(`${first_name} is unblocked`);
+  if (last?.id === id) hideToast(last.toast);
   const onPress = () =>
     openReport({ target_type: 'USER', target_id: id, person: { id, first_name, blocked: true } });
-  showToast(`${first_name} is blocked`, { label: 'Report', onPress }, { stays: true });
+  const toast = blocked
+    ? showToast(`${first_name} is unblocked`)
+    : showToast(`${first_name} is blocked`, { label: 'Report', onPress }, { stays: true });
+  last = { id, toast };
 }
