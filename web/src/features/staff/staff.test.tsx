@@ -255,6 +255,11 @@ test('the button of a form that was left says that a draft is kept, until it is 
   await userEvent.keyboard('{Escape}');
   await button('Reject (draft)').click();
   await expect.element(page.getByRole('radio', { name: 'Names someone' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await page.getByLabelText('In your own words').fill('It is about a tutor');
+  await userEvent.keyboard('{Escape}');
+  await button('Reject (draft)').click();
+  await expect.element(page.getByLabelText('In your own words')).toHaveFocus();
   await button('Cancel').click();
   await button('Reject').click();
   await userEvent.keyboard('{Escape}');

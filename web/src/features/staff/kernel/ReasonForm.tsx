@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -33,6 +33,16 @@ const bringFocused = ({ target }: { target: Element }): void => target.scrollInt
 const bringOwnWords = (box: HTMLElement | null): void =>
   box?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
 
+/** Focuses the own words or the chosen reason of a draft when its form opens, in place of the form's first field. */
+function useStartAtDraft(box: RefObject<HTMLElement | null>, isChosen: boolean): void {
+  const start = useEffectEvent(() => {
+    if (!isChosen) return;
+    const fields = box.current?.querySelectorAll<HTMLElement>('input:checked, textarea') ?? [];
+    [...fields].at(-1)?.focus();
+  });
+  useEffect(() => start(), []);
+}
+
 /** The form of a decision. It requires a reason and has the decision's other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
@@ -44,6 +54,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void (error && box.current && focusFirstError(box.current)), [error]);
   useEffect(() => void (chosen === OWN && bringOwnWords(box.current)), [chosen]);
+  useStartAtDraft(box, hasChoice && chosen !== null);
 
   function send(form: FormData): void {
     const reason = chosen === OWN ? words.trim() : (chosen ?? '');
