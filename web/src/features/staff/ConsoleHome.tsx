@@ -17,6 +17,7 @@ export function ConsoleHome() {
       <ul className={cx('grid', css.queues)}>
         {queues.map(({ name, title, order, drawing }) => {
           const state = states?.find(({ queue }) => queue === name);
+          const oldest = state?.oldest ?? null;
           return (
             <li key={name}>
               <Link
@@ -29,13 +30,12 @@ export function ConsoleHome() {
                   <Fullness state={state} />
                 </span>
                 <span className="hint">
-                  {state && state.oldest !== null ? (
+                  {oldest !== null && (
                     <>
-                      Oldest <RelativeTime at={state.oldest} inSentence />. {order}
+                      Oldest <RelativeTime at={oldest} inSentence />.{' '}
                     </>
-                  ) : (
-                    'All clear.'
                   )}
+                  {states && oldest === null ? 'All clear.' : order}
                 </span>
               </Link>
             </li>

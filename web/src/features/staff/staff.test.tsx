@@ -240,6 +240,20 @@ test('no entry of the console moves when the counts arrive', async () => {
   expect(places()).toEqual(before);
 });
 
+test('the start of the console says that all is clear once it knows', async () => {
+  const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+  answer(GetQueues, async () => {
+    await counted;
+    return success([{ queue: 'letters', waiting: 0, oldest: null }]);
+  });
+  await show('');
+  const home = page.getByRole('region', { name: 'No queue open' });
+  await expect.element(home.getByText('The oldest comes first.').first()).toBeVisible();
+  expect(document.body.textContent).not.toContain('All clear.');
+  count();
+  await expect.element(home.getByText('All clear.').first()).toBeVisible();
+});
+
 test('where no case is open the keys of this queue are listed, and no others', async () => {
   await show();
   const keys = page.getByRole('region', { name: 'Keys' });
