@@ -150,6 +150,16 @@ test('people of one’s university who share nothing else stand last, with a way
     .toHaveAttribute('href', `${AT}?uni_id=57`);
 });
 
+test('the way to all of them leads to the first of what was found', async () => {
+  answer(friendCalls.GetSuggestedFriends, () => success([suggestion({ id: 90 })]));
+  found(3);
+  await renderPage(<FindPeoplePage />, { at: AT });
+  // The test's router does not tell the page of links, as the browser's does.
+  dispatchEvent(new Event('pushState'));
+  await page.getByRole('link', { name: 'See all' }).first().click();
+  await expect.element(page.getByRole('heading', { name: /people$/, level: 2 })).toHaveFocus();
+});
+
 test('suggestions that cannot be read say so beside those of one’s course, and can be asked for again', async () => {
   let isUp = false;
   answer(friendCalls.GetSuggestedFriends, () =>

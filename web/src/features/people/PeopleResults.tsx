@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { cameFrom } from '#platform/page.ts';
 import { announce } from '#ui/announce.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { pageButtons, type PeopleFilters } from './filters.ts';
@@ -112,12 +114,17 @@ function useSpoken(outcome: string | null): void {
   }, [outcome]);
 }
 
-/** Focuses the heading after a change of page, and scrolls to it. */
+/**
+ * Focuses the heading after a change of page, and scrolls to it. After a link to the results on this screen as well,
+ * because the link has disappeared.
+ */
 function usePageFocus(heading: React.RefObject<HTMLHeadingElement | null>, page: number): void {
-  const seen = useRef(page);
+  const seen = useRef<number>(undefined);
   useEffect(() => {
-    if (seen.current === page) return;
+    const before = seen.current;
     seen.current = page;
+    const isLed = before === undefined ? cameFrom(location.pathname) && hasNoFocus() : before !== page;
+    if (!isLed) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [heading, page]);
