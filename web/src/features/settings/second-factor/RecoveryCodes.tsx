@@ -16,7 +16,12 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         Keep these somewhere other than your phone. Each one lets you in once if you don’t have your app. We
         can’t show them to you again.
       </p>
-      <ul ref={list} tabIndex={-1} className={cx('grid gap-8-16', css.codes)} aria-label="Recovery codes">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={cx('grid gap-8-16 pad-16 round-row bg-sunken', css.codes)}
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
