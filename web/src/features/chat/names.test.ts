@@ -62,6 +62,15 @@ test.for([
   expect(previewLine(holdChat(chat, now()), chat.lastMessage, ALEX)).toBe(line);
 });
 
+test('a photo and a video are both named', () => {
+  const [photo, film] = [picture('image'), picture('video')];
+  const both = {
+    ...film,
+    message: { ...film.message, media: [...film.message.media, ...photo.message.media] },
+  };
+  expect(messageLine(both)).toBe('Photo and video');
+});
+
 test('words beside a picture go before it', () => {
   const said = picture('image');
   expect(messageLine({ ...said, message: { ...said.message, content: 'look' } })).toBe('look');

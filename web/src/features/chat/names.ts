@@ -1,5 +1,4 @@
 import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
-import { collapseSpaces } from '@quad/contract/core/text.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/cards/names.ts';
 import type { Name } from '#features/cards/cards.ts';
@@ -31,12 +30,14 @@ export function chatTitle({ type, title, member_count }: Chat, people: readonly 
   return title || titleFor(names, member_count - 1);
 }
 
-/** Returns a message as one line of text for lists and the banner: "Photo", "Video", or its text. */
+/** Returns a message as one line of text for lists and the banner: "Photo", "Video", both, or its text. */
 export function messageLine({ message, user }: ChatMessage): string {
   if (user.blocked) return 'Blocked user';
   if (message.removed) return MESSAGE_REMOVED;
-  if (message.content) return collapseSpaces(message.content.replaceAll('\n', ' '));
-  return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
+  if (message.content) return message.content.replace(/[ \n]+/g, ' ');
+  const kinds = new Set(message.media.map(({ type }) => type));
+  if (kinds.size > 1) return 'Photo and video';
+  return kinds.has('video') ? 'Video' : 'Photo';
 }
 
 /**
@@ -46,9 +47,8 @@ export function messageLine({ message, user }: ChatMessage): string {
 export function previewLine({ type }: Chat, last: ChatMessage | null, me: number | null): string {
   if (!last) return 'Say hi';
   const line = messageLine(last);
-  if (last.user.blocked) return 'Blocked user';
   if (last.message.author_id === me) return `You: ${line}`;
-  return type === CHAT_GROUP ? `${last.user.first_name}: ${line}` : line;
+  return type === CHAT_GROUP && !last.user.blocked ? `${last.user.first_name}: ${line}` : line;
 }
 
 /**

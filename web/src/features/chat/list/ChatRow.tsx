@@ -1,5 +1,4 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { Link } from 'wouter';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -22,7 +21,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   const matchLabel = useMatchLabel(chat, me);
   const last = useByAuthor(chat.lastMessage);
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
-  const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
+  const draft = text.trim();
   const isUnread = chat.unread_count > 0;
   const isMuted = Boolean(chat.muted_until);
   return (
