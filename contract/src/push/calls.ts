@@ -64,7 +64,10 @@ export const pushCalls = {
     content: z.null(),
     failure: 'Couldn’t switch off notifications',
   }),
-  /** Sends a notification to the browser that asks. 409 if it is none of the user's devices. */
+  /**
+   * Sends a notification to the browser that asks. 409 if it is none of the user's devices, and if the push service does
+   * not take the notification. If the service says that the subscription has ended, the device is removed, too.
+   */
   TestPush: call({
     method: 'POST',
     path: '/user/me/TestPush',

@@ -9,7 +9,9 @@ const { GetPush, AddPushDevice, RemovePushDevice, TestPush, UpdatePushSettings }
 
 const service = await startPushService();
 afterAll(() => service.close());
-const app = await appOfFile({ env: { PUSH_HOSTS: service.origin } });
+const unreachable = await startPushService();
+unreachable.close();
+const app = await appOfFile({ env: { PUSH_HOSTS: `${service.origin},${unreachable.origin}` } });
 
 let ann: Person;
 let made = 0;
@@ -38,6 +40,32 @@ test('a device is added, tried out and removed', async () => {
   ]);
   for (let time = 0; time < 2; time += 1) await ann.callOk(RemovePushDevice, { id });
   expect(await devicesOf(ann)).toEqual([]);
+});
+
+const ENDED = 'The push service didn’t take it. Switch notifications off and on again.';
+const PASSING = 'The push service didn’t take it. Try again in a minute.';
+const refused = (message: string) => ({ errors: [{ code: 409, message }] });
+
+test.each([404, 410, 400, 403])('a test refused with %i says so, and the device is gone', async (status) => {
+  await ann.callOk(AddPushDevice, subscribe());
+  service.state.failure = { status };
+  expect(await ann.call(TestPush, {})).toMatchObject(refused(ENDED));
+  expect(await devicesOf(ann)).toEqual([]);
+});
+
+test.each([429, 500, 413, 302])('a test refused with %i says so, and the device stays', async (status) => {
+  const { id } = await ann.callOk(AddPushDevice, subscribe());
+  service.state.failure = { status };
+  expect(await ann.call(TestPush, {})).toMatchObject(refused(PASSING));
+  expect(await devicesOf(ann)).toMatchObject([{ id }]);
+  service.state.failure = null;
+  await ann.callOk(TestPush, {});
+});
+
+test('a test says when the push service cannot be reached', async () => {
+  await ann.callOk(AddPushDevice, unreachable.subscribe('ann'));
+  expect(await ann.call(TestPush, {})).toMatchObject(refused(PASSING));
+  expect(await devicesOf(ann)).toHaveLength(1);
 });
 
 test('a repeat is the same device, and a browser belongs to the person who signed in last', async () => {
