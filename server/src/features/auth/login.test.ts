@@ -48,6 +48,16 @@ test('the right password opens a session and hands out its cookies', async () =>
   expect(await visitor.call(GetMyInfo, {})).toMatchObject({ status: true });
 });
 
+test('a login counts as activity of the account', async () => {
+  const { user_id, email } = await insertPerson(app.db, { password_hash });
+  const person = app.db.selectFrom('app_user').select('last_active_at').where('user_id', '=', user_id);
+  const long = new Date(Date.now() - 86_400_000);
+  await app.db.updateTable('app_user').set({ last_active_at: long }).where('user_id', '=', user_id).execute();
+  await app.visitor().callOk(login, { email, password: PASSWORD });
+  const { last_active_at } = await person.executeTakeFirstOrThrow();
+  expect(last_active_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
 test('only a hash of the session is stored', async () => {
   const visitor = app.visitor();
   await visitor.callOk(login, { email: await member(), password: PASSWORD });

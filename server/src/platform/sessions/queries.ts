@@ -79,14 +79,15 @@ export async function listLive(db: Db, session_ids: readonly number[]): Promise<
 }
 
 /**
- * Stores a new session. Deletes the user's oldest sessions if there are too many. Returns the ids of the deleted
- * sessions.
+ * Stores a new session, and records that its user is active now. Deletes the user's oldest sessions if there are too
+ * many. Returns the ids of the deleted sessions.
  */
 export async function insertSession(
   db: Db,
   session: { user_id: number; token_hash: Buffer; device: string },
 ): Promise<number[]> {
   await db.insertInto('session').values(session).execute();
+  await noteActive(db, session.user_id);
   const kept = db
     .selectFrom('session')
     .select('session_id')
@@ -115,6 +116,10 @@ export async function touchSession(db: Db, { session_id, user_id }: Caller): Pro
     .set({ last_seen_at: sql`now()` })
     .where('session_id', '=', session_id)
     .execute();
+  await noteActive(db, user_id);
+}
+
+async function noteActive(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ last_active_at: sql`now()` })

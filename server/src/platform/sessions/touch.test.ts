@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
-import { insertPerson } from '#testing/queries.ts';
+import { insertPerson, insertTestSession } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { insertSession, touchSession } from './queries.ts';
+import { touchSession } from './queries.ts';
 
 const TRAITS = {
   university_id: 61,
@@ -23,7 +23,7 @@ afterAll(() => close());
 test('touching sessions and their people writes no entry into any index', async () => {
   for (let made = 0; made < 40; made += 1) {
     const { user_id } = await insertPerson(db, {});
-    await insertSession(db, { user_id, token_hash: Buffer.alloc(32, made), device: 'Test' });
+    await insertTestSession(db, user_id, Buffer.alloc(32, made));
   }
   const sessions = await db.selectFrom('session').select(['session_id', 'user_id']).execute();
   // The four sessions are on different pages of the table, because one page has no space for many new row versions
