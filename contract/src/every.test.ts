@@ -106,6 +106,7 @@ const CALLS = [
   'POST /user/UpdateMyInterests ready',
   'POST /user/UpdatePFP ready',
   'POST /user/UpdateRealPFP ready',
+  'POST /user/Unsubscribe anyone',
   'POST /user/me/AddPushDevice ready',
   'POST /user/me/AppealModerationAction session',
   'POST /user/me/ReadModerationAction session',

@@ -55,6 +55,12 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   'reset-password': at('/auth/ResetPassword?token=abc'),
   'reset-password-without-token': at('/auth/ResetPassword'),
   'keep-two-step': at('/auth/KeepTwoStep?token=abc'),
+  unsubscribe: at('/auth/Unsubscribe?token=abc'),
+  'unsubscribe-failed': async (page) => {
+    await page.goto('/auth/Unsubscribe?token=abc');
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(page.getByText(/This link doesn’t work any more/)).toBeVisible();
+  },
   'verify-email': at('/auth/VerifyEmail?verify_token=abc'),
   'verify-email-failed': async (page) => {
     await page.goto('/auth/VerifyEmail?verify_token=abc');

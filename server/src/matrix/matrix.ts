@@ -20,7 +20,7 @@ import { postClientEventRows, postRows, commentAndLikeRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { appealStaffRows, moderationActionRows, ownModerationActionRows } from './moderation-actions.ts';
 import { placeRows, placeStaffRows } from './places.ts';
-import { pushClientEventRows, pushRows } from './push.ts';
+import { pushClientEventRows, pushRows, unsubscribeRows } from './push.ts';
 import { peopleStaffRows, profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
@@ -34,6 +34,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...interestRows,
   ...preferenceRows,
   ...pushRows,
+  ...unsubscribeRows,
   ...supportRows,
   ...referenceRows,
   ...waitlistRows,

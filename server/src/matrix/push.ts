@@ -1,5 +1,6 @@
 import type { pushCalls } from '@quad/contract/push/calls.ts';
 import type { pushClientEvents } from '@quad/contract/push/events.ts';
+import type { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import type { Row, Rows } from './cast.ts';
 
 /** The keys of a browser, from the example of RFC 8291. */
@@ -37,6 +38,14 @@ export const pushRows: Rows<typeof pushCalls> = {
         code: 400,
       },
     ],
+  },
+};
+
+/** The rights of the call that ends the mails about missed messages. The holder of a mail's token may make it. */
+export const unsubscribeRows: Rows<typeof unsubscribeCalls> = {
+  Unsubscribe: {
+    access: 'anyone',
+    refusals: [{ who: 'ann', why: 'an altered token', input: () => ({ token: 'A'.repeat(48) }), code: 404 }],
   },
 };
 

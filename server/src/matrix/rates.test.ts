@@ -84,6 +84,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // Source: everyday.md §14.
   'push-devices': [20, HOUR],
   'test-push': [5, HOUR],
+  // everyday.md does not mention how often one may unsubscribe.
+  unsubscribe: [600, HOUR],
 };
 
 test('the rates are the documents’', () => {

@@ -7,6 +7,7 @@ import { KeepTwoStepPage } from '#features/auth/KeepTwoStepPage.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
+import { UnsubscribePage } from '#features/auth/UnsubscribePage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { paths } from '#platform/paths.ts';
@@ -30,6 +31,7 @@ const screens = {
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
   keepTwoStep: KeepTwoStepPage,
+  unsubscribe: UnsubscribePage,
   lockedOut: LockedOutRoute,
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 

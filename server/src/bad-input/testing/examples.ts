@@ -107,6 +107,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   RemovePushDevice: () => ({ by: 'ann', input: { id: 999_999 } }),
   TestPush: () => ({ by: 'ann', input: {}, code: 409, may: [429] }),
+  Unsubscribe: () => ({ by: 'visitor', input: { token: 'A'.repeat(48) }, code: 404 }),
   UpdatePushSettings: () => ({ by: 'ann', input: { messages: true, quiet_from: 60, quiet_to: 420 } }),
   GetUserByID: ({ eve }) => ({ by: 'ann', input: { id: eve.user_id } }),
   SearchUsers: () => ({

@@ -1,17 +1,23 @@
 import { pushCalls } from '@quad/contract/push/calls.ts';
 import { pushClientEvents } from '@quad/contract/push/events.ts';
+import { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { pushHandlers } from './handlers.ts';
-import { PUSH_DEVICES, TEST_PUSH } from './limits.ts';
+import { PUSH_DEVICES, TEST_PUSH, UNSUBSCRIBE } from './limits.ts';
+import { mountUnsubscribeLink, unsubscribeHandlers } from './missed-mail/unsubscribe.ts';
 import { openPush } from './open-push.ts';
 import { pushData } from './personal-data/data.ts';
 
 /** Push notifications, which reach people who have closed Quad. */
 export const push = defineFeature({
   name: 'Push notifications',
-  calls: pushCalls,
-  handlers: pushHandlers,
-  limits: { AddPushDevice: { byPerson: [PUSH_DEVICES] }, TestPush: { byPerson: [TEST_PUSH] } },
+  calls: { ...pushCalls, ...unsubscribeCalls },
+  handlers: { ...pushHandlers, ...unsubscribeHandlers },
+  limits: {
+    AddPushDevice: { byPerson: [PUSH_DEVICES] },
+    TestPush: { byPerson: [TEST_PUSH] },
+    Unsubscribe: { byAddress: [UNSUBSCRIBE] },
+  },
   clientEvents: {
     schemas: pushClientEvents,
     handlers: {
@@ -20,5 +26,6 @@ export const push = defineFeature({
     reading: ['user:inSight'],
   },
   personalData: pushData,
+  routes: mountUnsubscribeLink,
   background: (services) => openPush(services),
 });

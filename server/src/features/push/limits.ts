@@ -4,6 +4,12 @@ import { HOUR, rate } from '#platform/rates.ts';
 export const PUSH_DEVICES = rate('push-devices', 20, HOUR);
 export const TEST_PUSH = rate('test-push', 5, HOUR);
 
+/**
+ * How many mails one network may unsubscribe from. It is high, because a mail provider does it for all its users. The
+ * source does not mention it.
+ */
+export const UNSUBSCRIBE = rate('unsubscribe', 600, HOUR);
+
 /** How long a push service may take to answer, in milliseconds. */
 export const ANSWER_MS = 5000;
 /** How long a push service tries to deliver a notification, in seconds. */

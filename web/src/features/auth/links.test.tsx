@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
+import { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,8 +11,10 @@ import { renderPage } from '#testing/render-page.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { KeepTwoStepPage } from './KeepTwoStepPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { UnsubscribePage } from './UnsubscribePage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
+const settingsLink = page.getByRole('link', { name: 'Open Settings' });
 const verify = page.getByRole('button', { name: 'Verify email' });
 const openVerify = () => renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail?verify_token=t0ken' });
 
@@ -146,6 +149,41 @@ test('a link that stops nothing any more says so', async () => {
   await page.getByRole('button', { name: 'This wasn’t me' }).click();
   await expect.element(page.getByText(/There’s nothing left to stop/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+});
+
+const stop = page.getByRole('button', { name: 'Stop these mails' });
+const openUnsubscribe = (query = '?token=t0ken') =>
+  renderPage(<UnsubscribePage />, { at: `/auth/Unsubscribe${query}` });
+
+test('mails about missed messages are ended by the press alone, and the answer has the focus', async () => {
+  const inputs = answer(unsubscribeCalls.Unsubscribe, () => success(null));
+  await openUnsubscribe();
+  await expect.element(page.getByText(/We’ll stop emailing you/)).toBeVisible();
+  expect(inputs).toEqual([]);
+  await stop.click();
+  const done = page.getByRole('status').filter({ hasText: 'Done. No more mails about missed messages.' });
+  await expect.element(done).toHaveFocus();
+  await expect.element(stop).not.toBeInTheDocument();
+  await expect.element(settingsLink).toHaveAttribute('href', '/app/me/settings');
+  expect(inputs).toEqual([{ token: 't0ken' }]);
+});
+
+test('a link that ends no mails says so, and a passing failure can be tried again', async () => {
+  let code: number | null = null;
+  answer(unsubscribeCalls.Unsubscribe, () => failure(code));
+  await openUnsubscribe();
+  await stop.click();
+  await expect.element(page.getByText('Cannot reach server')).toBeVisible();
+  code = 404;
+  await stop.click();
+  await expect.element(page.getByText(/This link doesn’t work any more/)).toBeVisible();
+  await expect.element(settingsLink).toBeVisible();
+});
+
+test('a link without its token ends no mails, and asks no server', async () => {
+  await openUnsubscribe('');
+  await stop.click();
+  await expect.element(page.getByText(/This link doesn’t work any more/)).toBeVisible();
 });
 
 test('forgot password waits for a student e-mail, answers the same to everybody, and the login knows it', async () => {

@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
+import { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
@@ -49,6 +50,9 @@ export async function verifyEmail(cache: QueryClient, input: InputOf<typeof auth
 /** Stops a reset of the user's two-step login. The mailed link contains the token. */
 export const keepTwoStep = (token: string) =>
   request(secondFactorResetCalls.StopSecondFactorReset, { token });
+
+/** Ends the mails about missed messages. The mailed link contains the token. */
+export const unsubscribe = (token: string) => request(unsubscribeCalls.Unsubscribe, { token });
 
 /** Sends the verification mail again. */
 export const resendVerification = (email: string) =>

@@ -1,6 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { MEGABYTE } from '@quad/contract/core/upload.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { join } from 'node:path';
 import type { Handlers } from '#platform/handlers.ts';
 import type { CallLimits } from '#platform/limits.ts';
@@ -12,6 +12,7 @@ import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { isReading } from './direct-calls.ts';
 import { admit } from '../guard/guard.ts';
+import { ignoreForms, isOneClick } from '../guard/one-click.ts';
 import { routeSchema } from './openapi.ts';
 import { originOf } from '../guard/origin.ts';
 import { readInput, withNumbers } from './read-input.ts';
@@ -46,7 +47,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
         response: schema.response[200],
         run: ({ services, ...incoming }) => runCall({ call, handler, ...opened, services }, incoming),
       });
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       schema,
@@ -58,7 +59,13 @@ export function mountCalls<Calls extends Record<string, Call>>(
         watched(opened.services, priorityOf(request, priority), () =>
           answer({ call, handler, request, reply, limits: limits[name] ?? {}, ...opened }),
         ),
-    });
+    };
+    if (call.oneClick)
+      void app.register(async (own) => {
+        ignoreForms(own);
+        own.route(route);
+      });
+    else app.route(route);
   }
 }
 
@@ -128,7 +135,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
 
 /** Whether the request is a form. Refuses a form that the call does not accept. @throws 413 or 415 */
 function mustBeReadable(call: Call, request: FastifyRequest): boolean {
-  if (!request.isMultipart()) return false;
+  if (!request.isMultipart() || isOneClick(call, request)) return false;
   if (!call.files) throw wrongContentType('The request must be JSON');
   const most = Object.values(call.files).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);
   if (Number(request.headers['content-length'] ?? 0) > 2 * most + 1024 * 1024)

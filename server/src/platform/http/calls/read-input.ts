@@ -3,6 +3,7 @@ import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { JSON_MAX_DEPTH } from '#platform/limits.ts';
+import { isOneClick } from '../guard/one-click.ts';
 import { badRequest, wrongContentType } from '#platform/problems.ts';
 
 const NOT_JSON = 'The request is not valid JSON';
@@ -11,7 +12,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads the input of a call from a query or JSON. Returns plain data without dangerous keys. @throws 400 or 415 */
 export function readInput(call: Call, request: FastifyRequest): unknown {
-  if (call.method === 'GET') return withNumbers(call, plain(request.query));
+  if (call.method === 'GET' || isOneClick(call, request)) return withNumbers(call, plain(request.query));
   if (request.body === undefined || request.body === null || request.body === '') return {};
   if (typeof request.body !== 'string') throw wrongContentType('The request must be JSON');
   return withoutFiles(call, readJson(request.body));

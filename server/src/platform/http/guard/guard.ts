@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './own-address.ts';
 import { mustBeFreeToWrite } from './limited.ts';
 import { networkOf } from './network.ts';
+import { isOneClick } from './one-click.ts';
 import { isForStaff } from './staff-only.ts';
 import {
   ADDRESS,
@@ -29,7 +30,7 @@ const NOT_SET_UP = 'Finish setting up your profile first';
 
 /**
  * Admits a call, or refuses it by rules R2 to R5 in order: session, origin and anti-forgery, setup stage, limits.
- * Source: security.md §2.
+ * Source: security.md §2. Of a mail program's call, only the limits are checked.
  * @returns the caller, or null for a visitor
  * @throws 401, 403, 409 or 429
  */
@@ -40,6 +41,10 @@ export async function admit(
   services: Services,
   limits: CallLimits,
 ): Promise<Caller | null> {
+  if (isOneClick(call, request)) {
+    await count(call, networkOf(request.ip), null, services, limits);
+    return null;
+  }
   const caller = await services.sessions.callerOf(cookies.token);
   const asksWho = call.path === '/user/me/GetMyInfo';
   if (asksWho) cookies.ensureAntiForgery();
