@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** A mail. `text` and `html` have the same content. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+/**
+ * A mail. `text` and `html` have the same content. `oneClick` is an address to which a mail program sends a request when
+ * the reader presses the program's own button to unsubscribe.
+ */
+export type Mail = { to: string; subject: string; text: string; html: string; oneClick?: string };
 
 /** A queued order to send a mail: the mail's kind, and the ids of its data. It contains no address, text or link. */
 export type MailOrder = { kind: string; [key: string]: string | number };

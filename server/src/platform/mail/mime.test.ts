@@ -87,3 +87,25 @@ test('a list of mails shows what happened, and not whom it greets', () => {
   const words = body.replaceAll(/<[^>]*>/g, ' ').trim();
   expect(words.startsWith('Your &#60;b&#62;data&#60;/b&#62; is ready.')).toBe(true);
 });
+
+const ONE_CLICK = `https://quad.test/api/user/Unsubscribe?token=${'aB3-_x'.repeat(8)}`;
+
+test('a mail that a person may end says where, on one line, and other mails say nothing of it', async () => {
+  const [ending, other] = [
+    renderMail({
+      to: 'ann@student.unimelb.edu.au',
+      subject: 'News',
+      paragraphs: ['Hello.'],
+      unsubscribe: { page: LINK, oneClick: ONE_CLICK },
+    }),
+    mailSaying('Hello.'),
+  ];
+  for (const source of await sources(ending)) {
+    const lines = headOf(source).split('\r\n');
+    expect(lines).toContain(`List-Unsubscribe: <${ONE_CLICK}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  }
+  for (const source of await sources(other)) expect(source).not.toContain('Unsubscribe');
+  expect(ending.text.split('\n')).toContain(LINK);
+  expect(ending.html).toContain(`<a class="link" href="${LINK}"`);
+});

@@ -8,16 +8,28 @@ export type MailHead = { from: string; messageId: string; date: Date };
  * The options for nodemailer to compose a mail. Nodemailer prevents header injection. The address is passed as one
  * value, so that no part of it becomes a second recipient.
  */
-export const composing = ({ to, subject, text, html }: Mail, head: MailHead): MailComposerOptions => ({
+export const composing = (
+  { to, subject, text, html, oneClick }: Mail,
+  head: MailHead,
+): MailComposerOptions => ({
   ...head,
   to: { name: '', address: to },
   subject,
   text,
   html,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(oneClick && unsubscribing(oneClick)) },
   newline: 'windows',
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+/**
+ * The headers by which mail programs offer to unsubscribe with one press. The address stays on the line of its name,
+ * because some mail programs do not read it on the next one. Source: RFC 8058.
+ */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** Makes a file of a mail. Its parts are not encoded, so that people can read the source and follow its links. */

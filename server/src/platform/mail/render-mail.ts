@@ -6,13 +6,16 @@ export type MailBody = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The mail's only link. In the plain text, its URL is on a separate line. */
+  /** The mail's button. In the plain text, its URL is on a separate line. */
   action?: { label: string; url: string };
   /** Further paragraphs, in smaller type. */
   notes?: readonly string[];
+  /** For mails that a person may end: the page that ends them, and the address for mail programs. */
+  unsubscribe?: { page: string; oneClick: string };
 };
 
 const LINE = 72;
+const STOP = 'Stop these mails';
 
 /** Renders a mail as text and as HTML in Quad's design. */
 export const renderMail = (body: MailBody): Mail => ({
@@ -20,11 +23,18 @@ export const renderMail = (body: MailBody): Mail => ({
   subject: body.subject,
   text: asText(body),
   html: asHtml(body),
+  ...(body.unsubscribe && { oneClick: body.unsubscribe.oneClick }),
 });
 
-function asText({ paragraphs, action, notes = [] }: MailBody): string {
-  const link = action ? [`${action.label}:`, action.url] : [];
-  return [...paragraphs.map(wrap), ...link, ...notes.map(wrap), 'Quad\nDiscover. Hang out.'].join('\n\n');
+function asText({ paragraphs, action, notes = [], unsubscribe }: MailBody): string {
+  const linked = (label: string, url: string) => [`${label}:`, url];
+  return [
+    ...paragraphs.map(wrap),
+    ...(action ? linked(action.label, action.url) : []),
+    ...notes.map(wrap),
+    ...(unsubscribe ? linked(STOP, unsubscribe.page) : []),
+    'Quad\nDiscover. Hang out.',
+  ].join('\n\n');
 }
 
 /** Wraps a paragraph, for mail programs that do not wrap lines. */
@@ -61,7 +71,7 @@ const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 const previewOf = ([greeting = '', news = greeting]: readonly string[]): string =>
   `<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(news)}</div>`;
 
-function asHtml({ subject, paragraphs, action, notes = [] }: MailBody): string {
+function asHtml({ subject, paragraphs, action, notes = [], unsubscribe }: MailBody): string {
   const say = (text: string) =>
     `<p class="ink" style="margin: 0 0 16px; color: #281a30; ${FONT} font-size: 16px; line-height: 1.5;">${escapeHtml(text)}</p>`;
   const note = (text: string) =>
@@ -85,7 +95,7 @@ ${previewOf(paragraphs)}
 ${MARK}
 </td></tr>
 <tr><td class="card" style="padding: 28px 28px 16px; background: #fefdf9; border-radius: 28px 28px 6px 28px;">
-${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(note)].join('\n')}
+${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(note), ...(unsubscribe ? [small(STOP, unsubscribe.page)] : [])].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding: 16px 8px 0; color: #4f4457; ${FONT} font-size: 13px; line-height: 1.4;">Quad. Discover. Hang out.</td></tr>
 </table>
@@ -108,6 +118,9 @@ const MARK = `<table role="presentation" cellspacing="0" cellpadding="0" border=
 </table></td>
 <td class="ink" style="padding-left: 8px; color: #281a30; font-family: Parkinsans, Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 24px; font-weight: 700; letter-spacing: -0.5px;">Quad</td>
 </tr></table>`;
+
+const small = (label: string, url: string): string =>
+  `<p class="soft" style="margin: 0 0 12px; ${FONT} font-size: 14px; line-height: 1.45;"><a class="link" href="${escapeHtml(url)}" style="color: #6c39b4;">${escapeHtml(label)}</a></p>`;
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
