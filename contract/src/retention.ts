@@ -37,6 +37,16 @@ export const retention = {
   },
   exports: { what: 'The copy of your data that you asked for', days: EXPORT_DAYS, since: 'it was made' },
   notifications: { what: 'Notifications', days: 180, since: 'they came' },
+  push_told: {
+    what: 'That a notification on your devices told you of a chat or something else',
+    days: 30,
+    since: 'it told you',
+  },
+  missed_mails: {
+    what: 'When we last emailed you about missed messages',
+    days: 7,
+    since: 'that email, once you’ve been back',
+  },
   declined_friends: { what: 'That a friend request was declined', days: 7, since: 'it was declined' },
   declined_commits: { what: 'That a request to commit was declined', days: 7, since: 'it was declined' },
   rests: {
@@ -72,6 +82,14 @@ export const keptUntil: readonly { what: string; until: string }[] = [
   },
   {
     what: 'What the people who run Quad decided about your account, your appeals, and notes with help lines that they sent you',
+    until: 'until you delete your account',
+  },
+  {
+    what: 'The browsers that get your notifications, with their addresses at Google, Mozilla, Apple or Microsoft',
+    until: 'until you log out there, switch notifications off, or none arrive for 7 days',
+  },
+  {
+    what: 'What you want to be notified of',
     until: 'until you delete your account',
   },
   { what: 'Chat messages with their photos and videos', until: 'on the server, as described above' },

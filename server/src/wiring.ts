@@ -56,7 +56,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     jobs,
     log,
     transport: await transportOf(config, clock),
-    composers: composersOf(db, config),
+    composers: composersOf({ db, config, clock }),
   });
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const services: Services = {
@@ -107,8 +107,8 @@ const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>
     : { presence: localPresence(), sight: localSight() };
 
 /** The functions that compose the mails of all features. */
-const composersOf = (db: Db, config: Config) =>
-  Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
+const composersOf = (opened: Pick<Services, 'db' | 'config' | 'clock'>) =>
+  Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.(opened) ?? {})));
 
 /** Collects what the features contribute to the services. */
 const ofFeatures = () => ({

@@ -4,9 +4,12 @@ import { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { pushHandlers } from './handlers.ts';
 import { PUSH_DEVICES, TEST_PUSH, UNSUBSCRIBE } from './limits.ts';
+import { mailMissed, missedMails } from './missed-mail/mail-missed.ts';
+import { deleteOldMissed } from './missed-mail/queries.ts';
 import { mountUnsubscribeLink, unsubscribeHandlers } from './missed-mail/unsubscribe.ts';
 import { openPush } from './open-push.ts';
 import { pushData } from './personal-data/data.ts';
+import { deleteOldTold } from './personal-data/queries.ts';
 
 /** Push notifications, which reach people who have closed Quad. */
 export const push = defineFeature({
@@ -26,6 +29,12 @@ export const push = defineFeature({
     reading: ['user:inSight'],
   },
   personalData: pushData,
+  mails: missedMails,
+  jobs: { hourly: mailMissed },
+  retention: {
+    push_told: ({ db }, days) => deleteOldTold(db, days),
+    missed_mails: ({ db }, days) => deleteOldMissed(db, days),
+  },
   routes: mountUnsubscribeLink,
   background: (services) => openPush(services),
 });

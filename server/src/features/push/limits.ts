@@ -41,3 +41,14 @@ export const TAKEN_AT_ONCE = 50;
 export const SWEEP_EVERY_MS = 60_000;
 /** How many messages or notifications a sweep reads at a time. */
 export const SWEPT_AT_ONCE = 5000;
+
+/** After how many hours without activity a person is away, and gets a mail about missed messages. */
+export const AWAY_HOURS = 24;
+/** How many days after the first mail of an absence the second and last one follows. */
+export const AGAIN_DAYS = 7;
+/** A device that could not be told for this many hours does not work, as far as mails are concerned. */
+export const BROKEN_HOURS = 24;
+/** The largest number of messages of a chat that a mail counts. The mail says "99+" instead of it. */
+export const COUNTED_MAX = 100;
+/** How many people the search for missed messages goes through in a transaction. */
+export const PEOPLE_AT_ONCE = 1000;

@@ -33,3 +33,12 @@ export function readUnsubscribeToken(config: Config, token: string): number | nu
   const user_id = bytes.readUInt32BE();
   return isSame(token, unsubscribeToken(config, user_id)) ? user_id : null;
 }
+
+/** The addresses in a mail: of the page with the button, and for the mail program's own button. */
+export function unsubscribeLinks(config: Config & { publicUrl: string }, user_id: number) {
+  const token = unsubscribeToken(config, user_id);
+  return {
+    page: `${config.publicUrl}/auth/Unsubscribe?token=${token}`,
+    oneClick: `${config.publicUrl}/api/user/Unsubscribe?token=${token}`,
+  };
+}

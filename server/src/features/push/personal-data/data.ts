@@ -1,8 +1,8 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { getSettings } from '../queries/settings.ts';
-import { deletePushOf, listOwnDevices, listTold } from './queries.ts';
+import { deletePushOf, listMissedMails, listOwnDevices, listTold } from './queries.ts';
 
-/** The personal data of this feature: devices, settings, and when something was told. */
+/** The personal data of this feature: devices, settings, when something was told, and when a mail was sent. */
 export const pushData: PersonalData = {
   erase: ({ db, user_id }) => deletePushOf(db, user_id),
   sections: [
@@ -16,6 +16,11 @@ export const pushData: PersonalData = {
       name: 'push_told',
       about: 'When a notification last told you of a chat or a thing.',
       read: async (db, user_id) => ({ told: await listTold(db, user_id) }),
+    },
+    {
+      name: 'missed_mails',
+      about: 'When we last mailed you about missed messages.',
+      read: async (db, user_id) => ({ mails: await listMissedMails(db, user_id) }),
     },
   ],
 };

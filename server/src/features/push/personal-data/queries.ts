@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's devices and settings, and what has to be told to the person. */
+/** Deletes a person's devices and settings, what has to be told to the person, and the notes of mails. */
 export async function deletePushOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('push_device').where('user_id', '=', user_id).execute();
   await db.deleteFrom('push_settings').where('user_id', '=', user_id).execute();
   await db.deleteFrom('push_due').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('missed_mail').where('user_id', '=', user_id).execute();
 }
 
 /** A person's devices, without the secrets with which notifications are encrypted. */
@@ -32,4 +33,25 @@ export async function listTold(db: Db, user_id: number) {
     from push_due where user_id = ${user_id}::int and told_at is not null
     order by kind, thing_id`.execute(db);
   return rows;
+}
+
+/** The last mail to a person about missed messages, and since when the person was away then. */
+export async function listMissedMails(db: Db, user_id: number) {
+  return db
+    .selectFrom('missed_mail')
+    .select(['mailed_at as sent', 'away_since', 'mails as mails_of_this_absence'])
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/**
+ * Deletes what was told some days ago, and what turned out to be nothing to tell. It is needed only as long as a sweep
+ * may find it again.
+ */
+export async function deleteOldTold(db: Db, days: number): Promise<void> {
+  await sql`
+    delete from push_due
+    where due_at is null and coalesce(told_at, '-infinity') < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Inserts a device for a session of a person, settings, and something that was told. */
+/** Inserts a device for a session of a person, settings, something that was told, and the note of a mail. */
 export async function insertPush(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into push_device (user_id, session_id, endpoint, endpoint_hash, p256dh, auth, generation)
@@ -11,6 +11,10 @@ export async function insertPush(db: Db, user_id: number): Promise<void> {
   await db
     .insertInto('push_due')
     .values({ user_id, kind: 0, thing_id: 1, seq: 1, told_at: new Date(), due_at: null })
+    .execute();
+  await db
+    .insertInto('missed_mail')
+    .values({ user_id, away_since: new Date(), mails: 1, mailed_at: new Date() })
     .execute();
 }
 
@@ -64,4 +68,23 @@ export async function forgetDue(db: Db): Promise<void> {
 /** Deletes all positions of earlier sweeps. */
 export async function forgetSweeps(db: Db): Promise<void> {
   await db.deleteFrom('push_sweep').execute();
+}
+
+/** Sets when a person was last active, some milliseconds before `now`. */
+export async function awayFor(db: Db, user_id: number, now: number, milliseconds: number): Promise<void> {
+  const last_active_at = new Date(now - milliseconds);
+  await db.updateTable('app_user').set({ last_active_at }).where('user_id', '=', user_id).execute();
+}
+
+/** The notes of mails about missed messages to a person. */
+export async function missedOf(db: Db, user_id: number) {
+  return db.selectFrom('missed_mail').selectAll().where('user_id', '=', user_id).execute();
+}
+
+/** The people to whom mails about missed messages are queued, once for each mail. The mails are not sent. */
+export async function queuedMissed(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select (data ->> 'user_id')::int as user_id from pgboss.job
+    where name = 'mail' and data ->> 'kind' = 'missed' order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }

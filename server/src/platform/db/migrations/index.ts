@@ -72,6 +72,7 @@ import * as m0172 from './0172-decisions-of-a-case.ts';
 import * as m0173 from './0173-moderation-actions.ts';
 import * as m0174 from './0174-suspended-and-notified.ts';
 import * as m0175 from './0175-push.ts';
+import * as m0176 from './0176-missed-mail.ts';
 import * as m0177 from './0177-push-removed.ts';
 
 /** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
@@ -150,5 +151,6 @@ export const migrations = {
   '0173-moderation-actions': m0173,
   '0174-suspended-and-notified': m0174,
   '0175-push': m0175,
+  '0176-missed-mail': m0176,
   '0177-push-removed': m0177,
 };

@@ -2,7 +2,7 @@ import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Push notifications. Source: migrations/0175-push.ts. */
+/** Push notifications and mails about missed messages. Source: migrations/0175-push.ts, 0176-missed-mail.ts. */
 export type PushTables = {
   /** A browser that gets push notifications, until its session ends. */
   push_device: {
@@ -33,6 +33,15 @@ export type PushTables = {
     due_at: MaybeInstant;
     told_at: MaybeInstant;
     tries: Generated<number>;
+  };
+  /** The last mail about missed messages to a person. */
+  missed_mail: {
+    user_id: number;
+    /** The absence that the mail is about: when the person had last been active. */
+    away_since: Instant;
+    /** How many mails the absence has had. */
+    mails: number;
+    mailed_at: Instant;
   };
   /** How far the sweeps have read. */
   push_sweep: { swept_at: Instant; message_id: number; notification_id: number };

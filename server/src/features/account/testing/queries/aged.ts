@@ -138,6 +138,22 @@ export const aged: Record<DataClass, Aged> = {
         values (${(letters += 1)}, 'Dear lawn', 'approved', null, ${decided_at})`.execute(db),
     count: rowsOf('letter'),
   },
+  push_told: {
+    insert: (db, told_at, { user_id }) =>
+      db
+        .insertInto('push_due')
+        .values({ user_id, kind: 0, thing_id: 1, seq: 1, due_at: null, told_at })
+        .execute(),
+    count: rowsOf('push_due'),
+  },
+  missed_mails: {
+    // The person has been active since.
+    insert: (db, mailed_at, { user_id }) =>
+      sql`
+        insert into missed_mail (user_id, away_since, mails, mailed_at)
+        values (${user_id}, ${mailed_at}::timestamptz - interval '2 days', 1, ${mailed_at})`.execute(db),
+    count: rowsOf('missed_mail'),
+  },
   support: {
     insert: (db, changed_at) =>
       sql`

@@ -1,0 +1,111 @@
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom, isPresent } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX, LARGE_GROUP } from '../limits.ts';
+
+/** An expression for queries: an instant some hours before another. */
+const hoursBefore = (now: Date, hours: number): RawBuilder<Date> =>
+  sql`(${now}::timestamptz - make_interval(hours => ${sql.lit(hours)}))`;
+
+/** A condition for queries: the account is in use, wants these mails, and has no device that works. */
+const isMailed = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  ${isPresent('person')}
+  and coalesce((select mail from push_settings where push_settings.user_id = person.user_id), true)
+  and not exists (
+    select from push_device
+    where push_device.user_id = person.user_id
+      and (failing_since is null or failing_since > ${hoursBefore(now, BROKEN_HOURS)})
+  ))`;
+
+const size = sql`(select count(*) from chat_member other where other.chat_id = chat.chat_id and other.left_at is null)`;
+const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
+
+/**
+ * A query for the `person`'s chats with messages that a mail tells of. They are those that a notification would tell of,
+ * but for dating. `unread` counts their messages.
+ * @param most the count ends at this number
+ */
+const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> => sql`
+  select unread
+  from chat_member member join chat using (chat_id)
+    cross join lateral (
+      select count(*)::int as unread from (
+        select from message
+        where message.chat_id = chat.chat_id and seq > ${readUpTo}
+          and author_id <> person.user_id and hidden_at is null and (content <> '' or has_media)
+          and author_id <> all (${blockedFrom(sql`person.user_id`)})
+        limit ${sql.lit(most)}
+      ) unread_message
+    ) news
+  where member.user_id = person.user_id and member.left_at is null and chat.closed_at is null
+    and chat.type <> ${sql.lit(CHAT_MATCH)} and chat.last_seq > ${readUpTo}
+    and coalesce(member.muted_until, '-infinity') <= ${now}::timestamptz
+    and coalesce(member.notify, case when chat.type <> ${sql.lit(CHAT_GROUP)} or ${size} <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end) = 1
+    and unread > 0`;
+
+/** A page of people: the last one, and those of them who are to get a mail. */
+export type Claimed = { last: number | null; user_ids: number[] };
+
+/**
+ * Notes the mails about missed messages that are due to a page of people: one for each absence of a day, and a second
+ * one a week later. An absence ends when the person is active. Queue the mails in the same transaction. A node that
+ * claims at the same time waits for this one and claims nothing. People whose accounts are being deleted are left out.
+ * @param after the id after which the page begins
+ */
+export async function claimMissed(db: Db, after: number, most: number, now: Date): Promise<Claimed> {
+  // What is due is checked twice: of `before`, so that nothing is counted for the others, and of `earlier`, which is the
+  // row as it is when it is written.
+  const isDue = (earlier: string) => sql<boolean>`(
+    ${sql.ref(`${earlier}.mails`)} = 1
+    and ${sql.ref(`${earlier}.mailed_at`)} <= ${hoursBefore(now, 24 * AGAIN_DAYS)})`;
+  const { rows } = await sql<Claimed>`
+    with page as materialized (
+      select user_id from app_user where user_id > ${after}::int order by user_id limit ${most}::int
+    ), claimed as (
+      insert into missed_mail as earlier (user_id, away_since, mails, mailed_at)
+      select person.user_id, last_active_at, 1, ${now}::timestamptz
+      from page
+        join app_user person using (user_id)
+        left join missed_mail before on before.user_id = person.user_id
+      where last_active_at <= ${hoursBefore(now, AWAY_HOURS)}
+        and (before.user_id is null or before.away_since <> last_active_at or ${isDue('before')})
+        and ${isMailed(now)} and exists (${missedChats(now, 1)})
+      order by person.user_id
+      for key share of person skip locked
+      on conflict (user_id) do update set
+        mails = case when earlier.away_since = excluded.away_since then earlier.mails + 1 else 1 end,
+        away_since = excluded.away_since, mailed_at = excluded.mailed_at
+        where earlier.away_since <> excluded.away_since or ${isDue('earlier')}
+      returning user_id
+    ), noted as (
+      insert into mail_sent (address, kind) select mailbox, 'missed' from claimed join app_user using (user_id)
+    )
+    select (select max(user_id) from page) as last, array(select user_id from claimed) as user_ids`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** What a mail about missed messages says: how many of them wait in how many chats. */
+export type Missed = { email: string; messages: number; chats: number };
+
+/** What a person has missed. Null if the person is back, or does not get the mail for another reason. */
+export async function readMissed(db: Db, user_id: number, now: Date): Promise<Missed | null> {
+  const { rows } = await sql<Missed>`
+    select email, sum(unread)::int as messages, count(*)::int as chats
+    from app_user person
+      join missed_mail on missed_mail.user_id = person.user_id and away_since = last_active_at
+      cross join lateral (${missedChats(now, COUNTED_MAX)}) missed
+    where person.user_id = ${user_id}::int and ${isMailed(now)}
+    group by email`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes what was noted of mails that were sent some days ago to people who have been back since. */
+export async function deleteOldMissed(db: Db, days: number): Promise<void> {
+  await sql`
+    delete from missed_mail using app_user
+    where app_user.user_id = missed_mail.user_id and last_active_at > away_since
+      and mailed_at < now() - make_interval(days => ${days})`.execute(db);
+}
