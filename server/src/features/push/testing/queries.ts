@@ -76,6 +76,40 @@ export async function awayFor(db: Db, user_id: number, now: number, milliseconds
   await db.updateTable('app_user').set({ last_active_at }).where('user_id', '=', user_id).execute();
 }
 
+/** Makes a person's devices fail, since an instant. Null makes them work. */
+export async function failSince(db: Db, user_id: number, failing_since: Date | null): Promise<void> {
+  await db.updateTable('push_device').set({ failing_since }).where('user_id', '=', user_id).execute();
+}
+
+/** Hides the messages of a chat, as staff do. */
+export async function hideMessages(db: Db, chat_id: number): Promise<void> {
+  await db.updateTable('message').set({ hidden_at: new Date() }).where('chat_id', '=', chat_id).execute();
+}
+
+/** Empties the messages of a chat, as when staff remove them. */
+export async function emptyMessages(db: Db, chat_id: number): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ content: '', has_media: false })
+    .where('chat_id', '=', chat_id)
+    .execute();
+}
+
+/** Sets for how much a member asked to be told. */
+export async function notifyAs(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+  notify: 1 | 2 | null,
+): Promise<void> {
+  await db
+    .updateTable('chat_member')
+    .set({ notify })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
 /** The notes of mails about missed messages to a person. */
 export async function missedOf(db: Db, user_id: number) {
   return db.selectFrom('missed_mail').selectAll().where('user_id', '=', user_id).execute();
