@@ -166,6 +166,18 @@ test('the ready accounts have the published password, nobody else', async () => 
   expect(open.filter(Boolean).toSorted()).toEqual([ALEX_EMAIL, PRIYA_EMAIL, ...staff].toSorted());
 });
 
+test('mails about missed messages go to the ready accounts and staff', async () => {
+  const rows = await app.db
+    .selectFrom('app_user')
+    .leftJoin('push_settings', 'push_settings.user_id', 'app_user.user_id')
+    .select('email')
+    .where((row) => row.or([row('mail', 'is', null), row('mail', '=', true)]))
+    .execute();
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(
+    [ALEX_EMAIL, PRIYA_EMAIL, ...DEMO_STAFF.map(({ email }) => email)].toSorted(),
+  );
+});
+
 test('every picture is stored as its row says, portraits with their small version', async () => {
   const media = await app.db.selectFrom('media').selectAll().execute();
   expect(media.length).toBeGreaterThan(100);

@@ -14,10 +14,16 @@ import {
   insertRows,
   isUntouched,
   lockFilling,
+  mailOnly,
   readReference,
 } from './queries/campus.ts';
 import { insertReports } from './queries/reports.ts';
-import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/auth/demo/accounts.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_SECRET,
+  DEMO_STAFF,
+  READY_ACCOUNTS,
+} from '@quad/server/features/auth/demo/accounts.ts';
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
@@ -96,6 +102,7 @@ export async function loadDemoCampus(
       await insertAll(tx, rows);
       await report(tx);
       await appoint(tx, services);
+      await mailOnly(tx, [...Object.keys(READY_ACCOUNTS), ...DEMO_STAFF.map(({ email }) => email)]);
       return true;
     });
     if (!filled) await takeBack();

@@ -187,6 +187,16 @@ export async function forgetWindows(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_window').execute();
 }
 
+/**
+ * Switches the mails about missed messages off for everybody but the given addresses. Nobody logs in to the other
+ * accounts, and their mails would hide those that somebody looks for at `/dev/mail`.
+ */
+export async function mailOnly(tx: Tx, emails: readonly string[]): Promise<void> {
+  await sql`
+    insert into push_settings (user_id, mail)
+    select user_id, false from app_user where email <> all (${emails}::text[])`.execute(tx);
+}
+
 /** Whether the database is unused: it has no people, and nothing that people could have created. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
