@@ -45,6 +45,15 @@ test('the privacy policy says what dating keeps, and who sees of it what', async
     await expect.element(page.getByText(kept)).toBeVisible();
 });
 
+test('the privacy policy says who carries notifications, and what mails tell of missed messages', async () => {
+  await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
+  for (const words of [
+    /Push: Google, Mozilla, Apple or Microsoft carry what we encrypt for your browser\./,
+    /we email you how many messages are waiting, without names or words/,
+  ])
+    await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('the privacy policy says of each class of data how long it is kept, as the server erases it', async () => {
   await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
   const definitions = page.getByRole('definition');

@@ -32,7 +32,8 @@ export const privacySections: readonly PolicySection[] = [
       'Other students on Quad can see your names, picture, bio, interests, course, year level and institution, and which friends and groups they have in common with you. They never see your email address, date of birth or gender.',
       'Only friends and people you share an open chat with see whether you’re online. A person you block can’t find you, and isn’t told.',
       'Dating is off until you turn it on, and then only your matches see that you did. Love letters carry no name: the link between a letter and its author is kept apart from everything else, encrypted with a key that isn’t in the database, and is in no log. A moderator reads each letter before it appears without seeing who wrote it. Finding out takes two people of our staff, a reason, and leaves an entry that nobody can remove.',
-      'Mail goes out through a mail service, which sees your address and that mail. Nobody else is given anything about you, unless the law makes us.',
+      'Push: Google, Mozilla, Apple or Microsoft carry what we encrypt for your browser. They see when something comes, but can’t read it. Only browsers where you switched notifications on get any.',
+      'Mail goes out through a mail service, which sees your address and that mail. If none of your devices gets notifications and you’ve been away for a day, we email you how many messages are waiting, without names or words. Each of these emails has a link that stops them. Nobody else is given anything about you, unless the law makes us.',
     ],
   },
   {
@@ -63,7 +64,7 @@ export const privacySections: readonly PolicySection[] = [
     summary: 'Three cookies to keep you signed in safely. No tracking.',
     paragraphs: [
       'One cookie keeps you signed in, another protects your account from forged requests. A third one remembers that this browser has signed in before, so that a stranger who guesses at your password can’t lock you out, and our staff notice when someone they banned comes back on the same device; it says nothing else and stays when you log out. If our staff have suspended your account, a login leaves a fourth one for half an hour, by which the page tells you why and takes your appeal. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears these.',
-      'Quad asks no other company for anything until you press play on a video link: then that video comes from its own site, under its own policy.',
+      'Quad asks no other company for anything until you switch notifications on, or press play on a video link: then that video comes from its own site, under its own policy.',
     ],
   },
   {
@@ -82,7 +83,7 @@ export const privacySections: readonly PolicySection[] = [
     title: 'Your choices',
     summary: 'See it, correct it, take it with you, delete it. Ask us if you can’t find the button.',
     paragraphs: [
-      'You can see and change your profile in Settings, end your sessions on other devices, ask for a copy of your data, and delete your account. The copy is one archive of what you wrote and uploaded. It takes a while to make; its link expires, and only works for you. If something about you is wrong, or you think we got privacy wrong, write to us and a person will answer.',
+      'You can see and change your profile in Settings, end your sessions on other devices, see which browsers get your notifications and remove them, ask for a copy of your data, and delete your account. The copy is one archive of what you wrote and uploaded. It takes a while to make; its link expires, and only works for you. If something about you is wrong, or you think we got privacy wrong, write to us and a person will answer.',
       <>
         Write to <SupportLink />. If we change this policy in a way that matters, we’ll say so in Quad before
         it takes effect.
