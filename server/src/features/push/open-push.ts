@@ -1,10 +1,11 @@
+import type { Log } from '#platform/log.ts';
 import { isOutage } from '#platform/outage.ts';
 import type { ServerEvent } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import type { Closer } from '../../shutdown.ts';
 import { EVERY_MS, SWEEP_EVERY_MS } from './limits.ts';
 import { claimChats, claimNotifications, sweep } from './telling/claim.ts';
-import { tellDue } from './telling/tell.ts';
+import { NOTHING_TOLD, type Tally, tellDue } from './telling/tell.ts';
 
 type Intervals = { everyMs?: number; sweepMs?: number };
 
@@ -19,6 +20,7 @@ export function openPush(
 ): Closer {
   const { db, config, clock, log, sight } = services;
   const hints = hintsOf(services);
+  const tally = tallyOf(log);
   let sweptAt = -Infinity;
   const ending = new AbortController();
   const isEnding = () => ending.signal.aborted;
@@ -26,12 +28,13 @@ export function openPush(
   async function turn(): Promise<void> {
     if (performance.now() - sweptAt >= sweepMs) {
       sweptAt = performance.now();
+      tally.write();
       await db.transaction().execute((tx) => sweep({ db: tx, sight }));
     }
     const { chats, notifications } = hints.take();
     if (chats.length > 0) await claimChats({ db, sight }, chats);
     if (notifications.length > 0) await claimNotifications({ db, sight }, notifications);
-    while (!isEnding() && (await tellDue({ db, config, now: () => clock.now() })) > 0);
+    while (!isEnding() && tally.add(await tellDue({ db, config, now: () => clock.now() })) > 0);
   }
 
   // What a failed turn has taken is found by the next sweep.
@@ -53,6 +56,28 @@ export function openPush(
     ending.abort();
     clearTimeout(timer);
     await running;
+  };
+}
+
+/** Counts what was told, for one line of the log a minute. No line is written if nothing was due. */
+function tallyOf(log: Log) {
+  let sum = NOTHING_TOLD;
+  return {
+    /** Returns how many things were taken. */
+    add({ taken, ...more }: Tally): number {
+      sum = {
+        taken: sum.taken + taken,
+        told: sum.told + more.told,
+        failed: sum.failed + more.failed,
+        ended: sum.ended + more.ended,
+        given_up: sum.given_up + more.given_up,
+      };
+      return taken;
+    },
+    write(): void {
+      if (sum.taken > 0) log.info({ type: 'info', ...sum }, 'push notifications were told');
+      sum = NOTHING_TOLD;
+    },
   };
 }
 

@@ -30,14 +30,21 @@ type Telling = { db: Db; config: Config; now: () => number };
 type Result = { due: Due; outcomes: { device_id: number; outcome: Outcome }[] };
 
 /**
+ * What came of some of what was due: how many things were taken, how many devices were told, failed for now and have
+ * ended, and how many things were given up after too many tries.
+ */
+export type Tally = { taken: number; told: number; failed: number; ended: number; given_up: number };
+
+export const NOTHING_TOLD: Tally = { taken: 0, told: 0, failed: 0, ended: 0, given_up: 0 };
+
+/**
  * Tells people some of what is due. Stores what came of it in a few statements at the end: if the node is killed before,
  * another one tells the same again, which replaces it on the devices.
- * @returns how many things were taken
  */
-export async function tellDue(telling: Telling): Promise<number> {
+export async function tellDue(telling: Telling): Promise<Tally> {
   const { db } = telling;
   const due = await takeDue(db, TAKEN_AT_ONCE);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return NOTHING_TOLD;
   const noticeOf = await prepare(telling, due);
   const devices = await listDevicesOf(db, [...new Set(due.map(({ user_id }) => user_id))]);
   const waiting = [...due];
@@ -47,8 +54,7 @@ export async function tellDue(telling: Telling): Promise<number> {
       results.push(await tellOne(telling, one, noticeOf(one), devices));
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, work));
-  await store(db, results);
-  return due.length;
+  return store(db, results);
 }
 
 const keyOf = ({ user_id, kind, thing_id }: Omit<News, 'seq'>): string => `${user_id} ${kind} ${thing_id}`;
@@ -102,13 +108,14 @@ async function tellDevice(config: Config, device: Device, notice: PushNotice): P
   return outcome.is === 'tooLarge' ? sendPush({ config }, device, { ...notice, body: '' }) : outcome;
 }
 
-async function store(db: Db, results: readonly Result[]): Promise<void> {
+async function store(db: Db, results: readonly Result[]): Promise<Tally> {
   const all = results.flatMap(({ outcomes }) => outcomes);
   const devicesThatAre = (is: Outcome['is']) =>
     all.filter(({ outcome }) => outcome.is === is).map(({ device_id }) => device_id);
-  await noteTold(db, devicesThatAre('told'));
-  await noteFailing(db, devicesThatAre('later'), FAILING_DAYS);
-  await deleteEnded(db, devicesThatAre('gone'));
+  const [told, later, gone] = [devicesThatAre('told'), devicesThatAre('later'), devicesThatAre('gone')];
+  await noteTold(db, told);
+  await noteFailing(db, later, FAILING_DAYS);
+  await deleteEnded(db, gone);
   const pauses = results.map((result) => pauseOf(result));
   const ended = results.filter((_, at) => pauses[at] === null);
   // Who was told on one device is told. A device that failed is told of the next message.
@@ -121,6 +128,14 @@ async function store(db: Db, results: readonly Result[]): Promise<void> {
     db,
     results.flatMap(({ due }, at) => (pauses[at] === null ? [] : [{ ...due, pause: pauses[at]! }])),
   );
+  const hasFailed = ({ outcomes }: Result) => outcomes.some(({ outcome }) => outcome.is === 'later');
+  return {
+    taken: results.length,
+    told: told.length,
+    failed: later.length,
+    ended: gone.length,
+    given_up: ended.filter((result) => hasFailed(result) && !isTold(result)).length,
+  };
 }
 
 /** The time until the next try, in milliseconds. Null if something is told, or will not be told. */

@@ -2,11 +2,13 @@ import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { pushCalls } from '@quad/contract/push/calls.ts';
+import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { friendsOf, groupOf, say } from '#features/chat/testing/chats.ts';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { appOfFile, type Person } from '#testing/app.ts';
+import { TRIES_MAX } from '../limits.ts';
 import { openPush } from '../open-push.ts';
 import { startPushService } from '../testing/push-service.ts';
 import {
@@ -44,7 +46,8 @@ beforeEach(async () => {
 const addDevice = (person: Person) =>
   person.callOk(AddPushDevice, service.subscribe(`telling-${(made += 1)}`));
 const claim = (ids = [chat_id]) => claimChats(services, ids);
-const tell = () => tellDue({ db, config: services.config, now: Date.now });
+const tallied = () => tellDue({ db, config: services.config, now: Date.now });
+const tell = async () => (await tallied()).taken;
 const told = () => service.delivered.map(({ message: { notification } }) => notification);
 
 test('a message reaches a person who is away, once, in words, and not its author', async () => {
@@ -241,6 +244,41 @@ test.each([
   await hurry(db, bob.user_id);
   await tell();
   expect(told()).toMatchObject([{ body: 'Lawn?' }]);
+});
+
+test('what came of it is counted, and written into the log once a minute without anybody’s data', async () => {
+  const counted = async (failure: typeof service.state.failure, tries = 0) => {
+    service.state.failure = failure;
+    await say(ann, chat_id, 'Lawn?');
+    await claim();
+    await hurry(db, bob.user_id, tries);
+    return tallied();
+  };
+  const none = { taken: 1, told: 0, failed: 0, ended: 0, given_up: 0 };
+  expect(await counted(null)).toEqual({ ...none, told: 1 });
+  expect(await counted({ status: 500 })).toEqual({ ...none, failed: 1 });
+  expect(await counted({ status: 500 }, TRIES_MAX)).toEqual({ ...none, failed: 1, given_up: 1 });
+  expect(await counted({ status: 410 })).toEqual({ ...none, ended: 1 });
+  expect(await tallied()).toEqual({ ...none, taken: 0 });
+
+  await addDevice(bob);
+  const lines: string[] = [];
+  const log = pino({ base: undefined }, { write: (line) => void lines.push(line) });
+  const close = openPush({ ...services, log }, { everyMs: 10, sweepMs: 20 });
+  service.state.failure = null;
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await hurry(db, bob.user_id);
+  await expect.poll(() => lines.map((line) => JSON.parse(line) as object)).toHaveLength(1);
+  await close();
+  expect(JSON.parse(lines[0]!)).toEqual({
+    level: 30,
+    time: expect.any(Number) as unknown,
+    type: 'info',
+    ...none,
+    told: 1,
+    msg: 'push notifications were told',
+  });
 });
 
 test('two nodes tell nothing twice', async () => {

@@ -23,10 +23,11 @@ export async function dueOf(db: Db, user_id: number) {
   return db.selectFrom('push_due').selectAll().where('user_id', '=', user_id).orderBy('thing_id').execute();
 }
 
-/** Makes everything due now that waits for a person. */
-export async function hurry(db: Db, user_id: number): Promise<void> {
+/** Makes everything due now that waits for a person, as if it had been tried at least `tries` times. */
+export async function hurry(db: Db, user_id: number, tries = 0): Promise<void> {
   await sql`
-    update push_due set due_at = now() where due_at is not null and user_id = ${user_id}::int`.execute(db);
+    update push_due set due_at = now(), tries = greatest(tries, ${tries}::int)
+    where due_at is not null and user_id = ${user_id}::int`.execute(db);
 }
 
 /** Makes everything that a person was told due once more, as if it had never been told. */
