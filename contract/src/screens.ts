@@ -34,7 +34,7 @@ export const screens = {
   forgotPassword: { path: '/auth/ForgotPassword', title: 'Forgot password', access: 'visitor' },
   resetPassword: { path: '/auth/ResetPassword', title: 'Reset password', access: 'visitor' },
   keepTwoStep: { path: '/auth/KeepTwoStep', title: 'Keep two-step login', access: 'visitor' },
-  unsubscribe: { path: '/auth/Unsubscribe', title: 'Unsubscribe', access: 'visitor' },
+  unsubscribe: { path: '/auth/Unsubscribe', title: 'Missed messages', access: 'visitor' },
   verifyEmail: { path: '/auth/VerifyEmail', title: 'Verify your email', access: 'visitor' },
   lockedOut: { path: '/auth/locked-out', title: 'Your account', access: 'visitor' },
   setup: { path: '/app/me/setup', title: "Let's Begin", access: 'newcomer' },

@@ -37,7 +37,7 @@ test.for([
   ['/auth/ResetPassword?token=x', 'Reset password'],
   ['/auth/VerifyEmail?verify_token=x', 'Verify your email'],
   ['/auth/KeepTwoStep?token=x', 'Keep two-step login'],
-  ['/auth/Unsubscribe?token=x', 'Unsubscribe'],
+  ['/auth/Unsubscribe?token=x', 'Missed messages'],
   ['/auth/forgotpassword', 'Forgot password'],
   ['/anything/else', "Sorry, we couldn't find the page you were looking for."],
   ['/auth/else', "Sorry, we couldn't find the page you were looking for."],
@@ -83,5 +83,5 @@ test.for([
 ])('%s is for a person who is signed in, too', async (at) => {
   document.documentElement.dataset['session'] = '';
   await open(at);
-  await expect.element(heading(/password|email|two-step|Unsubscribe/)).toBeVisible();
+  await expect.element(heading(/password|email|two-step|Missed/)).toBeVisible();
 });

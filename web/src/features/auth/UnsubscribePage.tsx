@@ -63,7 +63,7 @@ function Ended({ children }: { children: ReactNode }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <AuthFrame screen="unsubscribe">
-      <div ref={notice} tabIndex={-1} role="status">
+      <div ref={notice} tabIndex={-1} role="status" className="round-row">
         {children}
       </div>
       <ButtonLink wide href={paths.settings}>

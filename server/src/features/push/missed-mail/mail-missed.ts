@@ -55,7 +55,7 @@ export const missedMails = ({
       paragraphs: ['Hi,', `${waiting}.`],
       action: { label: 'Open Quad', url: `${config.publicUrl}${screens.messages.path}` },
       notes: [
-        'You’re getting this because you haven’t been on Quad for a day, and none of your devices gets our notifications.',
+        'You’re getting this because you haven’t been on Quad for a while, and none of your devices gets our notifications.',
       ],
       unsubscribe: unsubscribeLinks(config, user_id),
     });
