@@ -55,9 +55,9 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   'reset-password': at('/auth/ResetPassword?token=abc'),
   'reset-password-without-token': at('/auth/ResetPassword'),
   'keep-two-step': at('/auth/KeepTwoStep?token=abc'),
-  unsubscribe: at('/auth/Unsubscribe?token=abc'),
+  unsubscribe: at('/auth/unsubscribe?token=abc'),
   'unsubscribe-failed': async (page) => {
-    await page.goto('/auth/Unsubscribe?token=abc');
+    await page.goto('/auth/unsubscribe?token=abc');
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByText(/This link doesn’t work any more/)).toBeVisible();
   },

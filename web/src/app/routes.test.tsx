@@ -37,7 +37,7 @@ test.for([
   ['/auth/ResetPassword?token=x', 'Reset password'],
   ['/auth/VerifyEmail?verify_token=x', 'Verify your email'],
   ['/auth/KeepTwoStep?token=x', 'Keep two-step login'],
-  ['/auth/Unsubscribe?token=x', 'Missed messages'],
+  ['/auth/unsubscribe?token=x', 'Missed messages'],
   ['/auth/forgotpassword', 'Forgot password'],
   ['/anything/else', "Sorry, we couldn't find the page you were looking for."],
   ['/auth/else', "Sorry, we couldn't find the page you were looking for."],
@@ -79,7 +79,7 @@ test.for([
   '/auth/ResetPassword?token=x',
   '/auth/VerifyEmail?verify_token=x',
   '/auth/KeepTwoStep?token=x',
-  '/auth/Unsubscribe?token=x',
+  '/auth/unsubscribe?token=x',
 ])('%s is for a person who is signed in, too', async (at) => {
   document.documentElement.dataset['session'] = '';
   await open(at);

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import type { MoreIconName } from './more-icons.ts';
 import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
@@ -43,7 +44,7 @@ export function Icon({ name, size = 24, label, className }: Props) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      className={className ? `${css.icon} ${className}` : css.icon}
+      className={cx(css.icon, className)}
       data-filled={filled.has(name) || undefined}
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -7,6 +7,8 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { unsubscribe } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
+const TITLE = 'Missed messages';
+
 /**
  * The page to end the mails about missed messages. The user opens it by a link in such a mail, and needs no login. Only
  * a press of the button sends the token, because mail scanners open links, too. Source: everyday.md §3 "Missed mail".
@@ -43,6 +45,7 @@ export function UnsubscribePage() {
   return (
     <AuthFrame
       screen="unsubscribe"
+      title={TITLE}
       lede="We’ll stop emailing you about missed messages. Nothing else changes."
     >
       {problem && (
@@ -62,7 +65,7 @@ function Ended({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <AuthFrame screen="unsubscribe">
+    <AuthFrame screen="unsubscribe" title={TITLE}>
       <div ref={notice} tabIndex={-1} role="status" className="round-row">
         {children}
       </div>

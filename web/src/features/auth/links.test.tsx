@@ -153,7 +153,7 @@ test('a link that stops nothing any more says so', async () => {
 
 const stop = page.getByRole('button', { name: 'Stop these mails' });
 const openUnsubscribe = (query = '?token=t0ken') =>
-  renderPage(<UnsubscribePage />, { at: `/auth/Unsubscribe${query}` });
+  renderPage(<UnsubscribePage />, { at: `/auth/unsubscribe${query}` });
 
 test('mails about missed messages are ended by the press alone, and the answer has the focus', async () => {
   const inputs = answer(unsubscribeCalls.Unsubscribe, () => success(null));

@@ -69,7 +69,7 @@ test('a person who is away for a day gets one mail, without names and words', as
     expect(part).toContain('4 messages from 2 chats are waiting.');
     expect(part).toContain('http://quad.test/app/me/messages');
     expect(part).toContain('You’re getting this because');
-    expect(part).toMatch(/http:\/\/quad\.test\/auth\/Unsubscribe\?token=[\w-]{48}/);
+    expect(part).toMatch(/http:\/\/quad\.test\/auth\/unsubscribe\?token=[\w-]{48}/);
     expect(part).not.toMatch(/Ann|Bob|Lawn|Hello|Secret/);
   }
   const sent = await db.selectFrom('mail_sent').select('kind').where('address', '=', bob.email).execute();

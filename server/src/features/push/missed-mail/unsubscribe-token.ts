@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { screens } from '@quad/contract/screens.ts';
 import { readSecretKey } from '#platform/secret-key.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
@@ -38,7 +39,7 @@ export function readUnsubscribeToken(config: Config, token: string): number | nu
 export function unsubscribeLinks(config: Config & { publicUrl: string }, user_id: number) {
   const token = unsubscribeToken(config, user_id);
   return {
-    page: `${config.publicUrl}/auth/Unsubscribe?token=${token}`,
+    page: `${config.publicUrl}${screens.unsubscribe.path}?token=${token}`,
     oneClick: `${config.publicUrl}/api/user/Unsubscribe?token=${token}`,
   };
 }

@@ -140,12 +140,12 @@ describe('the exception is narrow', () => {
 test('opening the address leads to the page with the button, and changes nothing', async () => {
   const response = await app.app.inject({ method: 'GET', url: `/api/user/Unsubscribe?token=${token}` });
   expect(response.statusCode).toBe(302);
-  expect(response.headers.location).toBe(`/auth/Unsubscribe?token=${token}`);
+  expect(response.headers.location).toBe(`/auth/unsubscribe?token=${token}`);
   const strange = await app.app.inject({
     method: 'GET',
     url: '/api/user/Unsubscribe?token=%0d%0a//evil.test&token=x',
   });
-  expect(strange.headers.location).toBe('/auth/Unsubscribe');
+  expect(strange.headers.location).toBe('/auth/unsubscribe');
   expect(await wantsMail()).toBe(true);
 });
 
