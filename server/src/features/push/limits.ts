@@ -12,6 +12,10 @@ export const UNSUBSCRIBE = rate('unsubscribe', 600, HOUR);
 
 /** How long a push service may take to answer, in milliseconds. */
 export const ANSWER_MS = 5000;
+/** After this many requests without an answer, one after the other, a push service is not asked for a time. */
+export const SILENCES_MAX = 8;
+/** For how long it is not asked, in milliseconds. */
+export const SILENT_FOR_MS = 30_000;
 /** How long a push service tries to deliver a notification, in seconds. */
 export const TTL_SECONDS = 86_400;
 

@@ -5,6 +5,7 @@ import { pushKeysOf } from './keys.ts';
 import { ANSWER_MS, TTL_SECONDS } from './limits.ts';
 import { payloadOf, type PushNotice, topicOf } from './payload.ts';
 import type { Device } from './queries/devices.ts';
+import { isSilent, noteAnswer } from './silence.ts';
 
 /**
  * The answer of a push service. `gone`: the subscription has ended. `tooLarge`: the payload is too large. `later`: try
@@ -26,6 +27,8 @@ export async function sendPush(
 ): Promise<Outcome> {
   if (!isPushAddress(device.endpoint, config)) return { is: 'gone' };
   const { endpoint, p256dh, auth, generation } = device;
+  const { origin } = new URL(endpoint);
+  if (isSilent(origin)) return { is: 'later', afterMs: null };
   const { urgency } = notice;
   const topic = topicOf(device.device_id, notice.tag);
   const text = payloadOf(notice, config.publicUrl);
@@ -45,12 +48,14 @@ export async function sendPush(
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
+    noteAnswer(origin, true);
     await response.body?.cancel();
     return outcomeOf(response);
   } catch (error) {
     // `fetch` throws a TypeError without a connection, and a DOMException after the time limit.
-    if (error instanceof TypeError || error instanceof DOMException) return { is: 'later', afterMs: null };
-    throw error;
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    noteAnswer(origin, false);
+    return { is: 'later', afterMs: null };
   }
 }
 

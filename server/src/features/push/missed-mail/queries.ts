@@ -1,8 +1,9 @@
+import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX, LARGE_GROUP } from '../limits.ts';
+import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX } from '../limits.ts';
 
 /** An expression for queries: an instant some hours before another. */
 const hoursBefore = (now: Date, hours: number): RawBuilder<Date> =>

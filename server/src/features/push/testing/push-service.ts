@@ -16,8 +16,11 @@ export type Delivered = {
   topic: string;
 };
 
-/** How the push service fails: with a status, with a redirect, or by not answering. Null: it does not fail. */
-type Failure = { status: number; headers?: Record<string, string> } | 'silence' | null;
+/**
+ * How the push service fails: with a status, with a redirect, by not answering, or by cutting the connection. Null: it
+ * does not fail.
+ */
+type Failure = { status: number; headers?: Record<string, string> } | 'silence' | 'cut' | null;
 
 /**
  * Starts a push service on this machine. Like the browsers' services it takes notifications for subscriptions, and
@@ -31,6 +34,7 @@ export async function startPushService() {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     state.requests += 1;
     if (state.failure === 'silence') return;
+    if (state.failure === 'cut') return void request.destroy();
     if (state.failure) return void response.writeHead(state.failure.status, state.failure.headers).end();
     const endpoint = `${origin}${request.url}`;
     const known = browsers.get(endpoint);
