@@ -1,0 +1,129 @@
+import { pushCalls } from '@quad/contract/push/calls.ts';
+import { DEFAULT_PUSH_SETTINGS } from '@quad/contract/push/defaults.ts';
+import type { Push, PushDevice } from '@quad/contract/push/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { usePushDevice } from '../device.ts';
+import PushSettings from './PushSettings.tsx';
+
+const device = (some: Partial<PushDevice>): PushDevice => ({
+  id: 1,
+  name: 'Chrome on Android',
+  current: false,
+  created_time: '2026-11-06T00:00:00.000Z',
+  ...some,
+});
+
+let held: Push;
+beforeEach(() => {
+  connectionRestored();
+  usePushDevice.setState({ state: null });
+  beAlex();
+  held = {
+    public_key: 'B',
+    generation: 1,
+    devices: [],
+    removed: false,
+    settings: { ...DEFAULT_PUSH_SETTINGS },
+  };
+  answer(pushCalls.GetPush, () => success(held));
+});
+
+/** Answers each change after `release` was called. Returns the changes in the order in which they came. */
+function answerChanges() {
+  const waiting: (() => void)[] = [];
+  const inputs = answer(pushCalls.UpdatePushSettings, async (change) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    held = { ...held, settings: { ...held.settings, ...change } as Push['settings'] };
+    return success(held.settings);
+  });
+  return { inputs, release: () => waiting.shift()?.() };
+}
+
+const show = () => renderPage(<PushSettings />, { at: '/app/me/settings#notifications' });
+const toggle = (name: string) => page.getByRole('switch', { name });
+
+test('a kind is switched at once, and back if the server refuses', async () => {
+  answer(pushCalls.UpdatePushSettings, () => failure(500, 'Couldn’t save your notification settings'));
+  await show();
+  await expect.element(toggle('Comments on your posts')).toBeChecked();
+  await toggle('Comments on your posts').click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Couldn’t save');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(toggle('Comments on your posts')).toBeChecked();
+});
+
+test('changes reach the server one after the other, so that the last one counts', async () => {
+  const { inputs, release } = answerChanges();
+  await show();
+  await toggle('Hold notifications overnight').click();
+  await page.getByLabelText('From').fill('23:30');
+  await expect.poll(() => inputs).toHaveLength(1);
+  release();
+  await expect.poll(() => inputs).toHaveLength(2);
+  release();
+  await expect.poll(() => held.settings).toMatchObject({ quiet_from: 23 * 60 + 30, quiet_to: 7 * 60 });
+  await expect.element(page.getByLabelText('From')).toHaveValue('23:30');
+});
+
+test('what notifications show has an example', async () => {
+  const { inputs, release } = answerChanges();
+  await show();
+  await expect.element(page.getByText('Are you at the library?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Neither' }).click();
+  await expect.element(page.getByText('New message')).toBeVisible();
+  release();
+  expect(inputs).toEqual([{ shows: 'NOTHING' }]);
+});
+
+test('quiet hours of another time zone can be moved to the one of now', async () => {
+  held.settings = { ...held.settings, quiet_from: 1320, quiet_to: 420, time_zone: 'Pacific/Honolulu' };
+  const { inputs, release } = answerChanges();
+  await show();
+  await expect.element(page.getByText('Honolulu time')).toBeVisible();
+  await page.getByRole('button', { name: /^Use .* time$/ }).click();
+  release();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(inputs).toEqual([{ quiet_from: 1320, quiet_to: 420, time_zone: timeZone }]);
+  await expect.element(page.getByText('Honolulu time')).not.toBeInTheDocument();
+});
+
+test('another device is removed, and the focus stays in the list', async () => {
+  held.devices = [
+    device({ id: 2 }),
+    device({ id: 3, name: 'Safari on iPhone' }),
+    device({ id: 4, current: true }),
+  ];
+  const removed = answer(pushCalls.RemovePushDevice, ({ id }) => {
+    held = { ...held, devices: held.devices.filter((one) => one.id !== id) };
+    return success(null);
+  });
+  await show();
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Remove Chrome on Android' }).click();
+  await expect.element(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Devices' })).toHaveFocus();
+  expect(removed).toEqual([{ id: 2 }, { id: 3 }]);
+});
+
+test('each state of this device says what one can do', async () => {
+  await show();
+  await expect
+    .element(page.getByText('This browser can’t show notifications', { exact: false }))
+    .toBeVisible();
+  usePushDevice.setState({ state: 'needs-install' });
+  await expect.element(page.getByText('Tap “Add to Home Screen”')).toBeVisible();
+  usePushDevice.setState({ state: 'refused' });
+  await expect.element(page.getByText('Your browser blocks notifications', { exact: false })).toBeVisible();
+  usePushDevice.setState({ state: 'on' });
+  await expect.element(toggle('Notifications on this device')).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Send a test' })).toBeEnabled();
+  connectionLost();
+  await expect.element(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  await expect.element(toggle('Dating')).toBeDisabled();
+});
