@@ -11,6 +11,8 @@ import type { Caller } from './sessions/queries.ts';
 export type ClientEventContext<Payload> = {
   payload: Payload;
   user: Caller;
+  /** Identifies the page that sent the event. */
+  socket_id: string;
   db: Db;
   services: HandlerServices;
   emit: Emit;

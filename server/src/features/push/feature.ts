@@ -24,7 +24,8 @@ export const push = defineFeature({
   clientEvents: {
     schemas: pushClientEvents,
     handlers: {
-      'user:inSight': ({ payload: { in_sight }, user, services }) => services.sight.note(user, in_sight),
+      'user:inSight': ({ payload: { in_sight }, user: { user_id }, socket_id, services }) =>
+        services.sight.note({ user_id, socket_id }, in_sight),
     },
     reading: ['user:inSight'],
   },

@@ -92,6 +92,7 @@ async function receive(
   await event.handler({
     payload: checked.value,
     user: caller,
+    socket_id: socket.id,
     db: services.db,
     services,
     emit: queue.emit,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { localSight, SIGHT_MS } from './sight.ts';
 
-const browserOf = (user_id: number, session_id = user_id) => ({ user_id, session_id });
+const pageOf = (user_id: number, socket_id = 'one') => ({ user_id, socket_id });
 
 test('a page is in sight until it says otherwise, or nothing for three minutes', async () => {
   let now = 0;
   const sight = localSight(() => now);
-  await sight.note(browserOf(1), true);
-  await sight.note(browserOf(2), true);
+  await sight.note(pageOf(1), true);
+  await sight.note(pageOf(2), true);
   expect(await sight.among([1, 2, 3])).toEqual(new Set([1, 2]));
-  await sight.note(browserOf(2), false);
+  await sight.note(pageOf(2), false);
   now = SIGHT_MS - 1;
-  await sight.note(browserOf(4), true);
+  await sight.note(pageOf(4), true);
   expect(await sight.among([1, 2, 4])).toEqual(new Set([1, 4]));
   now = SIGHT_MS;
   expect(await sight.among([1, 2, 4])).toEqual(new Set([4]));
@@ -19,10 +19,10 @@ test('a page is in sight until it says otherwise, or nothing for three minutes',
 
 test('a phone that is put away does not hide the laptop in use', async () => {
   const sight = localSight(() => 0);
-  await sight.note(browserOf(1, 10), true);
-  await sight.note(browserOf(1, 11), true);
-  await sight.note(browserOf(1, 11), false);
+  await sight.note(pageOf(1, 'laptop'), true);
+  await sight.note(pageOf(1, 'phone'), true);
+  await sight.note(pageOf(1, 'phone'), false);
   expect(await sight.among([1])).toEqual(new Set([1]));
-  await sight.note(browserOf(1, 10), false);
+  await sight.note(pageOf(1, 'laptop'), false);
   expect(await sight.among([1])).toEqual(new Set());
 });

@@ -3,22 +3,22 @@ import type { Log } from '#platform/log.ts';
 import { type Sight, SIGHT_MS } from '#platform/realtime/sight.ts';
 import { whileAway } from './failures.ts';
 
-/** A sorted set of a user's sessions, by the time until which each has Quad in sight. */
+/** A sorted set of a user's pages, by the time until which each has Quad in sight. */
 const keyOf = (user_id: number) => `quad:sight:${user_id}`;
 
 /** Remembers for all nodes who has Quad in sight. While Redis does not answer, nobody has. */
 export function sharedSight(redis: Redis, log: Log, now: () => number): Sight {
   const away = whileAway(log);
   return {
-    async note({ user_id, session_id }, isInSight) {
+    async note({ user_id, socket_id }, isInSight) {
       const key = keyOf(user_id);
       const noting = isInSight
         ? redis
             .multi()
-            .zadd(key, now() + SIGHT_MS, session_id)
+            .zadd(key, now() + SIGHT_MS, socket_id)
             .pexpire(key, SIGHT_MS)
             .exec()
-        : redis.zrem(key, session_id);
+        : redis.zrem(key, socket_id);
       await noting.catch(away);
     },
     async among(user_ids) {
