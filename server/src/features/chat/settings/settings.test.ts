@@ -67,3 +67,10 @@ test('a chat that has ended, and that of others, has no settings', async () => {
   expect(past).toMatchObject({ id: chat_id });
   expect(past).not.toHaveProperty('muted_until');
 });
+
+test('a day that does not exist is read as JavaScript reads it, and is no fault of the server', async () => {
+  const year = new Date(Date.now() + 60 * DAY_MS).getUTCFullYear();
+  const muted_until = `${year}-02-30T00:00:00Z`;
+  const answer = await ann.call(UpdateChatSettings, { chat_id, muted_until });
+  expect(answer.status || answer.errors[0]?.code === 400).toBe(true);
+});

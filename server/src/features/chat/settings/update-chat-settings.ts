@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
 import { userRoom } from '#platform/server-events.ts';
+import { asDate } from '#platform/clock.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { chatClosed, noChat } from '../rules.ts';
 import { viewReadableChat, viewSettings } from '../views.ts';
@@ -30,7 +31,9 @@ async function change(tx: Tx, { input, user, services, emit }: Updating): Promis
   if (isPast === undefined) throw noChat();
   if (isPast) throw chatClosed();
   const settings = await changeSettings(tx, chat_id, user_id, {
-    muted_until: muted_until === 'ALWAYS' ? 'infinity' : muted_until,
+    // JavaScript reads some dates that PostgreSQL refuses, such as 30 February.
+    muted_until:
+      muted_until === 'ALWAYS' ? 'infinity' : muted_until && asDate(Date.parse(muted_until)).toISOString(),
     notify: notify && notifyChoices.indexOf(notify) + 1,
   });
   const event = { chat_id, muted_until: null, notify: null, ...viewSettings(settings) };
