@@ -19,8 +19,9 @@ export function isPushAddress(
   { pushHosts, production }: Pick<Config, 'pushHosts' | 'production'>,
 ): boolean {
   if (endpoint.length > PUSH_ADDRESS_MAX || !URL.canParse(endpoint)) return false;
-  const { protocol, username, password, port, hostname, origin } = new URL(endpoint);
-  if (username || password) return false;
+  const { protocol, username, password, port, hostname, origin, hash, href } = new URL(endpoint);
+  // Other spellings of an address are refused, because the library that signs requests reads some of them differently.
+  if (href !== endpoint || username || password || hash) return false;
   if (!production && pushHosts.includes(origin)) return true;
   return (
     protocol === 'https:' && port === '' && [...SERVICES, ...pushHosts].some((host) => isOf(hostname, host))

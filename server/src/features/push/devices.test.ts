@@ -124,6 +124,10 @@ test.each([
   'https://evilpush.apple.com.au/x',
   'http://127.0.0.1:1/x',
   'not an address',
+  'https:///fcm.googleapis.com/x',
+  'https://%66cm.googleapis.com/x',
+  'https://FCM.googleapis.com/x',
+  'https://fcm.googleapis.com/x#2',
   `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
 ])('the address %s is refused', async (endpoint) => {
   const answer = await ann.call(AddPushDevice, { endpoint, ...browserKeys(), generation: 1 });
@@ -146,6 +150,7 @@ test.each([
   ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['auth', { auth: zeros(15) }],
   ['auth', { auth: '!'.repeat(22) }],
+  ['generation', { generation: 2 }],
 ])('bad keys are refused: %s %j', async (field, wrong) => {
   const answer = await ann.call(AddPushDevice, { ...subscribe(), ...wrong });
   expect(answer).toMatchObject({ errors: [{ code: 400, message: 'Push keys are not valid', field }] });

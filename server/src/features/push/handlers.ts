@@ -37,6 +37,8 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
   async AddPushDevice({ input, user, db, services: { config } }) {
     if (!isPushAddress(input.endpoint, config)) throw badRequest('Push address is not supported', 'endpoint');
     if (!isOnCurve(input.p256dh)) throw badRequest('Push keys are not valid', 'p256dh');
+    if (input.generation > (await currentGeneration(db)))
+      throw badRequest('Push keys are not valid', 'generation');
     return { id: await saveDevice(db, user, input) };
   },
 

@@ -35,6 +35,17 @@ function derive(config: Config, generation: number): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
+const topicKeys = new WeakMap<object, Buffer>();
+
+/** The key with which topics of notifications are made. */
+export function topicKeyOf(config: Config): Buffer {
+  const key =
+    topicKeys.get(config) ??
+    Buffer.from(hkdfSync('sha256', readSecretKey(config), '', 'quad push topic', 32));
+  topicKeys.set(config, key);
+  return key;
+}
+
 /** Whether 65 bytes in base64url are a point of the curve P-256, as a browser's public key is. */
 export function isOnCurve(p256dh: string): boolean {
   const own = createECDH('prime256v1');

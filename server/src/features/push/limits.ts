@@ -40,7 +40,7 @@ export const FAILING_DAYS = 7;
 /** How often hints are turned into what is due, and how often what is due is told, in milliseconds. */
 export const EVERY_MS = 2000;
 /** How many things a node takes at a time. */
-export const TAKEN_AT_ONCE = 50;
+export const TAKEN_AT_ONCE = 24;
 /** How often one node looks for what was hinted to a server that is gone, in milliseconds. */
 export const SWEEP_EVERY_MS = 60_000;
 /** How many messages or notifications a sweep reads at a time. */
@@ -52,7 +52,7 @@ export const AWAY_HOURS = 24;
 export const AGAIN_DAYS = 7;
 /** A device that could not be told for this many hours does not work, as far as mails are concerned. */
 export const BROKEN_HOURS = 24;
-/** The largest number of messages of a chat that a mail counts. The mail says "99+" instead of it. */
+/** The largest number of messages of a chat that is counted. A notification or mail says "99+" instead of it. */
 export const COUNTED_MAX = 100;
 /** How many people the search for missed messages goes through in a transaction. */
 export const PEOPLE_AT_ONCE = 1000;

@@ -21,42 +21,46 @@ export function openPush(
   const { db, config, clock, log, sight } = services;
   const hints = hintsOf(services);
   const tally = tallyOf(log);
-  let sweptAt = -Infinity;
   const ending = new AbortController();
-  const isEnding = () => ending.signal.aborted;
+  const { signal } = ending;
+  let sweptAt = -Infinity;
 
-  async function turn(): Promise<void> {
+  async function claim(): Promise<void> {
     if (performance.now() - sweptAt >= sweepMs) {
       sweptAt = performance.now();
       tally.write();
-      await db.transaction().execute((tx) => sweep({ db: tx, sight }));
+      await sweep({ db, sight });
     }
     const { chats, notifications } = hints.take();
     if (chats.length > 0) await claimChats({ db, sight }, chats);
     if (notifications.length > 0) await claimNotifications({ db, sight }, notifications);
-    while (!isEnding() && tally.add(await tellDue({ db, config, now: () => clock.now() })) > 0);
   }
-
-  // What a failed turn has taken is found by the next sweep.
-  const safely = () =>
-    turn().catch((error: unknown) => {
-      const line = { type: 'error', err: error };
-      if (isOutage(error)) log.warn(line, 'push notifications wait for the database');
-      else log.error(line, 'push notifications could not be told');
-    });
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const next = (): void => {
-    timer = setTimeout(() => {
-      running = safely().finally(() => !isEnding() && next());
-    }, everyMs);
+  async function tell(): Promise<void> {
+    while (!signal.aborted && tally.add(await tellDue({ db, config, now: () => clock.now(), signal })) > 0);
+  }
+  // The two do not wait for each other: push services may be slow. What a failed turn has taken is due again later.
+  const onError = (error: unknown) => {
+    const line = { type: 'error', err: error };
+    if (isOutage(error)) log.warn(line, 'push notifications wait for the database');
+    else log.error(line, 'push notifications could not be told');
   };
-  next();
+  const loops = [claim, tell].map((work) => repeat(() => work().catch(onError), everyMs, signal));
   return async () => {
     ending.abort();
-    clearTimeout(timer);
-    await running;
+    await Promise.all(loops);
   };
+}
+
+/** Repeats some work with a pause before each time, until the signal is aborted. */
+async function repeat(work: () => Promise<void>, everyMs: number, signal: AbortSignal): Promise<void> {
+  const isOver = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  while (!signal.aborted) {
+    const { promise: isTime, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, everyMs);
+    await Promise.race([isTime, isOver]);
+    clearTimeout(timer);
+    if (!signal.aborted) await work();
+  }
 }
 
 /** Counts what was told, for one line of the log a minute. No line is written if nothing was due. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** A notification for a person's devices. */
 export type PushNotice = {
@@ -14,25 +14,25 @@ export type PushNotice = {
   urgency: 'low' | 'normal' | 'high';
   /** Whether it makes no sound, because the person was told of the same thing just before. */
   isSilent: boolean;
-  /** The number on the icon of the installed app. */
-  badge: number;
+  /** The number on the icon of the installed app. Null leaves it as it is. */
+  badge: number | null;
 };
 
 /** Every payload has one of these sizes in bytes, so that its length tells the push service nothing. */
 const SIZES = [1024, 2048];
 /** Longer texts are cut, in characters. */
 const TITLE_MAX = 80;
-const BODY_MAX = 300;
+export const BODY_MAX = 300;
 
 /** The number of characters of a topic. Source: RFC 8030 §5.4. */
 const TOPIC_LENGTH = 32;
 
 /**
  * The topic of a notification at the push service. A notification that is not delivered yet is replaced by the next of
- * the same topic. It is a hash, so that it tells the push service nothing.
+ * the same topic. It is made with a key, so that the push service cannot find out what it is about by trying.
  */
-export const topicOf = (device_id: number, tag: string): string =>
-  createHash('sha256').update(`${device_id} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
+export const topicOf = (device_id: number, tag: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`${device_id} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 
 /**
  * The text that the browser decrypts, in the form of a declarative push message: a browser that knows the form shows it
@@ -43,10 +43,10 @@ export function payloadOf(notice: PushNotice, publicUrl: string): string {
   const message = JSON.stringify({
     web_push: 8030,
     mutable: true,
-    app_badge: badge,
+    ...(badge !== null && { app_badge: badge }),
     notification: {
       // Safari reads the number here, as in the first draft of the form.
-      app_badge: String(badge),
+      ...(badge !== null && { app_badge: String(badge) }),
       title: cut(title, TITLE_MAX),
       body: cut(body, BODY_MAX),
       navigate: `${publicUrl}${path}`,
@@ -60,7 +60,8 @@ export function payloadOf(notice: PushNotice, publicUrl: string): string {
   return message + ' '.repeat(Math.max(0, (SIZES.find((size) => size >= bytes) ?? bytes) - bytes));
 }
 
-function cut(text: string, most: number): string {
+/** Cuts a text to a number of characters. */
+export function cut(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
@@ -74,5 +75,5 @@ export const testNotice = (user_id: number): PushNotice => ({
   user_id,
   urgency: 'high',
   isSilent: false,
-  badge: 0,
+  badge: null,
 });

@@ -14,7 +14,12 @@ const config = readConfig({
   PUSH_HOSTS: `${dead.origin},${alive.origin}`,
   LETTER_KEY: Buffer.alloc(32, 'letters').toString('base64'),
 });
-const deviceAt = (service: typeof dead) => ({ ...service.subscribe('one'), device_id: 1, user_id: 1 });
+const deviceAt = (service: typeof dead) => ({
+  ...service.subscribe('one'),
+  device_id: 1,
+  user_id: 1,
+  failing_since: null,
+});
 const sendTo = (device: ReturnType<typeof deviceAt>) => sendPush({ config }, device, testNotice(1));
 
 test('a push service that does not answer is left alone for a time, and the others are not', async () => {

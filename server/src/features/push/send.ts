@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import type { Config } from '../../config.ts';
 import { isPushAddress } from './addresses.ts';
-import { pushKeysOf } from './keys.ts';
+import { pushKeysOf, topicKeyOf } from './keys.ts';
 import { ANSWER_MS, TTL_SECONDS } from './limits.ts';
 import { payloadOf, type PushNotice, topicOf } from './payload.ts';
 import type { Device } from './queries/devices.ts';
@@ -19,34 +19,30 @@ export type Outcome =
 
 const GONE = new Set([400, 403, 404, 410]);
 
-/** Sends a notification to a device. Never throws: every failure is an outcome. Source: RFC 8030, 8291, 8292. */
+type Sending = {
+  config: Config;
+  /** Ends the request when the server stops. */
+  signal?: AbortSignal;
+};
+
+/** Sends a notification to a device. Every failure is an outcome. Source: RFC 8030, 8291, 8292. */
 export async function sendPush(
-  { config }: { config: Config },
+  { config, signal }: Sending,
   device: Device,
   notice: PushNotice,
 ): Promise<Outcome> {
   if (!isPushAddress(device.endpoint, config)) return { is: 'gone' };
-  const { endpoint, p256dh, auth, generation } = device;
-  const { origin } = new URL(endpoint);
-  if (isSilent(origin)) return { is: 'later', afterMs: null };
-  const { urgency } = notice;
-  const topic = topicOf(device.device_id, notice.tag);
-  const text = payloadOf(notice, config.publicUrl);
-  const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-    vapidDetails: { subject: `mailto:${config.supportEmail}`, ...pushKeysOf(config, generation) },
-    contentEncoding: 'aes128gcm',
-    TTL: TTL_SECONDS,
-    urgency,
-    topic,
-  });
-  const { 'Content-Length': _length, ...rest } = headers as Record<string, string>;
+  const { origin } = new URL(device.endpoint);
+  if (isSilent(origin) || signal?.aborted) return LATER;
+  const { headers, body } = requestOf(config, device, notice);
+  const late = AbortSignal.timeout(ANSWER_MS);
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(device.endpoint, {
       method: 'POST',
-      headers: rest,
-      body: Uint8Array.from(body ?? []),
+      headers,
+      body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     noteAnswer(origin, true);
     await response.body?.cancel();
@@ -54,9 +50,29 @@ export async function sendPush(
   } catch (error) {
     // `fetch` throws a TypeError without a connection, and a DOMException after the time limit.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-    noteAnswer(origin, false);
-    return { is: 'later', afterMs: null };
+    if (!signal?.aborted) noteAnswer(origin, false);
+    return LATER;
   }
+}
+
+const LATER: Outcome = { is: 'later', afterMs: null };
+
+/** The headers and the encrypted body. */
+function requestOf(
+  config: Config,
+  { device_id, endpoint, p256dh, auth, generation }: Device,
+  notice: PushNotice,
+) {
+  const text = payloadOf(notice, config.publicUrl);
+  const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails: { subject: `mailto:${config.supportEmail}`, ...pushKeysOf(config, generation) },
+    contentEncoding: 'aes128gcm',
+    TTL: TTL_SECONDS,
+    urgency: notice.urgency,
+    topic: topicOf(device_id, notice.tag, topicKeyOf(config)),
+  });
+  const { 'Content-Length': _length, ...rest } = headers as Record<string, string>;
+  return { headers: rest, body: Uint8Array.from(body ?? []) };
 }
 
 function outcomeOf({ status, ok, headers }: Response): Outcome {

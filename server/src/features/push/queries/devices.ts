@@ -7,7 +7,12 @@ import type { Db } from '#platform/db/schema.ts';
 export type Subscription = { endpoint: string; p256dh: string; auth: string; generation: number };
 
 /** A device to send to. */
-export type Device = Subscription & { device_id: number; user_id: number };
+export type Device = Subscription & {
+  device_id: number;
+  user_id: number;
+  /** Since when it could not be told; null if it works. */
+  failing_since: Date | null;
+};
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
@@ -54,6 +59,8 @@ export async function saveDevice(
   { endpoint, ...keys }: Subscription,
 ): Promise<number> {
   const row = { user_id, session_id, ...keys };
+  // Locks the session first, as a logout does.
+  await noteRemoved(db, [session_id], null);
   const { device_id } = await db
     .insertInto('push_device')
     .values({ endpoint, endpoint_hash: hashOf(endpoint), ...row })
@@ -66,7 +73,6 @@ export async function saveDevice(
       where user_id = ${user_id}::int and device_id <> ${device_id}::int
       order by device_id desc offset ${PUSH_DEVICES_MAX - 1}
     )`.execute(db);
-  await noteRemoved(db, [session_id], null);
   return device_id;
 }
 
@@ -111,7 +117,7 @@ export async function isRemoved(db: Db, session_id: number): Promise<boolean> {
 export async function listDevicesOf(db: Db, user_ids: readonly number[]): Promise<Device[]> {
   return db
     .selectFrom('push_device')
-    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation'])
+    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation', 'failing_since'])
     .where('user_id', 'in', user_ids)
     .orderBy('device_id')
     .execute();
@@ -148,7 +154,7 @@ export async function deleteEnded(db: Db, device_ids: readonly number[]): Promis
 export async function findDeviceOf(db: Db, session_id: number): Promise<Device | undefined> {
   return db
     .selectFrom('push_device')
-    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation'])
+    .select(['device_id', 'user_id', 'endpoint', 'p256dh', 'auth', 'generation', 'failing_since'])
     .where('session_id', '=', session_id)
     .orderBy('device_id', 'desc')
     .executeTakeFirst();

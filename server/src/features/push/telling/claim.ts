@@ -6,6 +6,7 @@ import { listChatNews, listNotificationNews, type News } from './queries/news.ts
 import {
   lastPosition,
   lockSweep,
+  type Position,
   pageOfChats,
   pageOfNotifications,
   storePosition,
@@ -28,14 +29,18 @@ export const claimNotifications = async (claiming: Claiming, ids: readonly numbe
 
 /**
  * Claims everything since the last sweep again. It finds what a killed server had only in memory. One node sweeps at a
- * time. `db` is a transaction.
+ * time: its transaction holds a lock. The claims are not part of it, so that they lock only a few rows at a time.
  */
-export async function sweep(claiming: Claiming): Promise<void> {
+export const sweep = (claiming: Claiming): Promise<void> =>
+  claiming.db.transaction().execute(async (tx) => {
+    if (!(await lockSweep(tx))) return;
+    const from = await lastPosition(tx);
+    await storePosition(tx);
+    if (from) await claimSince(claiming, from);
+  });
+
+async function claimSince(claiming: Claiming, from: Position): Promise<void> {
   const { db } = claiming;
-  if (!(await lockSweep(db))) return;
-  const from = await lastPosition(db);
-  await storePosition(db);
-  if (!from) return;
   for (let after: number | undefined = from.message_id; after !== undefined;) {
     const page = await pageOfChats(db, after, SWEPT_AT_ONCE);
     if (page) await claimChats(claiming, page.ids);

@@ -2,7 +2,8 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type NotificationKindName, notificationVerbs } from '@quad/contract/notifications/verbs.ts';
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { screens } from '@quad/contract/screens.ts';
-import type { PushNotice } from '../payload.ts';
+import { COUNTED_MAX } from '../limits.ts';
+import { BODY_MAX, cut, type PushNotice } from '../payload.ts';
 import type { ChatNews, NotificationNews } from './queries/news.ts';
 
 type Words = Pick<PushNotice, 'title' | 'body'>;
@@ -12,13 +13,21 @@ const DISCREET: Words = { title: 'Quad', body: 'You have something new' };
 
 const chatPath = (chat_id: number): string => `${screens.messages.path}?id=${chat_id}`;
 
+/** A message in one line. A line break of its own could look like the words of another member. */
+function wordsOf({ content, media }: ChatNews['lines'][number]): string {
+  if (content) return content.replaceAll(/\s+/g, ' ');
+  if (media.length > 1) return 'Photo and video';
+  return media[0] === 'video' ? 'Video' : 'Photo';
+}
+
 /** The words about new messages of a chat. */
 function chatWords(news: ChatNews, { shows, dating_words }: PushSettings): Words {
   const { type, title, unread, lines } = news;
   if (type === CHAT_MATCH && !dating_words) return DISCREET;
   const latest = lines.at(-1);
   const name = (type === CHAT_GROUP ? title : latest?.first_name) ?? 'Your group';
-  const count = unread === 1 ? 'New message' : `${unread} new messages`;
+  const number = unread < COUNTED_MAX ? unread : `${COUNTED_MAX - 1}+`;
+  const count = unread === 1 ? 'New message' : `${number} new messages`;
   if (shows === 'NOTHING') return { title: 'Quad', body: count };
   if (shows === 'NAME') {
     const who = latest?.first_name ?? 'Someone';
@@ -26,8 +35,10 @@ function chatWords(news: ChatNews, { shows, dating_words }: PushSettings): Words
     return { title: type === CHAT_GROUP ? name : 'Quad', body: sent };
   }
   if (unread > lines.length) return { title: name, body: count };
-  const lineOf = ({ first_name, content, has_media }: ChatNews['lines'][number]) =>
-    `${type === CHAT_GROUP ? `${first_name}: ` : ''}${content || (has_media ? 'Photo' : '')}`;
+  // Each line gets its share, so that the newest one is not cut off.
+  const room = Math.floor(BODY_MAX / lines.length) - 1;
+  const lineOf = (line: ChatNews['lines'][number]) =>
+    cut(`${type === CHAT_GROUP ? `${line.first_name}: ` : ''}${wordsOf(line)}`, room);
   return { title: name, body: lines.map(lineOf).join('\n') };
 }
 
@@ -72,7 +83,7 @@ export function notificationNotice(
 ): PushNotice | null {
   const { type, subtype, chat_id, others, user_id, thing_id } = news;
   const kind = `${type} ${subtype}` as NotificationKindName;
-  const { [kind]: of } = SWITCHES;
+  const of = SWITCHES[kind];
   if (!of || !settings[of]) return null;
   const name = settings.shows === 'NOTHING' ? 'Someone' : (news.first_name ?? 'Someone');
   const who = others ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name;

@@ -14,20 +14,19 @@ import { deleteEnded, type Device, listDevicesOf, noteFailing, noteTold } from '
 import { listSettings } from '../queries/settings.ts';
 import { type Outcome, sendPush } from '../send.ts';
 import { chatNotice, notificationNotice } from './notices.ts';
-import { type Due, endDue, putOff, takeDue } from './queries/due.ts';
-import {
-  CHAT,
-  listBadges,
-  type News,
-  NOTIFICATION,
-  readChatNews,
-  readNotificationNews,
-} from './queries/news.ts';
+import { type Due, settleDue, type Settled, takeDue } from './queries/due.ts';
+import { CHAT, listBadges, type News, readChatNews, readNotificationNews } from './queries/news.ts';
 
-type Telling = { db: Db; config: Config; now: () => number };
+type Telling = {
+  db: Db;
+  config: Config;
+  now: () => number;
+  /** Ends the requests to push services when the server stops. */
+  signal?: AbortSignal;
+};
 
-/** What came of something that was due, and of each device. */
-type Result = { due: Due; outcomes: { device_id: number; outcome: Outcome }[] };
+/** A notification for a device, and what came of it. */
+type Sent = { due: Due; device: Device; notice: PushNotice; outcome?: Outcome };
 
 /**
  * What came of some of what was due: how many things were taken, how many devices were told, failed for now and have
@@ -42,106 +41,95 @@ export const NOTHING_TOLD: Tally = { taken: 0, told: 0, failed: 0, ended: 0, giv
  * another one tells the same again, which replaces it on the devices.
  */
 export async function tellDue(telling: Telling): Promise<Tally> {
-  const { db } = telling;
-  const due = await takeDue(db, TAKEN_AT_ONCE);
+  const due = await takeDue(telling.db, TAKEN_AT_ONCE);
   if (due.length === 0) return NOTHING_TOLD;
-  const noticeOf = await prepare(telling, due);
-  const devices = await listDevicesOf(db, [...new Set(due.map(({ user_id }) => user_id))]);
-  const waiting = [...due];
-  const results: Result[] = [];
+  const all = await prepare(
+    telling,
+    due.filter(({ quiet_ms }) => quiet_ms === null),
+  );
+  const waiting = [...all];
   const work = async (): Promise<void> => {
     for (let one = waiting.shift(); one; one = waiting.shift())
-      results.push(await tellOne(telling, one, noticeOf(one), devices));
+      one.outcome = await tellDevice(telling, one.device, one.notice);
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, work));
-  return store(db, results);
+  return store(telling.db, due, all);
 }
 
 const keyOf = ({ user_id, kind, thing_id }: Omit<News, 'seq'>): string => `${user_id} ${kind} ${thing_id}`;
 
-/** Reads what holds now of all that is due. Returns the function that makes the notification; null for nothing to tell. */
-async function prepare({ db, now }: Telling, due: readonly Due[]) {
-  const of = (kind: number) => due.filter((one) => one.kind === kind);
+/** Reads what holds now of what is due. Returns the notifications to send; none for what need not be told any more. */
+async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<Sent[]> {
+  if (due.length === 0) return [];
   const user_ids = [...new Set(due.map(({ user_id }) => user_id))];
+  const devices = await listDevicesOf(db, user_ids);
   const settingsOf = await listSettings(db, user_ids);
   const badges = await listBadges(db, user_ids);
-  const chats = new Map(
-    (await readChatNews(db, of(CHAT))).map((news) => [keyOf({ ...news, kind: CHAT }), news]),
+  const chats = await readChatNews(
+    db,
+    due.filter(({ kind }) => kind === CHAT),
   );
-  const notifications = new Map(
-    (await readNotificationNews(db, of(NOTIFICATION))).map((news) => [
-      keyOf({ ...news, kind: NOTIFICATION }),
-      news,
-    ]),
+  const notifications = await readNotificationNews(
+    db,
+    due.filter(({ kind }) => kind !== CHAT),
   );
-  return (one: Due): PushNotice | null => {
+  const chatOf = new Map(chats.map((news) => [keyOf({ ...news, kind: CHAT }), news]));
+  const notificationOf = new Map(notifications.map((news) => [keyOf(news), news]));
+  return due.flatMap((one) => {
     const settings = settingsOf(one.user_id);
-    const isSilent = one.told_at !== null && now() - one.told_at.getTime() < SILENT_WITHIN_MS;
+    // A device that failed before hears it for the first time.
+    const isSilent =
+      one.tries === 0 && one.told_at !== null && now() - one.told_at.getTime() < SILENT_WITHIN_MS;
     const more = { badge: badges.get(one.user_id) ?? 0, isSilent };
-    const chat = chats.get(keyOf(one));
-    if (chat) return chatNotice(chat, settings, more);
-    const notification = notifications.get(keyOf(one));
-    return notification ? notificationNotice(notification, settings, more) : null;
-  };
+    const [chat, notification] = [chatOf.get(keyOf(one)), notificationOf.get(keyOf(one))];
+    const told = notification ? notificationNotice(notification, settings, more) : null;
+    const notice = chat ? chatNotice(chat, settings, more) : told;
+    return notice ? devicesFor(one, devices).map((device) => ({ due: one, device, notice })) : [];
+  });
 }
 
-/** Sends a notification to all devices of its person. */
-async function tellOne(
-  { config }: Telling,
-  due: Due,
-  notice: PushNotice | null,
-  devices: readonly Device[],
-): Promise<Result> {
-  const own = notice ? devices.filter(({ user_id }) => user_id === due.user_id) : [];
-  const outcomes = await Promise.all(
-    own.map(async (device) => ({
-      device_id: device.device_id,
-      outcome: await tellDevice(config, device, notice!),
-    })),
-  );
-  return { due, outcomes };
-}
+/** The devices to tell: all of the person, or after a failure those that failed. */
+const devicesFor = ({ user_id, tries }: Due, devices: readonly Device[]): Device[] =>
+  devices.filter((device) => device.user_id === user_id && (tries === 0 || device.failing_since !== null));
 
 /** Sends a notification to a device, without its words if the push service finds it too large. */
-async function tellDevice(config: Config, device: Device, notice: PushNotice): Promise<Outcome> {
-  const outcome = await sendPush({ config }, device, notice);
-  return outcome.is === 'tooLarge' ? sendPush({ config }, device, { ...notice, body: '' }) : outcome;
+async function tellDevice(telling: Telling, device: Device, notice: PushNotice): Promise<Outcome> {
+  const outcome = await sendPush(telling, device, notice);
+  return outcome.is === 'tooLarge' ? sendPush(telling, device, { ...notice, body: '' }) : outcome;
 }
 
-async function store(db: Db, results: readonly Result[]): Promise<Tally> {
-  const all = results.flatMap(({ outcomes }) => outcomes);
+async function store(db: Db, due: readonly Due[], all: readonly Sent[]): Promise<Tally> {
   const devicesThatAre = (is: Outcome['is']) =>
-    all.filter(({ outcome }) => outcome.is === is).map(({ device_id }) => device_id);
+    all.filter(({ outcome }) => outcome?.is === is).map(({ device }) => device.device_id);
   const [told, later, gone] = [devicesThatAre('told'), devicesThatAre('later'), devicesThatAre('gone')];
   await noteTold(db, told);
   await noteFailing(db, later, FAILING_DAYS);
   await deleteEnded(db, gone);
-  const pauses = results.map((result) => pauseOf(result));
-  const ended = results.filter((_, at) => pauses[at] === null);
-  // Who was told on one device is told. A device that failed is told of the next message.
-  const isTold = ({ outcomes }: Result) => outcomes.some(({ outcome }) => outcome.is === 'told');
-  await endDue(
-    db,
-    ended.map((result) => ({ ...result.due, was_told: isTold(result) })),
+  const settled = due.map((one) =>
+    settle(
+      one,
+      all.filter((sent) => sent.due === one),
+    ),
   );
-  await putOff(
-    db,
-    results.flatMap(({ due }, at) => (pauses[at] === null ? [] : [{ ...due, pause: pauses[at]! }])),
-  );
-  const hasFailed = ({ outcomes }: Result) => outcomes.some(({ outcome }) => outcome.is === 'later');
+  await settleDue(db, settled);
+  const isGivenUp = ({ failures, pause }: Settled) => failures > 0 && pause === null;
   return {
-    taken: results.length,
+    taken: due.length,
     told: told.length,
     failed: later.length,
     ended: gone.length,
-    given_up: ended.filter((result) => hasFailed(result) && !isTold(result)).length,
+    given_up: settled.filter(isGivenUp).length,
   };
 }
 
-/** The time until the next try, in milliseconds. Null if something is told, or will not be told. */
-function pauseOf({ due, outcomes }: Result): number | null {
-  if (due.tries >= TRIES_MAX || outcomes.some(({ outcome }) => outcome.is === 'told')) return null;
-  const usual = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (due.tries - 1));
-  const asked = outcomes.flatMap(({ outcome }) => (outcome.is === 'later' ? [outcome.afterMs ?? usual] : []));
-  return asked.length === 0 ? null : Math.max(...asked);
+/** What comes of a thing: it waits for the end of quiet hours, or for the devices that failed, or is told. */
+function settle(due: Due, sent: readonly Sent[]): Settled {
+  const was_told = sent.some(({ outcome }) => outcome?.is === 'told');
+  if (due.quiet_ms !== null) return { ...due, was_told, failures: due.tries, pause: due.quiet_ms };
+  const failed = sent.flatMap(({ outcome }) => (outcome?.is === 'later' ? [outcome.afterMs] : []));
+  if (failed.length === 0) return { ...due, was_told, failures: 0, pause: null };
+  const failures = due.tries + 1;
+  const usual = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.tries);
+  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(...failed.map((afterMs) => afterMs ?? usual)));
+  return { ...due, was_told, failures, pause: failures >= TRIES_MAX ? null : pause };
 }

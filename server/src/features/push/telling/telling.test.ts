@@ -1,3 +1,4 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
@@ -14,6 +15,7 @@ import { startPushService } from '../testing/push-service.ts';
 import {
   askForAll,
   dueOf,
+  endLeases,
   forgetDue,
   forgetSweeps,
   hurry,
@@ -22,6 +24,7 @@ import {
   tellLater,
 } from '../testing/queries.ts';
 import { claimChats, claimNotifications, sweep } from './claim.ts';
+import { takeDue } from './queries/due.ts';
 import { tellDue } from './tell.ts';
 
 const { AddPushDevice, GetPush, UpdatePushSettings } = pushCalls;
@@ -40,7 +43,7 @@ beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
   await addDevice(bob);
   service.delivered.length = 0;
-  Object.assign(service.state, { failure: null, requests: 0 });
+  Object.assign(service.state, { failure: null, failing: null, requests: 0 });
 });
 
 const addDevice = (person: Person) =>
@@ -91,11 +94,13 @@ test('news of a chat come together, and what comes soon after makes no sound', a
   expect(told().at(-1)).toMatchObject({ title: 'Ann', body: '6 new messages' });
 });
 
-test('what is read, muted, blocked or left meanwhile is not told', async () => {
+test('what is read, muted, blocked, switched off or closed meanwhile is not told', async () => {
   const stops = [
     () => readAll(db, chat_id, bob.user_id),
     () => muteChat(db, chat_id, bob.user_id),
     () => bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id }),
+    () => bob.callOk(UpdatePushSettings, { messages: false }),
+    () => bob.callOk(chatCalls.CloseChatByID, { chat_id }),
   ];
   for (const stop of stops) {
     ({ ann, bob, chat_id } = await friendsOf(app));
@@ -165,14 +170,14 @@ test('members of a group of fifty are told, of a larger one only where they aske
 test('in quiet hours and while Quad is in sight it waits', async () => {
   const { time_zone } = (await bob.callOk(GetPush, {})).settings;
   expect(time_zone).toBe('Australia/Melbourne');
-  await services.sight.note({ user_id: bob.user_id, session_id: 1 }, true);
+  await services.sight.note({ user_id: bob.user_id, socket_id: 'one' }, true);
   await say(ann, chat_id, 'Lawn?');
   await claim();
   expect(await tell()).toBe(0);
   const [inSight] = await dueOf(db, bob.user_id);
   const wait = (inSight?.due_at?.getTime() ?? 0) - Date.now();
   expect(Math.round(wait / 1000)).toBeGreaterThan(20);
-  await services.sight.note({ user_id: bob.user_id, session_id: 1 }, false);
+  await services.sight.note({ user_id: bob.user_id, socket_id: 'one' }, false);
   const cat = await app.person();
   await addDevice(cat);
   const now = new Date();
@@ -281,6 +286,108 @@ test('what came of it is counted, and written into the log once a minute without
   });
 });
 
+test('a new message does not let a second node tell what the first one is telling', async () => {
+  await say(ann, chat_id, 'One');
+  await claim();
+  service.state.failure = 'silence';
+  const ending = new AbortController();
+  const first = tellDue({ db, config: services.config, now: Date.now, signal: ending.signal });
+  await expect.poll(() => service.state.requests).toBe(1);
+  await say(ann, chat_id, 'Two');
+  await claim();
+  expect(await tell()).toBe(0);
+  ending.abort();
+  await first;
+  service.state.failure = null;
+  // The second message keeps its own time: not sooner than ten seconds after the first one was told.
+  const [due] = await dueOf(db, bob.user_id);
+  expect((due?.due_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5000);
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told()).toMatchObject([{ body: 'One\nTwo' }]);
+  expect(await tell()).toBe(0);
+});
+
+test('a thing whose node was killed is told after the lease', async () => {
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await takeDue(db, 10);
+  expect(await tell()).toBe(0);
+  await endLeases(db);
+  await tell();
+  expect(told()).toMatchObject([{ body: 'Lawn?' }]);
+});
+
+test('what is tried again in quiet hours waits for their end', async () => {
+  service.state.failure = { status: 500 };
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await tell();
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+  const quiet = { quiet_from: (minute + 1430) % 1440, quiet_to: (minute + 60) % 1440 };
+  await bob.callOk(UpdatePushSettings, { time_zone: 'UTC', ...quiet });
+  service.state.failure = null;
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told()).toEqual([]);
+  const [due] = await dueOf(db, bob.user_id);
+  const minutes = ((due?.due_at?.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(57);
+  expect(minutes).toBeLessThan(61);
+});
+
+test('a device that failed is told later, and the others are not told again', async () => {
+  const laptop = await app.signInAgain(bob);
+  await laptop.callOk(AddPushDevice, service.subscribe(`telling-${(made += 1)}`));
+  const [first] = await db.selectFrom('push_device').selectAll().where('user_id', '=', bob.user_id).execute();
+  service.state.failing = first!.endpoint;
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await tell();
+  expect(service.delivered).toHaveLength(1);
+  service.state.failing = null;
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(service.delivered.map(({ endpoint }) => endpoint)).toEqual([
+    expect.not.stringMatching(first!.endpoint),
+    first!.endpoint,
+  ]);
+  expect(told()[1]).toMatchObject({ body: 'Lawn?', silent: false });
+});
+
+test('comments on a post are one thing, which makes a sound once', async () => {
+  const post_id = await insertPost(db, bob.user_id);
+  for (const text of ['Nice', 'Very', 'Lovely']) {
+    await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text });
+    const rows = await db
+      .selectFrom('notification')
+      .select('notification_id')
+      .where('user_id', '=', bob.user_id)
+      .execute();
+    await claimNotifications(
+      services,
+      rows.map(({ notification_id }) => notification_id),
+    );
+    await hurry(db, bob.user_id);
+    await tell();
+  }
+  expect(told().map(({ silent }) => silent)).toEqual([false, true, true]);
+});
+
+test('each of several long messages gets its share of the words, and no message looks like two', async () => {
+  for (const name of ['first', 'second', 'third']) await say(ann, chat_id, `${name} ${'x'.repeat(180)}`);
+  await claim();
+  await tell();
+  expect(told()[0]!.body).toMatch(/^first x+…\nsecond x+…\nthird x+…$/);
+  await say(ann, chat_id, 'Hello\nBob: I quit');
+  await readAll(db, chat_id, bob.user_id);
+  await say(ann, chat_id, 'Hello\nBob: I quit');
+  await claim();
+  await hurry(db, bob.user_id);
+  await tell();
+  expect(told()[1]!.body).toBe('Hello Bob: I quit');
+});
+
 test('two nodes tell nothing twice', async () => {
   await say(ann, chat_id, 'Lawn?');
   await Promise.all([claim(), claim()]);
@@ -291,9 +398,9 @@ test('two nodes tell nothing twice', async () => {
 
 test('a hint of an event is told by itself, and a sweep finds what was never hinted', async () => {
   await forgetSweeps(db);
-  await db.transaction().execute((tx) => sweep({ ...services, db: tx }));
+  await sweep(services);
   await say(ann, chat_id, 'Before');
-  await db.transaction().execute((tx) => sweep({ ...services, db: tx }));
+  await sweep(services);
   await tell();
   expect(told()).toMatchObject([{ body: 'Before' }]);
   const close = openPush(services, { everyMs: 10 });

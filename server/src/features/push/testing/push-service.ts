@@ -29,7 +29,12 @@ type Failure = { status: number; headers?: Record<string, string> } | 'silence' 
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof browser>>();
   const delivered: Delivered[] = [];
-  const state: { failure: Failure; requests: number } = { failure: null, requests: 0 };
+  const state: {
+    failure: Failure;
+    /** The address for which alone the service answers 500. */
+    failing: string | null;
+    requests: number;
+  } = { failure: null, failing: null, requests: 0 };
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     state.requests += 1;
@@ -37,6 +42,7 @@ export async function startPushService() {
     if (state.failure === 'cut') return void request.destroy();
     if (state.failure) return void response.writeHead(state.failure.status, state.failure.headers).end();
     const endpoint = `${origin}${request.url}`;
+    if (state.failing === endpoint) return void response.writeHead(500).end();
     const known = browsers.get(endpoint);
     if (!known) return void response.writeHead(410).end();
     const fault = faultOf(request, origin);

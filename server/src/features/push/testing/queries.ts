@@ -30,6 +30,11 @@ export async function hurry(db: Db, user_id: number, tries = 0): Promise<void> {
     where due_at is not null and user_id = ${user_id}::int`.execute(db);
 }
 
+/** Makes every node look as if it had been killed while it told something. */
+export async function endLeases(db: Db): Promise<void> {
+  await sql`update push_due set taken_until = now() where taken_until is not null`.execute(db);
+}
+
 /** Makes everything that a person was told due once more, as if it had never been told. */
 export async function tellLater(db: Db, user_id: number): Promise<void> {
   await sql`update push_due set due_at = now(), told_at = null where user_id = ${user_id}::int`.execute(db);

@@ -74,6 +74,7 @@ import * as m0174 from './0174-suspended-and-notified.ts';
 import * as m0175 from './0175-push.ts';
 import * as m0176 from './0176-missed-mail.ts';
 import * as m0177 from './0177-push-removed.ts';
+import * as m0178 from './0178-push-taken.ts';
 
 /** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
 export const migrations = {
@@ -153,4 +154,5 @@ export const migrations = {
   '0175-push': m0175,
   '0176-missed-mail': m0176,
   '0177-push-removed': m0177,
+  '0178-push-taken': m0178,
 };

@@ -22,7 +22,7 @@ export type PushTables = {
   };
   /** What people want to be told. A person who has changed nothing has no row. */
   push_settings: { user_id: number } & { [Name in keyof PushSettings]: Generated<PushSettings[Name]> };
-  /** What a person has to be told: one row for each chat (kind 0) and notification (kind 1). */
+  /** What a person has to be told: one row for each chat (kind 0), notification (1) and post with comments (2). */
   push_due: {
     user_id: number;
     kind: number;
@@ -32,7 +32,10 @@ export type PushTables = {
     /** When to tell it; null if there is nothing to tell. */
     due_at: MaybeInstant;
     told_at: MaybeInstant;
+    /** How often telling it has failed. */
     tries: Generated<number>;
+    /** Until when a node tells it now. */
+    taken_until: MaybeInstant;
   };
   /** The last mail about missed messages to a person. */
   missed_mail: {

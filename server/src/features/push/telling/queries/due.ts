@@ -17,16 +17,18 @@ const endOfQuiet = (settings: string): RawBuilder<Date | null> => {
   return sql<Date | null>`case when ${isQuiet} then ${end} end`;
 };
 
+const rest = sql`make_interval(secs => ${sql.lit(TOLD_REST_SECONDS)})`;
+
 /**
  * Notes what is to be told and when: now, for people who have Quad in sight some seconds later, in quiet hours at their
- * end, and never sooner than some seconds after the last time. What another node has noted stays.
+ * end, and never sooner than some seconds after the last time. It may be repeated: only later news change a row.
  */
 export async function noteDue(db: Db, news: readonly News[], inSight: ReadonlySet<number>): Promise<void> {
   const column = (name: keyof News) => news.map((one) => one[name]);
   const waits = news.map(({ user_id }) => (inSight.has(user_id) ? PATIENCE_SECONDS : 0));
   await sql`
     insert into push_due (user_id, kind, thing_id, seq, due_at)
-    select
+    select distinct on (user_id, kind, thing_id)
       user_id, kind, thing_id, seq,
       greatest(now() + make_interval(secs => wait), ${endOfQuiet('settings')})
     from unnest(
@@ -34,61 +36,81 @@ export async function noteDue(db: Db, news: readonly News[], inSight: ReadonlySe
         ${waits}::int[]
       ) as news (user_id, kind, thing_id, seq, wait)
       left join push_settings settings using (user_id)
-    order by user_id, kind, thing_id
+    order by user_id, kind, thing_id, seq desc
     on conflict (user_id, kind, thing_id) do update set
       seq = excluded.seq, tries = 0,
-      due_at = least(
-        push_due.due_at,
-        greatest(excluded.due_at, push_due.told_at + make_interval(secs => ${sql.lit(TOLD_REST_SECONDS)}))
-      )
+      due_at = case
+        -- A node tells the earlier news at this moment.
+        when push_due.taken_until > now() then greatest(excluded.due_at, now() + ${rest})
+        else least(push_due.due_at, greatest(excluded.due_at, push_due.told_at + ${rest}))
+      end
       where excluded.seq > push_due.seq`.execute(db);
 }
 
-/** Something that is due, with when the person was last told of the same thing. */
-export type Due = News & { told_at: Date | null; tries: number };
+/** Something that is due. */
+export type Due = News & {
+  /** When the person was last told of the same thing. */
+  told_at: Date | null;
+  tries: number;
+  taken_until: Date;
+  /** The time until the end of the person's quiet hours, in milliseconds. Null outside of them. */
+  quiet_ms: number | null;
+};
 
 /**
- * Takes what is due, the oldest first. Another node cannot take it meanwhile, and takes it again if this node does not
- * say within a minute what came of it.
+ * Takes what is due, the oldest first. No other node takes it until this node settles it, for a minute at most. Then it
+ * is due again, because the node may have been killed.
  */
 export async function takeDue(db: Db, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update push_due set due_at = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), tries = tries + 1
-    where (user_id, kind, thing_id) in (
-      select user_id, kind, thing_id from push_due where due_at <= now()
+    with due as (
+      select user_id, kind, thing_id from push_due
+      where due_at <= now() and coalesce(taken_until, '-infinity') <= now()
       order by due_at limit ${most}::int for update skip locked
     )
-    returning user_id, kind, thing_id, seq, told_at, tries`.execute(db);
+    update push_due
+    -- In whole milliseconds, because a JavaScript date has no more.
+    set taken_until = date_trunc('milliseconds', now()) + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
+    from due left join push_settings settings using (user_id)
+    where (push_due.user_id, push_due.kind, push_due.thing_id) = (due.user_id, due.kind, due.thing_id)
+    returning due.user_id, due.kind, due.thing_id, seq, told_at, tries, taken_until,
+      (extract(epoch from ${endOfQuiet('settings')} - now()) * 1000)::float as quiet_ms`.execute(db);
   return rows;
 }
 
-const rowsOf = (news: readonly News[]) => sql`
-  unnest(
-    ${news.map(({ user_id }) => user_id)}::int[], ${news.map(({ kind }) => kind)}::int[],
-    ${news.map(({ thing_id }) => thing_id)}::int[], ${news.map(({ seq }) => seq)}::int[]`;
+/** What came of something that was due. */
+export type Settled = Due & {
+  was_told: boolean;
+  /** How often telling it has failed now. */
+  failures: number;
+  /** The time until it is due again, in milliseconds. Null if it is not. */
+  pause: number | null;
+};
 
-/** Ends what was due: it was told, or there was nothing to tell. What came since then stays due. */
-export async function endDue(db: Db, ended: readonly (News & { was_told: boolean })[]): Promise<void> {
-  if (ended.length === 0) return;
+/**
+ * Settles what this node has taken. What came since then stays due at its own time. The rows are locked in the order of
+ * `noteDue`, so that no two nodes wait for each other.
+ */
+export async function settleDue(db: Db, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const column = (name: keyof Settled) => settled.map((one) => one[name]);
   await sql`
+    with settled as (
+      select * from unnest(
+        ${column('user_id')}::int[], ${column('kind')}::int[], ${column('thing_id')}::int[], ${column('seq')}::int[],
+        ${column('taken_until')}::timestamptz[], ${column('was_told')}::boolean[], ${column('failures')}::int[],
+        ${column('pause')}::float[]
+      ) as settled (user_id, kind, thing_id, told_seq, was_taken_until, was_told, failures, pause)
+    ), locked as (
+      select push_due.user_id, push_due.kind, push_due.thing_id from push_due join settled using (user_id, kind, thing_id)
+      order by push_due.user_id, push_due.kind, push_due.thing_id for update of push_due
+    )
     update push_due set
-      due_at = case when push_due.seq = news.seq then null else now() end,
-      told_at = case when was_told then now() else told_at end, tries = 0
-    from ${rowsOf(ended)}, ${ended.map(({ was_told }) => was_told)}::boolean[])
-      as news (user_id, kind, thing_id, seq, was_told)
-    where (push_due.user_id, push_due.kind, push_due.thing_id) = (news.user_id, news.kind, news.thing_id)`.execute(
-    db,
-  );
-}
-
-/** Puts off what could not be told, each by a number of milliseconds. */
-export async function putOff(db: Db, later: readonly (News & { pause: number })[]): Promise<void> {
-  if (later.length === 0) return;
-  await sql`
-    update push_due set due_at = now() + make_interval(secs => pause / 1000)
-    from ${rowsOf(later)}, ${later.map(({ pause }) => pause)}::float[])
-      as news (user_id, kind, thing_id, seq, pause)
-    where (push_due.user_id, push_due.kind, push_due.thing_id) = (news.user_id, news.kind, news.thing_id)`.execute(
-    db,
-  );
+      taken_until = null,
+      told_at = case when was_told then now() else told_at end,
+      tries = case when seq > told_seq then 0 else failures end,
+      due_at = case when seq > told_seq then due_at else now() + make_interval(secs => pause / 1000) end
+    from settled join locked using (user_id, kind, thing_id)
+    where (push_due.user_id, push_due.kind, push_due.thing_id) = (settled.user_id, settled.kind, settled.thing_id)
+      and taken_until = was_taken_until`.execute(db);
 }

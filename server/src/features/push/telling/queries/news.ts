@@ -1,20 +1,42 @@
 import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shownNotifications } from '#features/notifications/queries.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { LINES_MAX } from '../../limits.ts';
+import { COUNTED_MAX, LINES_MAX } from '../../limits.ts';
 
-/** What a row of `push_due` is about: a chat, or a notification. */
-export const [CHAT, NOTIFICATION] = [0, 1] as const;
+/** What a row of `push_due` is about: a chat, a notification, or a post with comments. */
+export const [CHAT, NOTIFICATION, POST] = [0, 1, 2] as const;
 
-/** Something to tell a person: up to which message of a chat (`seq`), or which notification. */
+/**
+ * Something to tell a person: up to which message of a chat, or which notification (`seq`). All notifications about
+ * comments on a post are one thing.
+ */
 export type News = { user_id: number; kind: number; thing_id: number; seq: number };
 
 /** A condition for queries: somebody who has a device. */
 const hasDevice = (user: string) =>
   sql<boolean>`exists (select from push_device where push_device.user_id = ${sql.ref(user)})`;
+
+/** Up to which message a `member` of a chat has read it, or has closed it. */
+const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
+
+/**
+ * A condition for queries: the `member` wants to be told of messages of the chat, by the `settings` and those of the
+ * chat. @param size the number of members of a group
+ */
+const isWanted = (type: string, size: RawBuilder<number>) => sql<boolean>`(
+  coalesce(member.muted_until, '-infinity') < now()
+  and coalesce(
+    member.notify,
+    case when ${sql.ref(type)} <> ${sql.lit(CHAT_GROUP)} or ${size} <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end
+  ) = 1
+  and coalesce(settings.messages, true)
+  and (${sql.ref(type)} <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true)))`;
+
+const sizeOfChat = sql<number>`(
+  select count(*) from chat_member everybody where everybody.chat_id = chat.chat_id and everybody.left_at is null)`;
 
 /**
  * The members whom messages of these chats are to reach: they have not read or been told of the last one, have a device,
@@ -23,10 +45,7 @@ const hasDevice = (user: string) =>
 export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     with hinted as materialized (
-      select chat_id, type, last_seq, (
-          select count(*) from chat_member everybody
-          where everybody.chat_id = chat.chat_id and everybody.left_at is null
-        ) as size
+      select chat_id, type, last_seq, ${sizeOfChat} as size
       from chat where chat_id = any(${chat_ids}::int[]) and closed_at is null
     )
     select member.user_id, ${sql.lit(CHAT)}::int as kind, chat_id as thing_id, last_seq as seq
@@ -34,11 +53,8 @@ export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise
       left join push_due due on due.user_id = member.user_id and due.kind = ${sql.lit(CHAT)} and due.thing_id = chat_id
       left join push_settings settings on settings.user_id = member.user_id
     where member.left_at is null
-      and last_seq > greatest(member.last_read_seq, member.joined_seq, coalesce(due.seq, 0))
-      and coalesce(member.muted_until, '-infinity') < now()
-      and coalesce(member.notify, case when type <> ${sql.lit(CHAT_GROUP)} or size <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end) = 1
-      and coalesce(settings.messages, true)
-      and (type <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true))
+      and last_seq > greatest(${readUpTo}, coalesce(due.seq, 0))
+      and ${isWanted('type', sql.ref('size'))}
       and ${hasDevice('member.user_id')}
     order by member.user_id, chat_id`.execute(db);
   return rows;
@@ -47,7 +63,10 @@ export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise
 /** The unread ones of these notifications whose receivers have a device. */
 export async function listNotificationNews(db: Db, ids: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
-    select user_id, ${sql.lit(NOTIFICATION)}::int as kind, notification_id as thing_id, notification_id as seq
+    select user_id,
+      case when type = 'POST' then ${sql.lit(POST)} else ${sql.lit(NOTIFICATION)} end::int as kind,
+      case when type = 'POST' then chat_id else notification_id end as thing_id,
+      notification_id as seq
     from notification
     where notification_id = any(${ids}::int[]) and not is_read and ${hasDevice('notification.user_id')}
     order by user_id, notification_id`.execute(db);
@@ -60,7 +79,7 @@ export async function listBadges(db: Db, user_ids: readonly number[]): Promise<R
     select user_id, (
         select count(*)::int from chat_member member join chat using (chat_id)
         where member.user_id = person.user_id and left_at is null and closed_at is null
-          and last_seq > greatest(last_read_seq, coalesce(hidden_seq, 0))
+          and last_seq > ${readUpTo}
           and coalesce(muted_until, '-infinity') < now()
       ) + (
         select count(*)::int from notification where notification.user_id = person.user_id and not is_read
@@ -72,6 +91,7 @@ export async function listBadges(db: Db, user_ids: readonly number[]): Promise<R
 /** A notification that is due, with the name of the person who caused it. */
 export type NotificationNews = {
   user_id: number;
+  kind: number;
   thing_id: number;
   type: string;
   subtype: string;
@@ -83,9 +103,11 @@ export type NotificationNews = {
 /** Reads notifications that are due, as they are now. Nothing of those that were read or may not be seen any more. */
 export async function readNotificationNews(db: Db, due: readonly News[]): Promise<NotificationNews[]> {
   const { rows } = await sql<NotificationNews>`
-    select due.user_id, notification_id as thing_id, type, subtype, first_name, chat_id, others
-    from unnest(${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ thing_id }) => thing_id)}::int[])
-        as due (user_id, wanted_id)
+    select due.user_id, kind, thing_id, type, subtype, first_name, chat_id, others
+    from unnest(
+        ${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ kind }) => kind)}::int[],
+        ${due.map(({ thing_id }) => thing_id)}::int[], ${due.map(({ seq }) => seq)}::int[]
+      ) as due (user_id, kind, thing_id, wanted_id)
       cross join lateral (
         ${shownNotifications(sql<number>`due.user_id`)} and row.notification_id = due.wanted_id and not row.is_read
       ) shown`.execute(db);
@@ -99,8 +121,14 @@ export type ChatNews = {
   type: number;
   title: string | null;
   unread: number;
-  lines: { first_name: string; content: string; has_media: boolean }[];
+  lines: { first_name: string; content: string; media: ('image' | 'video')[] }[];
 };
+
+/** The kinds of files of a message, as JSON. */
+const mediaOfMessage = sql`case when has_media then (
+  select json_agg(distinct kind) from message_media join media using (media_id)
+  where message_media.message_id = message.message_id
+) else '[]' end`;
 
 /** Reads what is new in chats that are due, as it is now. Nothing for members who have read it all meanwhile. */
 export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNews[]> {
@@ -110,17 +138,18 @@ export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNe
         as due (user_id, chat_id)
       join chat_member member on member.user_id = due.user_id and member.chat_id = due.chat_id and left_at is null
       join chat on chat.chat_id = due.chat_id and closed_at is null
+      left join push_settings settings on settings.user_id = due.user_id
       cross join lateral (
         select count(*)::int as unread, (array_agg(line order by seq desc))[:${sql.lit(LINES_MAX)}] as lines
         from (
-          select seq, json_build_object('first_name', first_name, 'content', content, 'has_media', has_media) as line
+          select seq, json_build_object('first_name', first_name, 'content', content, 'media', ${mediaOfMessage}) as line
           from message join app_user author on author.user_id = author_id
-          where message.chat_id = due.chat_id and seq > greatest(member.last_read_seq, member.joined_seq)
+          where message.chat_id = due.chat_id and seq > ${readUpTo}
             and author_id <> due.user_id and hidden_at is null and (content <> '' or has_media)
             and author_id <> all (${blockedFrom(sql`due.user_id`)})
-          order by seq desc limit 100
+          order by seq desc limit ${sql.lit(COUNTED_MAX)}
         ) unread_message
       ) news
-    where unread > 0 and coalesce(member.muted_until, '-infinity') < now()`.execute(db);
+    where unread > 0 and ${isWanted('chat.type', sizeOfChat)}`.execute(db);
   return rows.map((row) => ({ ...row, lines: row.lines.toReversed() }));
 }
