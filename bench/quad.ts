@@ -37,14 +37,20 @@ export type Quad = Who & {
  * The options of a start. Without `databaseUrl`, Quad starts its own PostgreSQL. `runServer` explains the other
  * options.
  */
-export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
+export type Start = {
+  databaseUrl?: string;
+  nodeOptions?: readonly string[];
+  checkout?: string;
+  /** Further environment variables. */
+  settings?: Record<string, string>;
+};
 
 /** Starts Quad in a folder. Its errors go to the folder's file `log`. */
 export async function startQuad(
   folder: string,
-  { databaseUrl = '', nodeOptions = [], checkout }: Start = {},
+  { databaseUrl = '', nodeOptions = [], checkout, settings = {} }: Start = {},
 ): Promise<Quad> {
-  const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings };
   if (!checkout) await ensureBuilt();
   const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions, checkout);
   try {
