@@ -33,6 +33,7 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   note: at('/app/me/note'),
   settings: at('/app/me/settings'),
   'settings-security': at('/app/me/settings#security'),
+  'settings-notifications': at('/app/me/settings#notifications'),
   'settings-preferences': at('/app/me/settings#preferences'),
   'correct-details': async (page) => {
     await page.goto('/app/me/settings#profile');
