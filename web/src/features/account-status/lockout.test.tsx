@@ -109,6 +109,18 @@ test('where nobody was refused there is the way to the login', async () => {
   await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
+test('the link to the login leads to the login, also for a person whose session staff have ended', async () => {
+  const inputs = answer(GetLockout, () => success(SUSPENDED));
+  const here = location.href;
+  history.pushState(null, '', '/auth/locked-out');
+  history.pushState(null, '', '/auth/login');
+  useSession.setState({ state: 'out', user_id: 9 });
+  const { where } = await renderPage(<LoginPage signedOut={<ToLockedOut />} />, { at: '/auth/login' });
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect([where(), inputs]).toEqual(['/auth/login', []]);
+  history.pushState(null, '', here);
+});
+
 test('the page notices by itself that it is over, and says so with the way in', async () => {
   let now: OwnModerationAction | null = SUSPENDED;
   answer(GetLockout, () => success(now));

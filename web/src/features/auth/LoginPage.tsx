@@ -1,6 +1,7 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { cameFrom } from '#platform/page.ts';
 import { paths, safeTarget } from '#platform/paths.ts';
 import { isSecondHand, useSession } from '#platform/session.ts';
 import { cx } from '#ui/cx.ts';
@@ -20,6 +21,8 @@ export function LoginPage({ signedOut }: Props) {
   const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
   const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
+  // The page about a suspension has a link to the login, which must not lead back there.
+  const mayBeLockedOut = wasHere && !cameFrom(paths.lockedOut);
   // A reload removes everything that an earlier user had opened in this tab, such as a photo.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
@@ -28,7 +31,7 @@ export function LoginPage({ signedOut }: Props) {
       screen="login"
       lede={isVerified ? 'Last step before you set up your profile.' : 'Good to see you.'}
     >
-      <Suspense>{wasHere && signedOut}</Suspense>
+      <Suspense>{mayBeLockedOut && signedOut}</Suspense>
       {wasHere && (
         <Notice tone="plain">
           <p>You’ve been logged out. Log in to pick up where you left off. Unsent messages are still here.</p>
