@@ -1,5 +1,5 @@
 import { namesOf, type ScreensOf } from '@quad/contract/screens.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx';
 import { ForVisitors } from '#features/auth/ForVisitors.tsx';
@@ -16,14 +16,14 @@ import { Providers } from './Providers.tsx';
 
 // These screens have chunks of their own, because few people ever see them.
 const LockedOutRoute = lazy(() => import('./LockedOutRoute.tsx'));
-const ToLockedOut = lazy(() => import('./ToLockedOut.tsx').catch(fallbackTo({ default: () => null })));
+const ToLockedOut = lazy(() => import('./ToLockedOut.tsx').catch(fallbackTo({ default: Fragment })));
 
 const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 
 const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>;
 
 const screens = {
-  login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
+  login: forVisitors(<LoginPage SignedOut={ToLockedOut} />),
   register: forVisitors(<RegisterPage />),
   // E-mails link to this screen and the screens below. Signed-in people may open them, too, for example to set a new
   // password.

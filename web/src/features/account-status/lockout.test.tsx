@@ -115,7 +115,7 @@ test('the link to the login leads to the login, also for a person whose session 
   history.pushState(null, '', '/auth/locked-out');
   history.pushState(null, '', '/auth/login');
   useSession.setState({ state: 'out', user_id: 9 });
-  const { where } = await renderPage(<LoginPage signedOut={<ToLockedOut />} />, { at: '/auth/login' });
+  const { where } = await renderPage(<LoginPage SignedOut={ToLockedOut} />, { at: '/auth/login' });
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect([where(), inputs]).toEqual(['/auth/login', []]);
   history.pushState(null, '', here);
@@ -160,14 +160,22 @@ test('a login that is refused because of it leads there, without an error dialog
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('whose session staff have ended is led there from the login, and nobody else is asked about', async () => {
-  const inputs = answer(GetLockout, () => success(SUSPENDED));
-  const login = <LoginPage signedOut={<ToLockedOut />} />;
+test('whose session staff have ended is led there and sees no login, and nobody else is asked about', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const inputs = answer(GetLockout, async () => {
+    await promise;
+    return success(SUSPENDED);
+  });
+  const login = <LoginPage SignedOut={ToLockedOut} />;
+  const form = page.getByRole('button', { name: 'Login' });
   const visitor = await renderPage(login, { at: '/auth/login' });
-  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.element(form).toBeVisible();
   expect(inputs).toEqual([]);
   await visitor.unmount();
   useSession.setState({ state: 'out', user_id: 9 });
   const { where } = await renderPage(login, { at: '/auth/login?redirect=%2Fapp%2Fme%2Fmessages' });
+  await expect.poll(() => inputs).toHaveLength(1);
+  expect(form.elements()).toEqual([]);
+  resolve();
   await expect.poll(where).toBe('/auth/locked-out');
 });

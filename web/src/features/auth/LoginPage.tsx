@@ -1,28 +1,40 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cameFrom } from '#platform/page.ts';
 import { paths, safeTarget } from '#platform/paths.ts';
 import { isSecondHand, useSession } from '#platform/session.ts';
 import { cx } from '#ui/cx.ts';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** Rendered if the server has ended the session, for example because the account is suspended. */
-  signedOut?: ReactNode;
+  /** Wraps the page if the server has ended the session, for example because the account is suspended. */
+  SignedOut?: ComponentType<{ children: ReactNode }>;
 };
 
 /** The login page. It may be opened with an e-mail and a target address. Source: specification 1 §2, §4. */
-export function LoginPage({ signedOut }: Props) {
+export function LoginPage({ SignedOut = Fragment }: Props) {
+  // A login ends this state. The form must stay the same one until the next screen is there.
+  const wasHere = useEver(useSession(({ state, user_id }) => state === 'out' && user_id !== null));
+  const login = <Login wasHere={wasHere} />;
+  // The page about a suspension has a link to the login, which must not lead back there.
+  if (!wasHere || cameFrom(paths.lockedOut)) return login;
+  return (
+    <Suspense fallback={<LoadingBar />}>
+      <SignedOut>{login}</SignedOut>
+    </Suspense>
+  );
+}
+
+function Login({ wasHere }: { wasHere: boolean }) {
   const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
-  const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
-  // The page about a suspension has a link to the login, which must not lead back there.
-  const mayBeLockedOut = wasHere && !cameFrom(paths.lockedOut);
   // A reload removes everything that an earlier user had opened in this tab, such as a photo.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
@@ -31,7 +43,6 @@ export function LoginPage({ signedOut }: Props) {
       screen="login"
       lede={isVerified ? 'Last step before you set up your profile.' : 'Good to see you.'}
     >
-      <Suspense>{mayBeLockedOut && signedOut}</Suspense>
       {wasHere && (
         <Notice tone="plain">
           <p>You’ve been logged out. Log in to pick up where you left off. Unsent messages are still here.</p>
