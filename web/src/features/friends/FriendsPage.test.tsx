@@ -223,6 +223,19 @@ test('many requests leave room for the friends until all are asked for, and the 
   await expect.poll(() => names().length).toBe(4);
 });
 
+test('a request that comes while others are hidden is in sight at once, and moves nobody', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  answer(friendCalls.GetFriendRequests, () => success([209, 208, 207, 206].map(one)));
+  answer(peopleCalls.GetUserByID, ({ id }) => success(opened({ ...one(id), ...asking(id) })));
+  const { bring } = await show([]);
+  await expect.poll(names).toEqual(['No 209 Raman', 'No 208 Raman']);
+  bring('user:friendship', { user_id: 210, mutual: false, ...asking(210) });
+  await expect.poll(names).toEqual(['No 209 Raman', 'No 208 Raman', 'No 210 Raman']);
+  await showAllRequests();
+  await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
+  await expect.poll(() => names().length).toBe(5);
+});
+
 test('more requests than a page are brought by a press, and the focus goes to the first of them', async () => {
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));

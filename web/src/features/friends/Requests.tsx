@@ -27,8 +27,8 @@ type Props = {
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /**
- * The friend requests that wait for an answer, newest first. Requests that arrive while the page is open are last.
- * Renders nothing if there are none.
+ * The friend requests that wait for an answer, newest first. Requests that arrive while the page is open are last, and
+ * shown even if earlier ones are hidden. Renders nothing if there are none.
  */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
@@ -36,8 +36,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const wanted = useRef<number | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
-  const isCut = !showsAll && people.length > atFirst + 1;
-  const shown = isCut ? people.slice(0, atFirst) : people;
+  const { isCut, shown } = useShown(people, showsAll ? Infinity : atFirst);
   // The new rows may replace the pressed button. So the first new row gets the focus.
   useEffect(() => {
     if (wanted.current === null || shown.length <= wanted.current) return;
@@ -80,6 +79,15 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
       )}
     </section>
   );
+}
+
+/** Returns the people to show: the first `count`, and those who have asked since the screen opened. */
+function useShown(people: readonly Card[], count: number) {
+  const [known] = useState(() => new Set(people.map(({ id }) => id)));
+  const early = people.filter(({ id }) => known.has(id));
+  const isCut = early.length > count + 1;
+  const late = people.filter(({ id }) => !known.has(id));
+  return { isCut, shown: isCut ? [...early.slice(0, count), ...late] : people };
 }
 
 /**
