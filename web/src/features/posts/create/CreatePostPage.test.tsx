@@ -90,6 +90,15 @@ test('a person who writes a post is told who will see it, and sees how it will b
   await expect.element(page.getByRole('form', { name: 'Post' })).toMatchTextContent('Alex Chen');
 });
 
+test('who comes by the link in the feed, which looks like the box, can type at once', async () => {
+  const here = location.href;
+  history.pushState(null, '', '/app/discover/posts');
+  history.pushState(null, '', AT);
+  await show();
+  await expect.element(box).toHaveFocus();
+  history.pushState(null, '', here);
+});
+
 test('the ring of the box goes round as the box does', async () => {
   await show();
   await userEvent.keyboard('{Tab}');

@@ -1,12 +1,12 @@
 import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { fullName } from '#features/cards/names.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { smallPicture } from '#platform/media.ts';
-import { usePage } from '#platform/page.ts';
+import { cameFrom, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -43,13 +43,18 @@ export default function CreatePostPage() {
   const isBusy = posting.share !== null;
   const { over, drop } = useFileDrop(addFiles, isBusy);
   const audience = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(storePostDraft, []);
+  // The link in the feed looks like the field, so people type at once.
+  useEffect(() => {
+    if (cameFrom(paths.posts)) box.current?.focus();
+  }, []);
   return (
     <Screen title="Create Post" headingRef={heading} back={{ href: paths.posts, label: 'Back to posts' }}>
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
         <div className={cx('stack gap-16 round-card', css.composer)} data-over={over || undefined} {...drop}>
           <Author audienceId={audience} />
-          <PostTextArea draft={draft} posting={posting} audienceId={audience} />
+          <PostTextArea {...{ box, draft, posting }} audienceId={audience} />
           <MayNeedHelp place="posts" text={draft.text} />
           <ChosenMediaList media={draft.media} isBusy={isBusy} />
           <Picker chosen={draft.media.length} isBusy={isBusy} />
@@ -79,7 +84,9 @@ function Author({ audienceId }: { audienceId: string }) {
   );
 }
 
-function PostTextArea({ draft, posting, audienceId }: PartProps & { audienceId: string }) {
+type TextProps = PartProps & { audienceId: string; box: RefObject<HTMLTextAreaElement | null> };
+
+function PostTextArea({ draft, posting, audienceId, box }: TextProps) {
   const id = useId();
   const error = posting.errorOf('text');
   return (
@@ -88,6 +95,7 @@ function PostTextArea({ draft, posting, audienceId }: PartProps & { audienceId: 
         What’s happening on campus?
       </label>
       <textarea
+        ref={box}
         id={id}
         name="text"
         rows={5}
