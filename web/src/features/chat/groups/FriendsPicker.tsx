@@ -1,5 +1,5 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fullName, nameHolds } from '#features/cards/names.ts';
 import { smallPicture } from '#platform/media.ts';
 import { announce } from '#ui/announce.ts';
@@ -24,6 +24,10 @@ type Props = {
 export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLInputElement>(null);
+  // The friends may load after the dialog has opened. The dialog has then focused its title, for lack of a field.
+  useEffect(() => {
+    if (document.activeElement?.matches('dialog [tabindex="-1"]')) box.current?.focus();
+  }, []);
   const shown = people.filter((person) => nameHolds(person, filter));
   const picked = chosen.flatMap((id) => people.find((person) => person.id === id) ?? []);
 

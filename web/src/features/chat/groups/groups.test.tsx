@@ -91,6 +91,16 @@ test('that friends are loading is said until the sheet is closed, and found nowh
   loaded.resolve(success([]));
 });
 
+test('who adds friends types the name at once, also if the friends load after the sheet has opened', async () => {
+  const loaded = Promise.withResolvers<ReturnType<typeof success<(typeof priya)[]>>>();
+  answer(friendCalls.GetMyFriends, () => loaded.promise);
+  await show(group([theo]));
+  await button('Add friends').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Add Friends to Group' })).toHaveFocus();
+  loaded.resolve(success([priya, mia]));
+  await expect.element(dialog.getByRole('searchbox', { name: 'Filter friends' })).toHaveFocus();
+});
+
 test('a group that is begun is left only after a question', async () => {
   await show(chatWith(priya));
   await button('New Group Chat').click();
