@@ -17,7 +17,8 @@ export type LimiterFactory = (rate: Rate) => Limiter;
 export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-const TOO_MANY = 'That’s a lot at once. Wait a bit.';
+const usedUp = ({ refusal = 'That’s a lot at once. Wait a bit.' }: Rate, secondsLeft: number) =>
+  tooMany(refusal, secondsLeft);
 
 /** The use of a rate by a user, an address or another key. It costs one point, or `points`. */
 export type Use = readonly [rate: Rate, key: string | number, points?: number];
@@ -74,14 +75,14 @@ export function rateLimits(options: {
     return limiter;
   };
   async function consume(rate: Rate, key: string | number, points = 1): Promise<void> {
-    await counted(limiterOf(rate).consume(String(key), points));
+    await counted(limiterOf(rate).consume(String(key), points), rate);
   }
   const giveBack = async (rate: Rate, key: string | number, points = 1): Promise<void> =>
     void (await limiterOf(rate).reward(String(key), points));
   const giveBackEach = (uses: readonly Use[]) => Promise.all(uses.map((use) => giveBack(...use)));
   async function consumeEach(uses: readonly Use[]): Promise<void> {
     // All counts are sent together, so they cost only one round trip to Redis.
-    const counts = uses.map(([rate, key, points = 1]) => limiterOf(rate).consume(String(key), points));
+    const counts = uses.map((use) => consume(...use));
     try {
       await Promise.all(counts);
     } catch {
@@ -91,7 +92,7 @@ export function rateLimits(options: {
       await giveBackEach(
         uses.filter(([, , points = 1], at) => at > refused || (at === refused && points > 1)),
       );
-      await counted(counts[refused]);
+      await counts[refused];
     }
   }
   return {
@@ -101,7 +102,7 @@ export function rateLimits(options: {
     ...countingDistinct(options.distinct ?? memoryDistinct()),
     async mustHaveLeft(rate, key) {
       const state = await limiterOf(rate).get(String(key));
-      if (state && state.consumedPoints >= rate.points) throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
+      if (state && state.consumedPoints >= rate.points) throw usedUp(rate, state.msBeforeNext / 1000);
     },
     giveBack,
   };
@@ -129,7 +130,7 @@ const countingDistinct = (
   countDistinct: (rate, key, things) => distinct.note(rate, key, things),
   async consumeDistinct(rate, key, things) {
     const { noted, secondsLeft } = await distinct.note(rate, key, things);
-    if (things.some((thing) => !noted.has(thing))) throw tooMany(TOO_MANY, secondsLeft);
+    if (things.some((thing) => !noted.has(thing))) throw usedUp(rate, secondsLeft);
   },
 });
 
@@ -144,12 +145,12 @@ const noLimits: RateLimits = {
   giveBack: nothing,
 };
 
-/** Waits for a count. @throws 429 with the time to wait if the limiter refused it */
-async function counted(count: Promise<RateLimiterRes> | undefined): Promise<void> {
+/** Waits for a count of a rate. @throws 429 with the time to wait if the limiter refused it */
+async function counted(count: Promise<RateLimiterRes>, rate: Rate): Promise<void> {
   try {
     await count;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
+    throw usedUp(rate, refusal.msBeforeNext / 1000);
   }
 }

@@ -1,5 +1,8 @@
-/** A rate: at most `points` uses within `seconds`. All servers count its uses together, by the rate's name. */
-export type Rate = Readonly<{ name: string; points: number; seconds: number }>;
+/**
+ * A rate: at most `points` uses within `seconds`. All servers count its uses together, by the rate's name. `refusal` is
+ * what people read when it is used up, if it has words of its own. The page adds when they can try again.
+ */
+export type Rate = Readonly<{ name: string; points: number; seconds: number; refusal?: string | undefined }>;
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -11,9 +14,9 @@ const declared = new Map<string, Rate>();
  * Declares a rate. Declare each rate once, in the `limits.ts` of the code that counts it.
  * @throws for a name that is already declared, because the uses of both rates would count together
  */
-export function rate(name: string, points: number, seconds: number): Rate {
+export function rate(name: string, points: number, seconds: number, refusal?: string): Rate {
   if (declared.has(name)) throw new Error(`There are two rates called ${name}`);
-  const made = { name, points, seconds };
+  const made = { name, points, seconds, refusal };
   declared.set(name, made);
   return made;
 }

@@ -212,6 +212,7 @@ test('one letter in ten minutes, three a day, thirty comments an hour; what is r
     const letter_id = await writeLetter(strict, cat, 'The first of today');
     const again = await cat.send(CreateLoveLetter, { content: 'The second of today' });
     expect(again.statusCode).toBe(429);
+    expect(again.json()).toMatchObject({ errors: [{ message: 'One letter every 10 minutes.' }] });
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(590);
     const named = sealOf(strict.services.config).countedAs(dan.user_id);
     await strict.services.limits.consume(LETTER, named, 3);

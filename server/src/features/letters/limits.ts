@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE, rate } from '#platform/rates.ts';
 
 // Source: security.md §3 "Letters / comments".
-export const LETTER = rate('letter', 3, DAY);
-export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE);
+export const LETTER = rate('letter', 3, DAY, 'Up to 3 letters a day.');
+export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE, 'One letter every 10 minutes.');
 export const LETTER_COMMENT = rate('letter-comment', 30, HOUR);
 
 /**
