@@ -47,7 +47,7 @@ export const MODERATION_ACTIONS: Record<
     done: 'Suspended',
     keys: 'x',
     follows:
-      'They’re signed out everywhere at once. Until then only chats they’re in still show their name. A commit ends and doesn’t come back.',
+      'They’re signed out everywhere at once. Until it’s over, only chats they’re in show their name. A commit ends and doesn’t come back.',
     hasEnd: true,
   },
   BAN: {
