@@ -1,6 +1,6 @@
 import { useAuthor } from '#features/cards/authors.ts';
 import { Faces } from '#features/people/Faces.tsx';
-import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
+import { type HeldPost, postLine, useLatestPosts } from '#features/posts/queries.ts';
 
 /** The text of the latest post, after its author's name: "Priya: Anyone up for frisbee?" */
 export function LatestWords() {
@@ -14,7 +14,7 @@ function PostPreview({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
   return (
     <>
-      <b>{author.first_name}</b> {post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}
+      <b>{author.first_name}</b> {postLine(post)}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useCards } from '#features/cards/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { suggested } from '#features/people/queries.ts';
 import { nearestPlace } from '#features/places/queries.ts';
-import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
+import { type HeldPost, postLine, useLatestPosts } from '#features/posts/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { cx } from '#ui/cx.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
@@ -91,7 +91,7 @@ function Latest({ post }: { post: HeldPost | undefined }) {
 /** The text of a post, after its author's name: "Priya: Anyone up for frisbee?" */
 function PostPreview({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
-  return `${author.first_name}: ${post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}`;
+  return `${author.first_name}: ${postLine(post)}`;
 }
 
 function Drawing({ place }: { place: Place | null | undefined }) {

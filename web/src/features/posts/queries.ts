@@ -147,3 +147,9 @@ export function useLatestPosts(): HeldPost[] | undefined {
   const unseen = useUnseen(useMemo(() => posts.map(({ user }) => user.id), [posts]));
   return useMemo(() => data && posts.filter(({ user }) => !unseen.includes(user.id)), [data, posts, unseen]);
 }
+
+/** Returns a post as one line of text: its text, or else "Photo", "Video", or both. */
+export function postLine({ text, media }: Pick<HeldPost, 'text' | 'media'>): string {
+  const kinds = new Set(media.map(({ type }) => type));
+  return text || (kinds.size > 1 ? 'Photo and video' : kinds.has('video') ? 'Video' : 'Photo');
+}
