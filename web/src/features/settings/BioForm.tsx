@@ -60,7 +60,7 @@ export function BioForm({ me, isFresh }: Props) {
           type="submit"
           busy={busy}
           busyText="Saving"
-          disabled={why !== null}
+          ready={why === null}
           aria-describedby={why === null ? undefined : reason}
         >
           Save Changes
