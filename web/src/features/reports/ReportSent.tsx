@@ -2,6 +2,7 @@ import { lifeline } from '@quad/contract/help-lines.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
 import { BlockButton } from '#features/people/blocking/BlockButton.tsx';
 import { HelpLines } from '#features/safety/HelpLines.tsx';
 import { paths } from '#platform/paths.ts';
@@ -83,7 +84,9 @@ function Blocking({ person }: Pick<Reported, 'person'>) {
         </div>
       )}
       {person && isBlocked && !person.blocked && (
-        <p className={cx('hint', css.aside)}>{person.first_name} is blocked.</p>
+        <p className={css.aside}>
+          <ButtonOutcome className="hint">{person.first_name} is blocked.</ButtonOutcome>
+        </p>
       )}
     </>
   );

@@ -145,7 +145,7 @@ test('blocking is the second step', async () => {
   await expect.element(dialog.getByText('Want to block Priya?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Block Priya' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect.element(dialog.getByText('Priya is blocked.')).toBeVisible();
+  await expect.element(dialog.getByText('Priya is blocked.')).toHaveFocus();
   expect(blocks).toEqual([{ user_id: 5 }]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
