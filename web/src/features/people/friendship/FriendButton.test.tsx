@@ -31,11 +31,11 @@ function Example({ user_id, writes = false }: { user_id: number; writes?: boolea
   );
 }
 
-function show(start: Partial<Card> = {}) {
+function show(start: Partial<Card> = {}, writes = false) {
   const [user_id = 0] = putCards([card(start)], now());
   return renderPage(
     <ProvideChatsWith>
-      <Example user_id={user_id} />
+      <Example user_id={user_id} writes={writes} />
     </ProvideChatsWith>,
   );
 }
@@ -317,6 +317,17 @@ test('an event from the other side changes it', async () => {
   subscribePeopleAndFriends(connection, cache);
   bring('user:friendship', { user_id: 5, ...befriended });
   await expect.element(isFriend).toBeVisible();
+});
+
+test('where a friend gets a link to the chat, one that begins by the other side keeps the focus and says hi', async () => {
+  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
+  const { cache } = await show(asked(), true);
+  const { connection, bring } = fakeConnection();
+  subscribePeopleAndFriends(connection, cache);
+  (pending.element() as HTMLElement).focus();
+  bring('user:friendship', { user_id: 5, ...befriended });
+  await expect.element(saying('You’re friends')).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Say hi to Priya Raman' })).toBeVisible();
 });
 
 test('it rests while the page says why', async () => {

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import css from './FriendButton.module.css';
 import { ButtonOutcome } from './ButtonOutcome.tsx';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
@@ -79,15 +80,15 @@ export function FriendButton(props: Props) {
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const { made, act, button, declineButton } = useActing(props, me);
+  const wasSent = useEver(relation === 'sent');
+  const isNew = made === 'accept' || wasSent;
   if (relation === 'self') return <Me />;
   if (relation === 'friends' && (writes || made === 'accept'))
-    return (
-      <FriendRowActions person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />
-    );
+    return <FriendRowActions person={person} isNew={isNew} wide={wide} main={main} onLeave={onLeave} />;
   const state = states[relation];
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-8', css.wrap)} data-wide={wide || undefined}>
-      {main && relation === 'friends' && <ChatLink person={person} isNew={false} main onLeave={onLeave} />}
+      {main && relation === 'friends' && <ChatLink person={person} isNew={isNew} main onLeave={onLeave} />}
       <TurnButton
         ref={button}
         rest={state.rest}

@@ -9,7 +9,7 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** Whether a press on this button has just begun the friendship. */
+  /** Whether the friendship has begun while the button was visible. */
   isNew: boolean;
   main: boolean;
   wide: boolean;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The link "Message" for a friend in a list. After the user has accepted a request, a text replaces the pressed button,
- * so that a second press does nothing.
+ * The link "Message" for a friend in a list. After a request was accepted, a text replaces the button, so that it keeps
+ * the focus and a second press does nothing.
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (
