@@ -30,3 +30,16 @@ test('the first search of a chat takes every letter, also before its results can
     .toHaveValue('library steps');
   await expect.element(page.getByRole('search').getByText('1 message', { exact: true })).toBeVisible();
 });
+
+test('Back closes the search and stays in the chat', async () => {
+  answerChat(CHAT, [said(CHAT.id, 1, { content: 'by the library steps' })]);
+  const { where } = await renderPage(<MessagesPage />, { at: `/app/me/messages?id=${CHAT.id}` });
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  const search = page.getByRole('search');
+  await expect.element(search).toBeVisible();
+  await expect.poll(() => history.state as unknown).toMatchObject({ quadDepth: 1 });
+  history.back();
+  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(page.getByRole('article')).toBeVisible();
+  expect(where()).toBe(`/app/me/messages?id=${CHAT.id}`);
+});

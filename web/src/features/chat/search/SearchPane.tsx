@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,9 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { closeOnBack } from '#ui/overlay-history.ts';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import type { Chat } from '../chat.ts';
 import { showMessage } from '../history/scroll-target.ts';
 import { FoundMessage } from './FoundMessage.tsx';
@@ -26,6 +28,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
   const search = useFound(chat.id, typed);
   const pick = usePick(chat.id);
   const list = useRef<HTMLDivElement>(null);
+  useCloseOnBack();
   return (
     <section
       className={cx('column absolute inset-0 bg-surface', styles.pane)}
@@ -68,6 +71,12 @@ export default function SearchPane({ chat }: { chat: Chat }) {
       </div>
     </section>
   );
+}
+
+/** On a phone the search looks like a screen, so Back closes it and does not leave the chat. */
+function useCloseOnBack(): void {
+  const isDesktop = useDesktop();
+  useLayoutEffect(() => (isDesktop ? undefined : closeOnBack(closeSearch)), [isDesktop]);
 }
 
 type Found = ReturnType<typeof useFound>;
