@@ -67,7 +67,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
     setError(undefined);
   }
   return (
-    <div ref={box} className={cx('break-anywhere', css.box)} onChange={onChange} onFocus={bringFocused}>
+    <div ref={box} className="break-anywhere" onChange={onChange} onFocus={bringFocused}>
       <ActionForm {...{ label, submit, onLeave, onCancel }} sending={{ send, busy }} endClass={ENDS}>
         {Fields && <Fields content={content} errorOf={errorOf} />}
         {hasChoice && (
