@@ -206,6 +206,16 @@ test('a person who closes the sheet while a letter is sent is told, and finds th
   await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('');
 });
 
+test('the lines to call leave the way to post in sight, also on a small screen', async () => {
+  await page.viewport(390, 560);
+  listed([letter()]);
+  await show();
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('I want to die');
+  await expect.element(dialog.getByText('That sounds like a lot to carry.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Post' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a letter is posted: an envelope for two seconds, then it is on top and waits', async () => {
   listed([letter()]);
   const posted = answer(CreateLoveLetter, ({ content }) =>
