@@ -47,6 +47,12 @@ test('a press on the map says where it is', async () => {
     ]);
 });
 
+test('after a search that found nothing, the map still shows places to go by', async () => {
+  answer(placeCalls.GetPlaces, ({ name }) => success(name ? [] : [place()]));
+  await show('/app/discover/places?name=Roof+Garden');
+  await expect.element(map.getByRole('button', { name: new RegExp(place().name) })).toBeVisible();
+});
+
 test('with the keyboard: arrows move the map, a button pins its middle, and that can be taken back', async () => {
   await show('/app/discover/places?name=Roof+Garden');
   const pin = dialog.getByRole('button', { name: 'Pin the middle of the map' });

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { readPosition, writePosition } from '#features/campus/position.ts';
 import { metresBetween } from '#features/campus/map/projection.ts';
 import { isLocated } from '#features/campus/map/located-place.ts';
@@ -11,7 +11,8 @@ import { FieldSet } from '#ui/Field.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import css from './AddPlace.module.css';
-import { knownPlaces } from './queries.ts';
+import { NO_FILTERS } from './filters.ts';
+import { knownPlaces, mergePlaces, placesLike } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
@@ -29,9 +30,7 @@ type Props = {
 /** Asks where a place is. The user presses the map, or answers "I don't know". */
 export function WhereField({ value, onChange, error }: Props) {
   const id = useId();
-  const cache = useQueryClient();
-  /** Known places for orientation. They are read once, so that the map does not change while the form is open. */
-  const [places] = useState(() => knownPlaces(cache).filter(isLocated));
+  const places = usePlacesAround();
   const { own } = useCampuses();
   const spot = readPosition(value);
   const metres = own && spot ? Math.round(metresBetween(own, spot)) : null;
@@ -59,5 +58,19 @@ export function WhereField({ value, onChange, error }: Props) {
         onChange={(isUnknown) => onChange(isUnknown ? UNKNOWN : '')}
       />
     </FieldSet>
+  );
+}
+
+/**
+ * Known places for orientation. They are read once, so that the map does not change while the form is open. If a search
+ * without results was all that the page has fetched, the nearest places are fetched.
+ */
+function usePlacesAround() {
+  const cache = useQueryClient();
+  const [known] = useState(() => knownPlaces(cache));
+  const { data } = useInfiniteQuery({ ...placesLike(NO_FILTERS), enabled: known.length === 0 });
+  return useMemo(
+    () => (known.length > 0 ? known : mergePlaces(data?.pages ?? [])).filter(isLocated),
+    [known, data],
   );
 }
