@@ -4,7 +4,7 @@ import type { Push } from '@quad/contract/push/shapes.ts';
 import { create } from 'zustand';
 import { request } from '#platform/request.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { useSession } from '#platform/session.ts';
+import { isOthers, useSession } from '#platform/session.ts';
 import { canNotify, currentSubscription, isTabOfIphone, subscribe, unsubscribe } from './browser.ts';
 import { deleteNote, type PushNote, readNote, writeNote } from './note.ts';
 
@@ -56,9 +56,15 @@ export async function turnOn(): Promise<readonly Problem[]> {
 const alone = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
   'locks' in navigator ? navigator.locks.request('quad-push', change) : change();
 
+/** The person who is signed in. Null if nobody is, also if another person has signed in since in another tab. */
+function personOfNow(): number | null {
+  const { state, user_id } = useSession.getState();
+  return state === 'out' || isOthers(user_id) ? null : user_id;
+}
+
 /** Subscribes, tells the server, and notes it. @returns the problems */
 async function tell(settings: Push): Promise<readonly Problem[]> {
-  const { user_id } = useSession.getState();
+  const user_id = personOfNow();
   if (user_id === null) return [];
   const answer = await subscribeAndTell(settings);
   if (!answer.status) return answer.errors;
@@ -91,9 +97,10 @@ export const turnOff = (): Promise<readonly Problem[]> =>
   });
 
 async function switchedOff(): Promise<void> {
-  const { user_id } = useSession.getState();
+  const user_id = personOfNow();
+  if (user_id === null) return;
   await unsubscribe();
-  if (user_id !== null) await writeNote({ user_id, isOn: false });
+  await writeNote({ user_id, isOn: false });
   showState(false);
 }
 
@@ -105,7 +112,7 @@ async function switchedOff(): Promise<void> {
 export const restate = ({ isUrgent = false } = {}): Promise<void> => alone(() => restateNow(isUrgent));
 
 async function restateNow(isUrgent: boolean): Promise<void> {
-  const { user_id } = useSession.getState();
+  const user_id = personOfNow();
   if (user_id === null) return;
   const note = await readNote();
   if (note?.user_id !== user_id) {
@@ -130,10 +137,15 @@ async function isTold({ endpoint, told_at = 0 }: PushNote): Promise<boolean> {
   return subscription?.endpoint === endpoint && serverNow() - told_at < TOLD_FOR_MS;
 }
 
-/** Ends the notifications of this browser after a logout. */
-export const forgetDevice = (): Promise<void> =>
+/**
+ * Ends the notifications of this browser after a person has left. A tab that hears of it late leaves those of the next
+ * person alone.
+ */
+export const forgetDevice = (left: number | null): Promise<void> =>
   alone(async () => {
     usePushDevice.setState({ state: null });
+    const note = await readNote();
+    if (isOthers(left) || (note && note.user_id !== left)) return;
     await deleteNote();
     await unsubscribe();
   });

@@ -19,5 +19,5 @@ export const pushFeature: Feature = {
 };
 
 useSession.subscribe(({ state }, before) => {
-  if (state === 'out' && before.state !== 'out') void forgetDevice();
+  if (state === 'out' && before.state !== 'out') void forgetDevice(before.user_id);
 });
