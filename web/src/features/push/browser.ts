@@ -31,6 +31,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /**
  * Subscribes with the server's key. A subscription with an earlier key is replaced.
  * @throws DOMException if the browser refuses, or cannot reach its push service
+ * @throws TypeError if it cannot fetch the service worker
  */
 export async function subscribe({ public_key, generation }: Push): Promise<Subscribed> {
   await navigator.serviceWorker.register('/sw.js');

@@ -88,3 +88,15 @@ test('a logout ends the notifications of the person who left', async () => {
   expect(browser.endpoint).toBeNull();
   expect(await readNote()).toBeNull();
 });
+
+test('a service worker that cannot be fetched is a problem to show', async () => {
+  const { container } = fakeBrowser();
+  container.register = async () => Promise.reject(new TypeError('Failed to register a ServiceWorker'));
+  expect(await turnOn()).toEqual([{ code: null, message: expect.stringContaining('Try again in a minute') }]);
+});
+
+test('a browser that refuses its service worker makes no unhandled rejection at the start', async () => {
+  const { container } = fakeBrowser();
+  container.getRegistration = async () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+  await expect(restate()).resolves.toBeDefined();
+});

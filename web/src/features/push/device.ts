@@ -1,4 +1,4 @@
-import type { Problem, Result } from '@quad/contract/core/envelope.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import { pushCalls } from '@quad/contract/push/calls.ts';
 import type { Push } from '@quad/contract/push/shapes.ts';
 import { create } from 'zustand';
@@ -52,9 +52,19 @@ export async function turnOn(): Promise<readonly Problem[]> {
   });
 }
 
-/** Runs one change after the other, in all tabs. Otherwise an older change could undo a newer one. */
-const alone = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
-  'locks' in navigator ? navigator.locks.request('quad-push', change) : change();
+/**
+ * Runs one change after the other, in all tabs. Otherwise an older change could undo a newer one.
+ * @returns the change's problems, or one if the browser refuses
+ */
+async function alone(change: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
+  try {
+    return await ('locks' in navigator ? navigator.locks.request('quad-push', change) : change());
+  } catch (error) {
+    // A browser throws a TypeError if it cannot fetch the service worker, as without a connection.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return [NOT_REACHED];
+  }
+}
 
 /** The person who is signed in. Null if nobody is, also if another person has signed in since in another tab. */
 function personOfNow(): number | null {
@@ -66,22 +76,12 @@ function personOfNow(): number | null {
 async function tell(settings: Push): Promise<readonly Problem[]> {
   const user_id = personOfNow();
   if (user_id === null) return [];
-  const answer = await subscribeAndTell(settings);
+  const subscribed = await subscribe(settings);
+  const answer = await request(pushCalls.AddPushDevice, subscribed);
   if (!answer.status) return answer.errors;
-  await writeNote({ user_id, isOn: true, endpoint: answer.content, told_at: serverNow() });
+  await writeNote({ user_id, isOn: true, endpoint: subscribed.endpoint, told_at: serverNow() });
   showState(true);
   return [];
-}
-
-async function subscribeAndTell(settings: Push): Promise<Result<string>> {
-  try {
-    const subscribed = await subscribe(settings);
-    const answer = await request(pushCalls.AddPushDevice, subscribed);
-    return answer.status ? { status: true, content: subscribed.endpoint } : answer;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return { status: false, errors: [NOT_REACHED] };
-  }
 }
 
 /** Switches notifications off for this device. @returns the problems */
@@ -92,16 +92,16 @@ export const turnOff = (): Promise<readonly Problem[]> =>
       const answer = await request(pushCalls.RemovePushDevice, { endpoint: subscription.endpoint });
       if (!answer.status) return answer.errors;
     }
-    await switchedOff();
-    return [];
+    return switchedOff();
   });
 
-async function switchedOff(): Promise<void> {
+async function switchedOff(): Promise<readonly Problem[]> {
   const user_id = personOfNow();
-  if (user_id === null) return;
+  if (user_id === null) return [];
   await unsubscribe();
   await writeNote({ user_id, isOn: false });
   showState(false);
+  return [];
 }
 
 /**
@@ -109,11 +109,11 @@ async function switchedOff(): Promise<void> {
  * dropped it. Once a day is enough, unless the subscription has changed.
  * @param isUrgent tells the server in any case, as on the settings screen
  */
-export const restate = ({ isUrgent = false } = {}): Promise<void> => alone(() => restateNow(isUrgent));
+export const restate = ({ isUrgent = false } = {}): Promise<unknown> => alone(() => restateNow(isUrgent));
 
-async function restateNow(isUrgent: boolean): Promise<void> {
+async function restateNow(isUrgent: boolean): Promise<readonly Problem[]> {
   const user_id = personOfNow();
-  if (user_id === null) return;
+  if (user_id === null) return [];
   const note = await readNote();
   if (note?.user_id !== user_id) {
     // The subscription of somebody who was signed in before. The user of now is asked for themselves.
@@ -122,13 +122,12 @@ async function restateNow(isUrgent: boolean): Promise<void> {
   }
   const isOn = note?.user_id === user_id && note.isOn;
   showState(isOn);
-  if (usePushDevice.getState().state !== 'on' || !note) return;
-  if (!isUrgent && (await isTold(note))) return;
+  if (usePushDevice.getState().state !== 'on' || !note) return [];
+  if (!isUrgent && (await isTold(note))) return [];
   const answer = await request(pushCalls.GetPush, {});
-  if (!answer.status) return; // The next start tries again.
+  if (!answer.status) return answer.errors; // The next start tries again.
   // The user has removed this device on another one.
-  if (answer.content.removed) await switchedOff();
-  else await tell(answer.content);
+  return answer.content.removed ? switchedOff() : tell(answer.content);
 }
 
 /** Whether the server was told of the subscription of now within a day. */
@@ -141,11 +140,12 @@ async function isTold({ endpoint, told_at = 0 }: PushNote): Promise<boolean> {
  * Ends the notifications of this browser after a person has left. A tab that hears of it late leaves those of the next
  * person alone.
  */
-export const forgetDevice = (left: number | null): Promise<void> =>
+export const forgetDevice = (left: number | null): Promise<unknown> =>
   alone(async () => {
     usePushDevice.setState({ state: null });
     const note = await readNote();
-    if (isOthers(left) || (note && note.user_id !== left)) return;
+    if (isOthers(left) || (note && note.user_id !== left)) return [];
     await deleteNote();
     await unsubscribe();
+    return [];
   });

@@ -4,7 +4,7 @@ import { forgetDevice, restate } from './device.ts';
 import { push } from './queries.ts';
 import { saySight } from './sight.ts';
 
-let restating: Promise<void> | undefined;
+let restating: Promise<unknown> | undefined;
 
 /** Connects push notifications to the session: each start states the subscription, and a logout ends it. */
 export const pushFeature: Feature = {
