@@ -29,7 +29,7 @@ const WITHOUT_WORDS = {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPath(event.notification.data.path));
+  event.waitUntil(openPath(event.notification.data?.path ?? WITHOUT_WORDS.data.path));
 });
 self.addEventListener('pushsubscriptionchange', (event) => {
   (event as ExtendableEvent).waitUntil(subscribeAgain());
@@ -37,14 +37,24 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 /** Always shows a notification. Browsers end the subscription of a page that shows none. */
 async function showPush(event: PushEvent & { notification?: PushContent['notification'] }): Promise<void> {
-  const content = event.data?.json() as PushContent | undefined;
-  // Safari reads the declarative form itself, and hands over the notification that it made of it.
-  const sent = content?.notification ?? event.notification;
-  const isMine = sent !== undefined && sent.data.to === (await readPushNote())?.user_id;
-  const { title, body, tag, silent, data } = isMine ? sent : WITHOUT_WORDS;
+  let badge: number | undefined;
+  try {
+    const content = event.data?.json() as PushContent | undefined;
+    // Safari reads the declarative form itself, and hands over the notification that it made of it.
+    const sent = content?.notification ?? event.notification;
+    const isMine = sent !== undefined && sent.data.to === (await readPushNote())?.user_id;
+    await show(isMine ? sent : WITHOUT_WORDS);
+    if (isMine) badge = content?.app_badge;
+  } catch {
+    // The push or the note cannot be read, or the browser does not accept what was sent.
+    await show(WITHOUT_WORDS);
+  }
+  if (badge !== undefined) await (self.navigator as BadgeNavigator).setAppBadge?.(badge);
+}
+
+function show({ title, body, tag, silent, data }: NotificationOptions & { title: string }): Promise<void> {
   const looks = { icon: '/icon-192.png', badge: '/icon-badge.png', lang: 'en-AU', renotify: true };
-  await self.registration.showNotification(title, { body, tag, silent, data, ...looks });
-  if (isMine && content) await (self.navigator as BadgeNavigator).setAppBadge?.(content.app_badge);
+  return self.registration.showNotification(title, { body, tag, silent, data, ...looks });
 }
 
 /** The worker's navigator with the badge of the app, which TypeScript's types lack. */
@@ -81,7 +91,9 @@ async function subscribeAgain(): Promise<void> {
   const note = await readPushNote();
   const token = await self.cookieStore?.get('XSRF-TOKEN');
   if (!note?.isOn || !token?.value) return; // The page does it when it starts.
-  const { content } = await (await fetch('/api/user/me/GetPush')).json();
+  const answer = await fetch('/api/user/me/GetPush');
+  if (!answer.ok) return;
+  const { content } = await answer.json();
   const subscription = await self.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: content.public_key,

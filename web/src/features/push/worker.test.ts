@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { writeNote } from './note.ts';
+
+// The worker's file has no exports and types of its own, so its path is no literal.
+const WORKER = '/offline/push.ts';
+const SENT = { title: 'Jess', body: 'Hi', tag: 'chat 1', silent: false, data: { to: 9, path: '/app/x' } };
+const WITHOUT_WORDS = expect.objectContaining({ body: 'Open Quad to see' });
+
+const shown = vi.fn<(title: string, looks: object) => Promise<void>>(async () => undefined);
+const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined);
+let windows: object[] = [];
+beforeAll(async () => {
+  const clients = { matchAll: async () => windows, openWindow };
+  Object.assign(globalThis, { registration: { showNotification: shown }, clients });
+  await import(/* @vite-ignore */ WORKER);
+});
+beforeEach(async () => {
+  shown.mockClear();
+  openWindow.mockClear();
+  windows = [];
+  await writeNote({ user_id: 9, isOn: true });
+});
+
+/** Hands an event to the worker, and waits for its work. */
+async function hand(type: string, has: object): Promise<void> {
+  const work: unknown[] = [];
+  const waitUntil = (promise: unknown) => void work.push(promise);
+  dispatchEvent(Object.assign(new Event(type), { waitUntil }, has));
+  await Promise.all(work);
+}
+
+const push = (json: () => unknown) => hand('push', { data: { json } });
+
+test('words are shown to the person for whom they are', async () => {
+  await push(() => ({ notification: SENT, app_badge: 1 }));
+  expect(shown).toHaveBeenCalledWith('Jess', expect.objectContaining({ body: 'Hi', tag: 'chat 1' }));
+});
+
+test('a push that cannot be read shows a notification without words', async () => {
+  await push(() => JSON.parse('no JSON') as unknown);
+  await push(() => ({ notification: { title: 'Jess' } }));
+  expect(shown.mock.calls).toEqual([
+    ['Quad', WITHOUT_WORDS],
+    ['Quad', WITHOUT_WORDS],
+  ]);
+});
+
+test('a push shows a notification also if the note cannot be read', async () => {
+  const match = vi.spyOn(caches, 'match').mockRejectedValue(new DOMException('Broken', 'UnknownError'));
+  onTestFinished(() => match.mockRestore());
+  await push(() => ({ notification: SENT, app_badge: 1 }));
+  expect(shown.mock.calls).toEqual([['Quad', WITHOUT_WORDS]]);
+});
+
+test('a press on a notification without data opens Quad', async () => {
+  await hand('notificationclick', { notification: { close: () => undefined, data: null } });
+  expect(openWindow).toHaveBeenCalledWith('/app/me/dashboard');
+});
