@@ -48,7 +48,10 @@ export async function subscribe({ public_key, generation }: Push): Promise<Subsc
 }
 
 /** Whether a subscription was made with this key, which is in base64url. Some browsers do not say. */
-function hasKey({ options: { applicationServerKey: key } }: PushSubscription, public_key: string): boolean {
+export function hasKey(
+  { options: { applicationServerKey: key } }: PushSubscription,
+  public_key: string,
+): boolean {
   if (!key) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === public_key;

@@ -34,17 +34,18 @@ beforeEach(async () => {
 
 /** A browser that may show notifications, and is subscribed at the first address. The next address is the second one. */
 function fakeBrowser() {
-  const browser = { endpoint: 'https://push.test/1' as string | null, made: 1, closed: 0 };
+  const browser = { endpoint: 'https://push.test/1' as string | null, key: 'AQID', made: 1, closed: 0 };
   const subscription = () =>
     browser.endpoint && {
       endpoint: browser.endpoint,
-      options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
+      options: { applicationServerKey: Uint8Array.from(atob(browser.key), (letter) => letter.charCodeAt(0)).buffer },
       toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
       unsubscribe: async () => (browser.endpoint = null),
     };
   const pushManager = {
     getSubscription: async () => subscription(),
-    subscribe: async () => {
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      browser.key = key;
       browser.endpoint ??= `https://push.test/${(browser.made += 1)}`;
       return subscription();
     },
@@ -99,4 +100,48 @@ test('a browser that refuses its service worker makes no unhandled rejection at 
   const { container } = fakeBrowser();
   container.getRegistration = async () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   await expect(restate()).resolves.toBeDefined();
+});
+
+test('a start asks once, and tells the server nothing that it knows', async () => {
+  fakeBrowser();
+  await restate();
+  await restate();
+  expect(asked).toHaveLength(2);
+  expect(added).toEqual([]);
+});
+
+test('a start of somebody without notifications here asks nothing', async () => {
+  fakeBrowser();
+  await writeNote({ user_id: ALEX, isOn: false });
+  await restate();
+  expect(asked).toEqual([]);
+});
+
+test('a device that the server has dropped is subscribed anew', async () => {
+  fakeBrowser();
+  held.devices = [];
+  await restate();
+  expect(added).toMatchObject([{ endpoint: 'https://push.test/2', generation: 1 }]);
+  expect(await readNote()).toMatchObject({ isOn: true, endpoint: 'https://push.test/2' });
+});
+
+test('a new key of the server, and a new subscription, are told', async () => {
+  const { browser } = fakeBrowser();
+  held = { ...held, public_key: 'BAUG', generation: 2 };
+  await restate();
+  browser.endpoint = 'https://push.test/3';
+  await restate();
+  expect(added).toMatchObject([
+    { endpoint: 'https://push.test/2', generation: 2 },
+    { endpoint: 'https://push.test/3', generation: 2 },
+  ]);
+});
+
+test('a device that the user has removed elsewhere is switched off', async () => {
+  const { browser } = fakeBrowser();
+  held = { ...held, devices: [], removed: true };
+  await restate();
+  expect(browser.endpoint).toBeNull();
+  expect(usePushDevice.getState().state).toBe('off');
+  expect(added).toEqual([]);
 });

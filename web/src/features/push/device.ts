@@ -3,9 +3,15 @@ import { pushCalls } from '@quad/contract/push/calls.ts';
 import type { Push } from '@quad/contract/push/shapes.ts';
 import { create } from 'zustand';
 import { request } from '#platform/request.ts';
-import { serverNow } from '#platform/server-clock.ts';
 import { isOthers, useSession } from '#platform/session.ts';
-import { canNotify, currentSubscription, isTabOfIphone, subscribe, unsubscribe } from './browser.ts';
+import {
+  canNotify,
+  currentSubscription,
+  hasKey,
+  isTabOfIphone,
+  subscribe,
+  unsubscribe,
+} from './browser.ts';
 import { deleteNote, type PushNote, readNote, writeNote } from './note.ts';
 
 /**
@@ -18,9 +24,6 @@ export type DeviceState = 'unsupported' | 'needs-install' | 'refused' | 'off' | 
 
 /** Whether this device gets notifications; null until it is known. */
 export const usePushDevice = create<{ state: DeviceState | null }>(() => ({ state: null }));
-
-/** The server is told again of a subscription that it was told of so long ago, in milliseconds. */
-const TOLD_FOR_MS = 24 * 60 * 60_000;
 
 const NOT_REACHED: Problem = {
   code: null,
@@ -79,7 +82,8 @@ async function tell(settings: Push): Promise<readonly Problem[]> {
   const subscribed = await subscribe(settings);
   const answer = await request(pushCalls.AddPushDevice, subscribed);
   if (!answer.status) return answer.errors;
-  await writeNote({ user_id, isOn: true, endpoint: subscribed.endpoint, told_at: serverNow() });
+  const { endpoint, generation } = subscribed;
+  await writeNote({ user_id, isOn: true, endpoint, generation });
   showState(true);
   return [];
 }
@@ -105,13 +109,12 @@ async function switchedOff(): Promise<readonly Problem[]> {
 }
 
 /**
- * Notes who is signed in, and tells the server of the subscription again: it may have changed, and the server may have
- * dropped it. Once a day is enough, unless the subscription has changed.
- * @param isUrgent tells the server in any case, as on the settings screen
+ * Notes who is signed in, and asks the server whether it still has this device. Tells it of the subscription again only
+ * if the two differ.
  */
-export const restate = ({ isUrgent = false } = {}): Promise<unknown> => alone(() => restateNow(isUrgent));
+export const restate = (): Promise<unknown> => alone(restateNow);
 
-async function restateNow(isUrgent: boolean): Promise<readonly Problem[]> {
+async function restateNow(): Promise<readonly Problem[]> {
   const user_id = personOfNow();
   if (user_id === null) return [];
   const note = await readNote();
@@ -123,17 +126,32 @@ async function restateNow(isUrgent: boolean): Promise<readonly Problem[]> {
   const isOn = note?.user_id === user_id && note.isOn;
   showState(isOn);
   if (usePushDevice.getState().state !== 'on' || !note) return [];
-  if (!isUrgent && (await isTold(note))) return [];
   const answer = await request(pushCalls.GetPush, {});
   if (!answer.status) return answer.errors; // The next start tries again.
   // The user has removed this device on another one.
-  return answer.content.removed ? switchedOff() : tell(answer.content);
+  if (answer.content.removed) return switchedOff();
+  return (await isKnown(note, answer.content)) ? [] : tellAnew(note, answer.content);
 }
 
-/** Whether the server was told of the subscription of now within a day. */
-async function isTold({ endpoint, told_at = 0 }: PushNote): Promise<boolean> {
+const hasDevice = ({ devices }: Push): boolean => devices.some(({ current }) => current);
+
+/** Whether the server has this device, with the subscription of now and the key of now. */
+async function isKnown({ endpoint, generation }: PushNote, settings: Push): Promise<boolean> {
   const subscription = await currentSubscription();
-  return subscription?.endpoint === endpoint && serverNow() - told_at < TOLD_FOR_MS;
+  return (
+    hasDevice(settings) &&
+    settings.generation === generation &&
+    subscription !== null &&
+    subscription.endpoint === endpoint &&
+    hasKey(subscription, settings.public_key)
+  );
+}
+
+/** Tells the server of the subscription. One that the server knew and has dropped has ended, so a new one is made. */
+async function tellAnew({ endpoint }: PushNote, settings: Push): Promise<readonly Problem[]> {
+  const isDropped = !hasDevice(settings) && (await currentSubscription())?.endpoint === endpoint;
+  if (isDropped) await unsubscribe();
+  return tell(settings);
 }
 
 /**

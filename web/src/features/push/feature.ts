@@ -6,7 +6,7 @@ import { saySight } from './sight.ts';
 
 let restating: Promise<unknown> | undefined;
 
-/** Connects push notifications to the session: each start states the subscription, and a logout ends it. */
+/** Connects push notifications to the session: each start looks whether the server has this device, and a logout ends it. */
 export const pushFeature: Feature = {
   subscribe() {
     restating = undefined;

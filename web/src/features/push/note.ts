@@ -4,8 +4,8 @@ export type PushNote = {
   isOn: boolean;
   /** The address of the subscription that the server knows. */
   endpoint?: string;
-  /** When the server was told of it, in milliseconds since 1970. */
-  told_at?: number;
+  /** Which key of the server it was made with. */
+  generation?: number;
 };
 
 // The same names as in `web/offline/push.ts`. A worker can read a cache, but not the page's storage.

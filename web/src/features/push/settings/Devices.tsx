@@ -44,7 +44,7 @@ export function Devices({ devices = [] }: { devices: readonly PushDevice[] | und
 /** Finds out the state when the screen opens and when the user comes back, as from the browser's settings. */
 function useStateOfNow(): void {
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && restate({ isUrgent: true }));
+    const look = () => void (document.visibilityState === 'visible' && restate());
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
