@@ -61,3 +61,10 @@ export function hasKey(
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
+
+/** Closes all notifications that the browser shows. Their words are for the person who was signed in. */
+export async function closeShown(): Promise<void> {
+  if (!canNotify()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
+}

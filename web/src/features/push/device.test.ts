@@ -38,7 +38,9 @@ function fakeBrowser() {
   const subscription = () =>
     browser.endpoint && {
       endpoint: browser.endpoint,
-      options: { applicationServerKey: Uint8Array.from(atob(browser.key), (letter) => letter.charCodeAt(0)).buffer },
+      options: {
+        applicationServerKey: Uint8Array.from(atob(browser.key), (letter) => letter.charCodeAt(0)).buffer,
+      },
       toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
       unsubscribe: async () => (browser.endpoint = null),
     };
@@ -144,4 +146,13 @@ test('a device that the user has removed elsewhere is switched off', async () =>
   expect(browser.endpoint).toBeNull();
   expect(usePushDevice.getState().state).toBe('off');
   expect(added).toEqual([]);
+});
+
+test('the words of a person go from the screen with that person', async () => {
+  const { browser } = fakeBrowser();
+  await forgetDevice(ALEX);
+  expect(browser.closed).toBe(1);
+  await writeNote({ ...NOTE, user_id: CLEO });
+  await restate();
+  expect(browser.closed).toBe(2);
 });

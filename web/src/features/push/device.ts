@@ -6,6 +6,7 @@ import { request } from '#platform/request.ts';
 import { isOthers, useSession } from '#platform/session.ts';
 import {
   canNotify,
+  closeShown,
   currentSubscription,
   hasKey,
   isTabOfIphone,
@@ -120,6 +121,7 @@ async function restateNow(): Promise<readonly Problem[]> {
   const note = await readNote();
   if (note?.user_id !== user_id) {
     // The subscription of somebody who was signed in before. The user of now is asked for themselves.
+    await closeShown();
     await unsubscribe();
     await writeNote({ user_id, isOn: false });
   }
@@ -164,6 +166,7 @@ export const forgetDevice = (left: number | null): Promise<unknown> =>
     const note = await readNote();
     if (isOthers(left) || (note && note.user_id !== left)) return [];
     await deleteNote();
+    await closeShown();
     await unsubscribe();
     return [];
   });
