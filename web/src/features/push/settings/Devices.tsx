@@ -56,12 +56,17 @@ function DeviceSwitch({ isOn }: { isOn: boolean }) {
   const away = useAway();
   const { send, busy } = useSend((next: boolean) => switchDevice(cache, next));
   const test = useSend(testPush);
+  // The browser's question may stand for long, so the switch moves only after the answer.
+  const isAsking = busy && Notification.permission === 'default';
+  const words = isAsking
+    ? 'Your browser is asking if that’s okay.'
+    : 'Know when someone writes, even when Quad is closed.';
   return (
     <>
       <Switch
         label="Notifications on this device"
-        hint={away ?? 'Know when someone writes, even when Quad is closed.'}
-        checked={busy ? !isOn : isOn}
+        hint={away ?? words}
+        checked={busy && !isAsking ? !isOn : isOn}
         disabled={away !== null}
         onChange={(next) => void send(next)}
       />

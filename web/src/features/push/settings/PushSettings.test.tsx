@@ -1,7 +1,7 @@
 import { pushCalls } from '@quad/contract/push/calls.ts';
 import { DEFAULT_PUSH_SETTINGS } from '@quad/contract/push/defaults.ts';
 import type { Push, PushDevice } from '@quad/contract/push/shapes.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { beAlex } from '#testing/cards.ts';
@@ -38,7 +38,7 @@ function answerChanges() {
   const waiting: (() => void)[] = [];
   const inputs = answer(pushCalls.UpdatePushSettings, async (change) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    held = { ...held, settings: { ...held.settings, ...change } as Push['settings'] };
+    held = { ...held, settings: { ...held.settings, ...change } };
     return success(held.settings);
   });
   return { inputs, release: () => waiting.shift()?.() };
@@ -126,4 +126,19 @@ test('each state of this device says what one can do', async () => {
   connectionLost();
   await expect.element(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
   await expect.element(toggle('Dating')).toBeDisabled();
+});
+
+test('while the browser asks, the switch stays off', async () => {
+  const request = vi.spyOn(Notification, 'requestPermission').mockReturnValue(new Promise(() => undefined));
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  onTestFinished(() => {
+    request.mockRestore();
+    permission.mockRestore();
+  });
+  await show();
+  await expect.poll(() => usePushDevice.getState().state).toBe('unsupported');
+  usePushDevice.setState({ state: 'off' });
+  await toggle('Notifications on this device').click();
+  await expect.element(page.getByText('Your browser is asking if that’s okay.')).toBeVisible();
+  await expect.element(toggle('Notifications on this device')).not.toBeChecked();
 });
