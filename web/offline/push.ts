@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The cache in which the page notes who is signed in. A worker cannot read the page's storage. */
 const PUSH_CACHE = 'quad-push';
 const PUSH_NOTE = '/push-note';
-/** How long the page may take to answer before a press opens a new window, in milliseconds. */
-const ANSWER_MS = 500;
+/** How long a page may take to answer before a press asks the next one, in milliseconds. */
+const ANSWER_MS = 800;
 
 /** What the server sends. Source: server/src/features/push/payload.ts. */
 type PushContent = {
@@ -66,13 +66,19 @@ async function readPushNote(): Promise<{ user_id: number; isOn: boolean } | null
   return note ? note.json() : null;
 }
 
-/** Asks a window of Quad to open the path, as a press on a link would. Without such a window, opens a new one. */
+/**
+ * Asks the windows of Quad to open the path, as a press on a link would: first those of the app, of them first the
+ * visible one. If none answers, opens a new one.
+ */
 async function openPath(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
-  // A browser allows only one of the two for each press, so the window is asked before it gets the focus.
-  if (shown && (await opensPath(shown, path))) await shown.focus();
-  else await self.clients.openWindow(path);
+  const rank = ({ url, visibilityState }: WindowClient) =>
+    (new URL(url).pathname.startsWith('/app') ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
+  for (const window of windows.toSorted((a, b) => rank(b) - rank(a))) {
+    // A browser allows only one focus for each press, so the window is asked before it gets the focus.
+    if (await opensPath(window, path)) return void (await window.focus());
+  }
+  await self.clients.openWindow(path);
 }
 
 /** Whether a window answers that it opens the path. A window that is still loading does not answer. */

@@ -56,3 +56,38 @@ test('a press on a notification without data opens Quad', async () => {
   await hand('notificationclick', { notification: { close: () => undefined, data: null } });
   expect(openWindow).toHaveBeenCalledWith('/app/me/dashboard');
 });
+
+test('a press is answered by a window of the app, although another window is in sight', async () => {
+  const asked: string[] = [];
+  const windowAt = (path: string, visibilityState: DocumentVisibilityState, isAnswering: boolean) => ({
+    url: new URL(path, location.href).href,
+    visibilityState,
+    focus: async () => asked.push(`focus ${path}`),
+    postMessage: (_message: unknown, [port]: MessagePort[]) => {
+      asked.push(path);
+      if (isAnswering) port?.postMessage('opens');
+    },
+  });
+  windows = [
+    windowAt('/about', 'visible', false),
+    windowAt('/app/hidden', 'hidden', true),
+    windowAt('/app/visible', 'visible', true),
+  ];
+  await hand('notificationclick', { notification: { close: () => undefined, data: SENT.data } });
+  expect(asked).toEqual(['/app/visible', 'focus /app/visible']);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('if a window does not answer, the next one is asked', async () => {
+  const silent = {
+    url: `${location.origin}/app/x`,
+    visibilityState: 'visible',
+    postMessage: () => undefined,
+  };
+  const focus = vi.fn<() => Promise<void>>(async () => undefined);
+  const postMessage = (_message: unknown, [port]: MessagePort[]) => port?.postMessage('opens');
+  windows = [silent, { ...silent, visibilityState: 'hidden', postMessage, focus }];
+  await hand('notificationclick', { notification: { close: () => undefined, data: SENT.data } });
+  expect(focus).toHaveBeenCalledOnce();
+  expect(openWindow).not.toHaveBeenCalled();
+});
