@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { chats } from '#features/chat/queries.ts';
 import { notifications } from '#features/notifications/queries.ts';
+import { useConnected } from '#platform/connection-state.ts';
 
 /** Opens what a notification of this device is about when the user presses it. The service worker sends the path. */
 export function useOpenFromNotification(): void {
@@ -20,12 +21,20 @@ export function useOpenFromNotification(): void {
   }, [navigate]);
 }
 
-/** Closes this device's notifications of chats and notifications that are read, here or on another device. */
+/**
+ * Closes this device's notifications of chats and notifications that are read, here or on another device. After a lost
+ * connection it waits until both lists are fetched again. An old list does not have the message that was just told.
+ */
 export function useCloseReadNotifications(): void {
-  const { data: listed } = useQuery({ ...chats, enabled: false });
-  const { data: told } = useQuery({ ...notifications, enabled: false });
+  const [list, news] = [
+    useQuery({ ...chats, enabled: false }),
+    useQuery({ ...notifications, enabled: false }),
+  ];
+  const { data: listed } = list;
+  const { data: told } = news;
+  const isOld = [list, news].some(({ isFetching, isError }) => isFetching || isError);
   useEffect(() => {
-    if (!listed || !told) return;
+    if (!listed || !told || isOld || !useConnected.getState().connected) return;
     const unread = new Set([
       ...listed.filter(({ unread_count }) => unread_count > 0).map(({ id }) => `chat ${id}`),
       ...told
@@ -33,7 +42,7 @@ export function useCloseReadNotifications(): void {
         .map(({ id, type, chat_id }) => (type === 'POST' ? `post ${chat_id}` : `notification ${id}`)),
     ]);
     void closeAllBut(unread);
-  }, [listed, told]);
+  }, [listed, told, isOld]);
 }
 
 async function closeAllBut(unread: ReadonlySet<string>): Promise<void> {
