@@ -70,6 +70,19 @@ test('changes reach the server one after the other, so that the last one counts'
   await expect.element(page.getByLabelText('From')).toHaveValue('23:30');
 });
 
+test('quiet hours that are switched off and on again keep their times', async () => {
+  held.settings = { ...held.settings, quiet_from: 60, quiet_to: 90 };
+  const { inputs, release } = answerChanges();
+  await show();
+  await toggle('Hold notifications overnight').click();
+  await expect.poll(() => inputs).toHaveLength(1);
+  release();
+  await toggle('Hold notifications overnight').click();
+  await expect.poll(() => inputs).toHaveLength(2);
+  release();
+  expect(inputs[1]).toMatchObject({ quiet_from: 60, quiet_to: 90 });
+});
+
 test('what notifications show has an example', async () => {
   const { inputs, release } = answerChanges();
   await show();

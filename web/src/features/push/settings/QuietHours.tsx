@@ -1,6 +1,6 @@
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Checkbox.tsx';
@@ -35,6 +35,8 @@ export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { 
   const cache = useQueryClient();
   const away = useAway();
   const isOn = quiet_from !== null && quiet_to !== null;
+  // Who switches them off and on again while the screen is open gets their own times again.
+  const last = useRef<Hours>(PROPOSED);
   const change = (hours: Hours) => void changePushSettings(cache, { ...hours, time_zone: zoneHere() });
   return (
     <div role="group" aria-labelledby={id} className="stack gap-8">
@@ -44,9 +46,11 @@ export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { 
         hint="They wait until your quiet hours are over."
         checked={isOn}
         disabled={away !== null}
-        onChange={(next) =>
-          next ? change(PROPOSED) : void changePushSettings(cache, { quiet_from: null, quiet_to: null })
-        }
+        onChange={(next) => {
+          if (next) change(last.current);
+          else void changePushSettings(cache, { quiet_from: null, quiet_to: null });
+          if (isOn) last.current = { quiet_from, quiet_to };
+        }}
       />
       {isOn && (
         <Times hours={{ quiet_from, quiet_to }} zone={time_zone} disabled={away !== null} onChange={change} />
