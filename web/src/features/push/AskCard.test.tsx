@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
+import { useSession } from '#platform/session.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { mayAsk, noteAsked } from './asked-before.ts';
 import AskCard from './AskCard.tsx';
@@ -13,7 +14,7 @@ beforeEach(() => {
   useAsking.setState({ asked: { chat_id: 1, name: 'Jess' } });
 });
 
-const ASKED = 'quad-push-asked';
+const ASKED = `quad-push-asked-${ALEX}`;
 const DAY = 24 * 60 * 60_000;
 const question = page.getByRole('region', { name: 'Know when Jess answers?' });
 
@@ -43,4 +44,11 @@ test('the page asks again once after two weeks, and then never', () => {
   noteAsked();
   localStorage.setItem(ASKED, JSON.stringify({ ...JSON.parse(localStorage.getItem(ASKED) ?? ''), at: 0 }));
   expect(mayAsk()).toBe(false);
+});
+
+test('the next person on the device is asked, too', () => {
+  noteAsked();
+  expect(mayAsk()).toBe(false);
+  useSession.setState({ user_id: 77 });
+  expect(mayAsk()).toBe(true);
 });
