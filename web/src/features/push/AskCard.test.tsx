@@ -52,3 +52,20 @@ test('the next person on the device is asked, too', () => {
   useSession.setState({ user_id: 77 });
   expect(mayAsk()).toBe(true);
 });
+
+test('the question is announced, and after its answer the focus is on the heading', async () => {
+  const { asked } = useAsking.getState();
+  useAsking.setState({ asked: null });
+  await renderPage(
+    <main>
+      <h1 tabIndex={-1}>Jess</h1>
+      <AskCard />
+    </main>,
+  );
+  useAsking.setState({ asked });
+  await expect
+    .poll(() => document.querySelector('[aria-live="polite"]')?.textContent)
+    .toBe('Know when Jess answers?');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Jess', level: 1 })).toHaveFocus();
+});

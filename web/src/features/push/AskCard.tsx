@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { hasNoFocus, screenHeading } from '#ui/focus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import css from './AskCard.module.css';
@@ -16,12 +19,18 @@ import { switchDevice } from './switch-device.ts';
 export default function AskCard() {
   const name = useAsking(({ asked }) => asked?.name);
   const needsInstall = usePushDevice(({ state }) => state === 'needs-install');
-  if (name === undefined) return null;
+  const words = name !== undefined && `Know when ${name} answers?`;
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+  if (!words) return null;
   return (
     <section aria-labelledby="ask-push" className={cx('row flex-wrap gap-8-12 pad-12-16', css.card)}>
       <Icon name="bell" size={20} className="text-bloom" />
       <div className={cx('grid min-w-0', css.words)}>
-        <h2 id="ask-push" className="name">{`Know when ${name} answers?`}</h2>
+        <h2 id="ask-push" className="name">
+          {words}
+        </h2>
         <p className="hint">
           {needsInstall
             ? 'Add Quad to your Home Screen to get notifications.'
@@ -45,6 +54,9 @@ export default function AskCard() {
 }
 
 function answered(): void {
+  // The chat's heading gets the focus of the button that goes. Who has gone on writing meanwhile keeps theirs.
+  if (hasNoFocus() || document.activeElement?.closest(`.${css.card}`))
+    screenHeading()?.focus({ preventScroll: true });
   noteAsked();
   useAsking.setState({ asked: null });
 }

@@ -1,6 +1,5 @@
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { cx } from '#ui/cx.ts';
 import { Mark } from '#ui/Mark.tsx';
@@ -23,13 +22,13 @@ const examples = {
 
 /** What a notification shows of a message, with an example. */
 export function Shows({ shows }: Pick<PushSettings, 'shows'>) {
-  const id = useId();
   const cache = useQueryClient();
   const away = useAway();
   const [title, body] = examples[shows];
   return (
-    <div role="group" aria-labelledby={id} className="stack gap-8">
-      <h3 id={id}>What notifications show</h3>
+    // The choice names itself, so this is no group of its own, which would have the same name.
+    <div className="stack gap-8">
+      <h3>What notifications show</h3>
       <RadioCards
         label="What notifications show"
         hideLabel
