@@ -13,13 +13,14 @@ export const canNotify = (): boolean =>
   'PushManager' in globalThis &&
   'Notification' in globalThis;
 
-/** Whether this is an iPhone or iPad that shows Quad in a tab. It notifies only once Quad is on the Home Screen. */
-export function isTabOfIphone(): boolean {
-  const { userAgent, platform, maxTouchPoints } = navigator;
+/** Whether this is an iPhone or iPad. */
+export const isIos = (): boolean =>
   // An iPad calls itself a Mac, but no Mac has a touch screen.
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
-  return isIos && !matchMedia('(display-mode: standalone)').matches;
-}
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+/** Whether this is an iPhone or iPad that shows Quad in a tab. It notifies only once Quad is on the Home Screen. */
+export const isTabOfIphone = (): boolean => isIos() && !matchMedia('(display-mode: standalone)').matches;
 
 /** The browser's subscription; null if it has none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {

@@ -9,6 +9,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { usePushDevice } from '../device.ts';
 import PushSettings from './PushSettings.tsx';
+import { UndoRefusal } from './UndoRefusal.tsx';
 
 const device = (some: Partial<PushDevice>): PushDevice => ({
   id: 1,
@@ -87,6 +88,8 @@ test('what notifications show has an example', async () => {
   const { inputs, release } = answerChanges();
   await show();
   await expect.element(page.getByText('Are you at the library?')).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'What notifications show' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'What notifications show' })).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'Neither' }).click();
   await expect.element(page.getByText('New message')).toBeVisible();
   release();
@@ -154,4 +157,15 @@ test('while the browser asks, the switch stays off', async () => {
   await toggle('Notifications on this device').click();
   await expect.element(page.getByText('Your browser is asking if that’s okay.')).toBeVisible();
   await expect.element(toggle('Notifications on this device')).not.toBeChecked();
+});
+
+test('an iPad, which calls itself a Mac, is sent to its Settings app', async () => {
+  const platform = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  const touch = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+  onTestFinished(() => {
+    platform.mockRestore();
+    touch.mockRestore();
+  });
+  await renderPage(<UndoRefusal />);
+  await expect.element(page.getByText('Open the Settings app', { exact: false })).toBeVisible();
 });

@@ -1,11 +1,12 @@
+import { isIos } from '../browser.ts';
+
 const isAndroid = /Android/.test(navigator.userAgent);
-const isIos = /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isFirefox = /Firefox\//.test(navigator.userAgent);
 const isSafari = /^((?!Chrom|Edg|Android).)*Safari/.test(navigator.userAgent);
 
 /** Where the user can allow notifications again in this browser. */
 function wayBack(): string {
-  if (isIos) return 'Open your phone’s Settings, then Notifications, then Quad, and allow them.';
+  if (isIos()) return 'Open the Settings app, then Notifications, then Quad, and allow them.';
   if (isAndroid)
     return 'Tap the icon beside the address, then Permissions, then Notifications, and allow them.';
   if (isFirefox) return 'Press the crossed-out speech bubble beside the address, and remove the block.';
