@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { claimChats, sweep } from '../server/src/features/push/telling/claim.ts';
 import { openDatabase } from '../server/src/platform/db/open.ts';
 import { localSight } from '../server/src/platform/realtime/sight.ts';
 import { type Figures, median, pace, quantile } from './load.ts';
 import { memoryOf } from './memory.ts';
-import { addDevices, addGroup, addHistory, forgetTold, pairsOf } from './push/queries.ts';
+import { addDevices, addGroup, addHistory, forgetTold, noteSweep, pairsOf } from './push/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 import type { Side } from './sides.ts';
@@ -136,10 +135,7 @@ async function measureStatements({ client }: Quad): Promise<void> {
   say(`claim of 1,000 chats: ${await time((tx) => claimChats({ db: tx, sight }, pairs))}, goal 50`);
   say(`claim of a group of 500: ${await time((tx) => claimChats({ db: tx, sight }, [group]))}, goal 5`);
   await addHistory(client, Number(values.history));
-  await sql`delete from push_sweep`.execute(db);
-  await sql`insert into push_sweep select now() - interval '3 minutes', max(message_id), 0 from message`.execute(
-    db,
-  );
+  await noteSweep(client);
   say(`quiet sweep over ${values.history} messages: ${await time((tx) => sweep({ db: tx, sight }))}, goal 5`);
   await close();
 }

@@ -64,3 +64,11 @@ export async function addHistory(client: Client, messages: number): Promise<void
   );
   await client.query('vacuum analyze message');
 }
+
+/** Notes that a sweep has read all messages three minutes ago. */
+export async function noteSweep(client: Client): Promise<void> {
+  await client.query('delete from push_sweep');
+  await client.query(
+    `insert into push_sweep select now() - interval '3 minutes', max(message_id), 0 from message`,
+  );
+}

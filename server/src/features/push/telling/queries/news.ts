@@ -7,7 +7,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { COUNTED_MAX, LINES_MAX } from '../../limits.ts';
 
 /** What a row of `push_due` is about: a chat, a notification, or a post with comments. */
-export const [CHAT, NOTIFICATION, POST] = [0, 1, 2] as const;
+export const CHAT = 0;
+const [NOTIFICATION, POST] = [1, 2];
 
 /**
  * Something to tell a person: up to which message of a chat, or which notification (`seq`). All notifications about
