@@ -47,4 +47,8 @@ export function isInNextYear(instant: string, now: number): boolean {
   return inMs > 0 && inMs <= YEAR_MS;
 }
 
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+/** Whether a text is an instant of a day that exists. `Date` reads 30 February as 2 March. */
+function isInstant(value: string): boolean {
+  if (!INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
+  return new Date(value).toISOString().startsWith(value.slice(0, 'YYYY-MM-DD'.length));
+}

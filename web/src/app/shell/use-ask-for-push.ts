@@ -20,10 +20,12 @@ const LOADED_AT = serverNow() - performance.now();
  */
 export function useAskForPush(): void {
   const me = useSession((session) => session.user_id);
-  const canTurnOn = usePushDevice(({ state }) => state === 'off' || state === 'needs-install');
   const chat_id = useOpenChat((open) => open.chat_id);
   const { data: list } = useQuery({ ...chats, enabled: false });
   const chat = list?.find(({ id }) => id === chat_id);
+  const isOffered = usePushDevice(({ state }) => state === 'off' || state === 'needs-install');
+  // Of a muted chat nothing would be told.
+  const canTurnOn = isOffered && !chat?.muted_until;
   const sent = chat?.lastMessage?.message;
   const hasSent = sent?.author_id === me && Date.parse(sent?.creation_time ?? '') > LOADED_AT;
   const other = useCard((chat && otherSide(chat, me)) ?? 0);

@@ -71,7 +71,11 @@ function TurnOn() {
     const { state } = usePushDevice.getState();
     if (state === 'on') showToast('Notifications are on.');
     if (state === 'refused')
-      showToast('Your browser blocked them. Settings says how to undo that.', undefined, { stays: true });
+      showToast(
+        'Your browser blocks notifications. Settings, Notifications says how to undo that.',
+        undefined,
+        { stays: true },
+      );
     answered();
   }
 

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { asDate } from '#platform/clock.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { chatClosed, noChat } from '../rules.ts';
 import { viewReadableChat, viewSettings } from '../views.ts';
@@ -31,9 +30,7 @@ async function change(tx: Tx, { input, user, services, emit }: Updating): Promis
   if (isPast === undefined) throw noChat();
   if (isPast) throw chatClosed();
   const settings = await changeSettings(tx, chat_id, user_id, {
-    // JavaScript reads some dates that PostgreSQL refuses, such as 30 February.
-    muted_until:
-      muted_until === 'ALWAYS' ? 'infinity' : muted_until && asDate(Date.parse(muted_until)).toISOString(),
+    muted_until: muted_until === 'ALWAYS' ? 'infinity' : muted_until,
     notify: notify && notifyChoices.indexOf(notify) + 1,
   });
   const event = { chat_id, muted_until: null, notify: null, ...viewSettings(settings) };

@@ -36,7 +36,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
       aria-label="Search messages"
       onKeyDown={onKey}
     >
-      <Field value={typed} />
+      <Field value={typed} onAgain={() => void (search.isEnough && search.refetch())} />
       <div
         ref={list}
         className={cx('flex-1 min-h-0 relative overflow-auto overscroll-contain', styles.results)}
@@ -101,7 +101,8 @@ function More({ search }: { search: Found }) {
   );
 }
 
-function Field({ value }: { value: string }) {
+/** @param onAgain is called when the user presses Enter, to search again with the same words */
+function Field({ value, onAgain }: { value: string; onAgain: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   return (
@@ -113,6 +114,9 @@ function Field({ value }: { value: string }) {
         enterKeyHint="search"
         value={value}
         onChange={lookFor}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onAgain();
+        }}
       />
       <IconButton icon="close" label="Close search" onClick={closeSearch} />
     </div>

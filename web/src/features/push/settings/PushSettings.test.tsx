@@ -84,6 +84,19 @@ test('quiet hours that are switched off and on again keep their times', async ()
   expect(inputs[1]).toMatchObject({ quiet_from: 60, quiet_to: 90 });
 });
 
+test('a time can be typed key by key', async () => {
+  const { release } = answerChanges();
+  await show();
+  await toggle('Hold notifications overnight').click();
+  await page.getByLabelText('From').click({ position: { x: 20, y: 20 } });
+  for (const key of '1130PM') {
+    await userEvent.keyboard(key);
+    release();
+  }
+  await expect.element(page.getByLabelText('From')).toHaveValue('23:30');
+  await expect.poll(() => (release(), held.settings.quiet_from)).toBe(23 * 60 + 30);
+});
+
 test('what notifications show has an example', async () => {
   const { inputs, release } = answerChanges();
   await show();

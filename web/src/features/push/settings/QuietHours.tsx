@@ -1,6 +1,6 @@
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Checkbox.tsx';
@@ -64,15 +64,11 @@ type TimesProps = { hours: Hours; zone: string; disabled: boolean; onChange: (ho
 function Times({ hours, zone, disabled, onChange }: TimesProps) {
   const here = zoneHere();
   const field = (name: keyof Hours, label: string) => (
-    <TextField
-      type="time"
+    <Time
       label={label}
-      value={asTime(hours[name])}
+      minutes={hours[name]}
       disabled={disabled}
-      onChange={(time) => {
-        const minutes = asMinutes(time);
-        if (minutes !== null) onChange({ ...hours, [name]: minutes });
-      }}
+      onChange={(minutes) => onChange({ ...hours, [name]: minutes })}
     />
   );
   return (
@@ -81,7 +77,11 @@ function Times({ hours, zone, disabled, onChange }: TimesProps) {
         {field('quiet_from', 'From')}
         {field('quiet_to', 'To')}
       </div>
-      <p className="hint">{`${cityOf(zone)} time`}</p>
+      <p className="hint">
+        {hours.quiet_from === hours.quiet_to
+          ? 'Both times are the same, so nothing waits.'
+          : `${cityOf(zone)} time`}
+      </p>
       {zone !== here && (
         <div>
           <Button kind="line" size="tool" disabled={disabled} onClick={() => onChange(hours)}>
@@ -90,5 +90,31 @@ function Times({ hours, zone, disabled, onChange }: TimesProps) {
         </div>
       )}
     </>
+  );
+}
+
+type TimeProps = {
+  label: string;
+  minutes: number;
+  disabled: boolean;
+  onChange: (minutes: number) => void;
+};
+
+/** A field for a time of the day. While the user types, it shows what is typed: a new value would begin it anew. */
+function Time({ label, minutes, disabled, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? asTime(minutes)}
+      disabled={disabled}
+      onBlur={() => setTyped(null)}
+      onChange={(time) => {
+        setTyped(time);
+        const next = asMinutes(time);
+        if (next !== null) onChange(next);
+      }}
+    />
   );
 }
