@@ -8,6 +8,7 @@ import { chats } from '#features/chat/queries.ts';
 import { mayAsk } from '#features/push/asked-before.ts';
 import { useAsking } from '#features/push/asking.ts';
 import { usePushDevice } from '#features/push/device.ts';
+import { useHelpShown } from '#features/safety/help/help-shown.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 
@@ -24,8 +25,9 @@ export function useAskForPush(): void {
   const { data: list } = useQuery({ ...chats, enabled: false });
   const chat = list?.find(({ id }) => id === chat_id);
   const isOffered = usePushDevice(({ state }) => state === 'off' || state === 'needs-install');
-  // Of a muted chat nothing would be told.
-  const canTurnOn = isOffered && !chat?.muted_until;
+  // The panel with lines to call has its time for itself. Of a muted chat nothing would be told.
+  const isHelping = useHelpShown(({ place }) => place !== null);
+  const canTurnOn = isOffered && !isHelping && !chat?.muted_until;
   const sent = chat?.lastMessage?.message;
   const hasSent = sent?.author_id === me && Date.parse(sent?.creation_time ?? '') > LOADED_AT;
   const other = useCard((chat && otherSide(chat, me)) ?? 0);
