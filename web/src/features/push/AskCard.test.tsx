@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { mayAsk, noteAsked } from './asked-before.ts';
+import { askedKey, mayAsk, noteAsked } from './asked-before.ts';
 import AskCard from './AskCard.tsx';
 import { useAsking } from './asking.ts';
 import { usePushDevice } from './device.ts';
@@ -23,6 +23,13 @@ test('"Not now" closes the question', async () => {
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(mayAsk()).toBe(false);
+});
+
+test('an answer in another tab closes the question here', async () => {
+  await renderPage(<AskCard />);
+  await expect.element(question).toBeVisible();
+  dispatchEvent(new StorageEvent('storage', { key: askedKey() }));
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('on an iPhone the question leads to the steps', async () => {

@@ -10,10 +10,15 @@ import { hasNoFocus, screenHeading } from '#ui/focus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import css from './AskCard.module.css';
-import { noteAsked } from './asked-before.ts';
+import { askedKey, noteAsked } from './asked-before.ts';
 import { useAsking } from './asking.ts';
 import { usePushDevice } from './device.ts';
 import { switchDevice } from './switch-device.ts';
+
+// The user has answered in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key === askedKey()) useAsking.setState({ asked: null });
+});
 
 /** Asks the user, who has just sent a message, whether they want to know of the answer. */
 export default function AskCard() {

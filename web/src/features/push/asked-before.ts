@@ -3,13 +3,13 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 
 /** Where the answers are stored. Each person of this device has their own, as they stay when a session ends. */
-const key = (): string => `quad-push-asked-${useSession.getState().user_id}`;
+export const askedKey = (): string => `quad-push-asked-${useSession.getState().user_id}`;
 /** How long after the first answer the page asks once more, in milliseconds. Source: everyday.md §3. */
 const AGAIN_MS = 14 * 24 * 60 * 60_000;
 
 type Asked = { times: number; at: number };
 
-const readAsked = () => (parseStored(deviceStorage.get(key())) ?? {}) as Partial<Asked>;
+const readAsked = () => (parseStored(deviceStorage.get(askedKey())) ?? {}) as Partial<Asked>;
 
 /** Whether the page may ask this person on this device: it has not asked, or only once and two weeks ago. */
 export function mayAsk(): boolean {
@@ -20,5 +20,5 @@ export function mayAsk(): boolean {
 /** Notes that the user has answered the question. */
 export function noteAsked(): void {
   const { times = 0 } = readAsked();
-  deviceStorage.set(key(), JSON.stringify({ times: times + 1, at: serverNow() } satisfies Asked));
+  deviceStorage.set(askedKey(), JSON.stringify({ times: times + 1, at: serverNow() } satisfies Asked));
 }

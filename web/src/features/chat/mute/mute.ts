@@ -5,7 +5,7 @@ import { changeAtOnce } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { dateFormat } from '#ui/date-format.ts';
-import { showToast } from '#ui/toasts.ts';
+import { hideToast, showToast } from '#ui/toasts.ts';
 import { withOne } from '../list/small-changes.ts';
 import { chats } from '../queries.ts';
 
@@ -25,6 +25,9 @@ type Settings = Omit<InputOf<typeof chatCalls.UpdateChatSettings>, 'chat_id'>;
 
 /** The last change that was sent. Each change waits for it, so that the server gets them in the order of the presses. */
 let sent: Promise<unknown> = Promise.resolve();
+
+/** The last toast about settings, which the next one replaces. */
+let lastToast = 0;
 
 /**
  * Changes the user's settings of a chat, on screen at once. If the server refuses the change, it is undone and a toast
@@ -48,7 +51,10 @@ export async function changeSettings(
     },
   );
   if (!answer.status) showToast(answer.errors[0]?.message ?? 'Unspecified error');
-  else if (done) showToast(done);
+  else if (done) {
+    hideToast(lastToast);
+    lastToast = showToast(done);
+  }
 }
 
 export const unmute = (cache: QueryClient, chat_id: number): Promise<void> =>

@@ -119,6 +119,7 @@ test('quiet hours of another time zone can be moved to the one of now', async ()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(inputs).toEqual([{ quiet_from: 1320, quiet_to: 420, time_zone: timeZone }]);
   await expect.element(page.getByText('Honolulu time')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toMatch(/ time$/);
 });
 
 test('another device is removed, and the focus stays in the list', async () => {
@@ -155,6 +156,9 @@ test('each state of this device says what one can do', async () => {
   connectionLost();
   await expect.element(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
   await expect.element(toggle('Dating')).toBeDisabled();
+  await expect
+    .element(page.getByText('You can change these once you’re back.', { exact: false }))
+    .toBeVisible();
 });
 
 test('while the browser asks, the switch stays off', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAway } from '#platform/use-away.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { push } from '../queries.ts';
@@ -9,9 +10,11 @@ import { Kinds, MissedMail } from './Switches.tsx';
 
 /** What the user is told while Quad is closed: on which devices, of what, in which words, and when not. */
 export default function PushSettings() {
+  const away = useAway();
   const { data, error, isFetching, refetch } = useQuery(push);
   return (
     <>
+      {away && <p className="hint">{`${away} You can change these once you’re back.`}</p>}
       <Devices devices={data?.devices} />
       {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

@@ -63,6 +63,11 @@ type TimesProps = { hours: Hours; zone: string; disabled: boolean; onChange: (ho
 
 function Times({ hours, zone, disabled, onChange }: TimesProps) {
   const here = zoneHere();
+  const line = useRef<HTMLParagraphElement>(null);
+  function moveHere(): void {
+    onChange(hours);
+    line.current?.focus(); // The button goes.
+  }
   const field = (name: keyof Hours, label: string) => (
     <Time
       label={label}
@@ -77,14 +82,14 @@ function Times({ hours, zone, disabled, onChange }: TimesProps) {
         {field('quiet_from', 'From')}
         {field('quiet_to', 'To')}
       </div>
-      <p className="hint">
+      <p ref={line} tabIndex={-1} className="hint">
         {hours.quiet_from === hours.quiet_to
           ? 'Both times are the same, so nothing waits.'
           : `${cityOf(zone)} time`}
       </p>
       {zone !== here && (
         <div>
-          <Button kind="line" size="tool" disabled={disabled} onClick={() => onChange(hours)}>
+          <Button kind="line" size="tool" disabled={disabled} onClick={moveHere}>
             {`Use ${cityOf(here)} time`}
           </Button>
         </div>
