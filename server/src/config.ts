@@ -77,6 +77,9 @@ export type Config = {
   trustProxy: string | undefined;
 };
 
+/** A host, or a dot before a name for all its hosts. */
+const HOST_NAME = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
 /**
  * Reads the configuration from the environment.
  * @throws StartError that lists each variable with an invalid or contradictory value
@@ -100,6 +103,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'DATABASE_URL needs LETTER_KEY too: 32 bytes in base64, as `openssl rand -base64 32` makes them.',
     );
   }
+  const pushHosts = values.PUSH_HOSTS.split(/[\s,]+/).filter(Boolean);
+  if (production && pushHosts.some((host) => !HOST_NAME.test(host)))
+    throw new StartError('PUSH_HOSTS has names of hosts, such as push.example.org or .example.org.');
   const devMail = !values.SMTP_URL && !production;
   const demo = devMail && (values.DEMO ? values.DEMO !== '0' : !values.DATABASE_URL);
   return {
@@ -115,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
     supportEmail: values.SUPPORT_EMAIL,
-    pushHosts: values.PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
+    pushHosts,
     demo,
     demoPresence: demo && values.DEMO !== 'still',
     devMail,

@@ -43,3 +43,12 @@ test('a push service that answers again in between is asked each time', async ()
   alive.state.failure = null;
   expect(await sendTo(device)).toEqual({ is: 'told' });
 });
+
+test.each(['http://127.0.0.1:4000', 'https://push.example.org', 'push', 'push.example.org:8443'])(
+  'a server in production does not start with the push host %s',
+  (host) => {
+    const env = { NODE_ENV: 'production', DATA_DIR: '/tmp', PUBLIC_URL: 'https://quad.test' };
+    expect(() => readConfig({ ...env, PUSH_HOSTS: `.example.org, ${host}` })).toThrow('PUSH_HOSTS has names');
+    expect(readConfig({ ...env, PUSH_HOSTS: '.example.org push.example.com' }).pushHosts).toHaveLength(2);
+  },
+);
