@@ -4,6 +4,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
+import { closeHelp } from '#features/safety/help/help-shown.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   beAlex({ date_enabled: 'ENABLED', date_setup_stage: 2 });
   answer(referenceCalls.GetUniversities, () => success({ universities }));
   for (const name of [LETTER, commentOn(1)]) saveDraft(name, '');
+  closeHelp(LETTER, '');
   await page.viewport(1440, 900);
 });
 afterEach(async () => {
