@@ -100,6 +100,7 @@ async function subscribeAgain(): Promise<void> {
   const answer = await fetch('/api/user/me/GetPush');
   if (!answer.ok) return;
   const { content } = await answer.json();
+  if (content.removed) return; // The user has removed this device on another one.
   const subscription = await self.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: content.public_key,
