@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { hasNoFocus, screenHeading } from '#ui/focus.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -44,9 +43,9 @@ export default function AskCard() {
       </div>
       <div className="row gap-8">
         {needsInstall ? (
-          <Link href={`${paths.settings}#notifications`} className="link" onClick={answered}>
+          <ButtonLink kind="line" size="tool" href={`${paths.settings}#notifications`} onClick={answered}>
             Show me how
-          </Link>
+          </ButtonLink>
         ) : (
           <TurnOn />
         )}

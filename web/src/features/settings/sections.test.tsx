@@ -82,7 +82,7 @@ function scrollTo(top: number): void {
 
 test('a wide screen is used: the list says what is in each section, and the sections are wide', async () => {
   await show(1440);
-  const hint = contents.getByText('Theme, notifications, data use');
+  const hint = contents.getByText('Theme, shortcuts, data use');
   await expect.element(hint).toBeVisible();
   const widths = () => [contents, page.getByRole('region', { name: 'Profile' })].map(widthOf);
   expect(widths()).toEqual([320, 736]);
