@@ -43,7 +43,7 @@ test('without a mouse: requests are answered where they show, and both sides see
   await press(page, button(page, `Accept friend request from ${ben.name}`));
   await expect(page.getByText('You’re friends', { exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: `Say hi to ${ben.name}` })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: `Message ${ann.name}` })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: `Say hi to ${ann.name}` })).toBeVisible();
   // Ben is shown twice: in the request that Ann has answered, and among her friends.
   await expect(button(page, `${ben.name}, online`)).toHaveCount(2);
 
