@@ -62,6 +62,7 @@ const screens: Record<string, Screen> = {
       '/user/me/GetDataExport',
       '/user/me/GetMyInterests',
       '/user/me/GetMyModerationActions',
+      '/user/me/GetPush',
     ],
   },
 };
