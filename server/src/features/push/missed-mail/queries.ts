@@ -1,9 +1,9 @@
-import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
-import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom, isPresent } from '#features/people/queries/visibility.ts';
+import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX } from '../limits.ts';
+import { isNotMuted, isToldOfEach, isUnread, readUpTo } from '../queries/wanted.ts';
 
 /** An expression for queries: an instant some hours before another. */
 const hoursBefore = (now: Date, hours: number): RawBuilder<Date> =>
@@ -19,9 +19,6 @@ const isMailed = (now: Date): RawBuilder<boolean> => sql<boolean>`(
       and (failing_since is null or failing_since > ${hoursBefore(now, BROKEN_HOURS)})
   ))`;
 
-const size = sql`(select count(*) from chat_member other where other.chat_id = chat.chat_id and other.left_at is null)`;
-const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
-
 /**
  * A query for the `person`'s chats with messages that a mail tells of. They are those that a notification would tell of,
  * but for dating. `unread` counts their messages.
@@ -33,16 +30,13 @@ const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> =>
     cross join lateral (
       select count(*)::int as unread from (
         select from message
-        where message.chat_id = chat.chat_id and seq > ${readUpTo}
-          and author_id <> person.user_id and hidden_at is null and (content <> '' or has_media)
-          and author_id <> all (${blockedFrom(sql`person.user_id`)})
+        where message.chat_id = chat.chat_id and ${isUnread(sql`person.user_id`)}
         limit ${sql.lit(most)}
       ) unread_message
     ) news
   where member.user_id = person.user_id and member.left_at is null and chat.closed_at is null
     and chat.type <> ${sql.lit(CHAT_MATCH)} and chat.last_seq > ${readUpTo}
-    and coalesce(member.muted_until, '-infinity') <= ${now}::timestamptz
-    and coalesce(member.notify, case when chat.type <> ${sql.lit(CHAT_GROUP)} or ${size} <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end) = 1
+    and ${isNotMuted(sql`${now}::timestamptz`)} and ${isToldOfEach('chat.type')}
     and unread > 0`;
 
 /** A page of people: the last one, and those of them who are to get a mail. */

@@ -1,10 +1,9 @@
-import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
-import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { shownNotifications } from '#features/notifications/queries.ts';
-import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { COUNTED_MAX, LINES_MAX } from '../../limits.ts';
+import { isNotMuted, isToldOfEach, isUnread, readUpTo, sizeOfChat } from '../../queries/wanted.ts';
 
 /** What a row of `push_due` is about: a chat, a notification, or a post with comments. */
 export const CHAT = 0;
@@ -20,24 +19,11 @@ export type News = { user_id: number; kind: number; thing_id: number; seq: numbe
 const hasDevice = (user: string) =>
   sql<boolean>`exists (select from push_device where push_device.user_id = ${sql.ref(user)})`;
 
-/** Up to which message a `member` of a chat has read it, or has closed it. */
-const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
-
-/**
- * A condition for queries: the `member` wants to be told of messages of the chat, by the `settings` and those of the
- * chat. @param size the number of members of a group
- */
-const isWanted = (type: string, size: RawBuilder<number>) => sql<boolean>`(
-  coalesce(member.muted_until, '-infinity') < now()
-  and coalesce(
-    member.notify,
-    case when ${sql.ref(type)} <> ${sql.lit(CHAT_GROUP)} or ${size} <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end
-  ) = 1
+/** A condition for queries: the `member` wants to be told of the chat, by the `settings` and those of the chat. */
+const isWanted = (type: string, size?: RawBuilder<number>) => sql<boolean>`(
+  ${isNotMuted()} and ${isToldOfEach(type, size)}
   and coalesce(settings.messages, true)
   and (${sql.ref(type)} <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true)))`;
-
-const sizeOfChat = sql<number>`(
-  select count(*) from chat_member everybody where everybody.chat_id = chat.chat_id and everybody.left_at is null)`;
 
 /**
  * The members whom messages of these chats are to reach: they have not read or been told of the last one, have a device,
@@ -81,7 +67,7 @@ export async function listBadges(db: Db, user_ids: readonly number[]): Promise<R
         select count(*)::int from chat_member member join chat using (chat_id)
         where member.user_id = person.user_id and left_at is null and closed_at is null
           and last_seq > ${readUpTo}
-          and coalesce(muted_until, '-infinity') < now()
+          and ${isNotMuted()}
       ) + (
         select count(*)::int from notification where notification.user_id = person.user_id and not is_read
       ) as badge
@@ -145,12 +131,10 @@ export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNe
         from (
           select seq, json_build_object('first_name', first_name, 'content', content, 'media', ${mediaOfMessage}) as line
           from message join app_user author on author.user_id = author_id
-          where message.chat_id = due.chat_id and seq > ${readUpTo}
-            and author_id <> due.user_id and hidden_at is null and (content <> '' or has_media)
-            and author_id <> all (${blockedFrom(sql`due.user_id`)})
+          where message.chat_id = due.chat_id and ${isUnread(sql`due.user_id`)}
           order by seq desc limit ${sql.lit(COUNTED_MAX)}
         ) unread_message
       ) news
-    where unread > 0 and ${isWanted('chat.type', sizeOfChat)}`.execute(db);
+    where unread > 0 and ${isWanted('chat.type')}`.execute(db);
   return rows.map((row) => ({ ...row, lines: row.lines.toReversed() }));
 }

@@ -1,0 +1,37 @@
+import { LARGE_GROUP } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
+
+// What notifications and the mail about missed messages count alike.
+
+/** Up to which message a `member` of a chat has read it, or has closed it. */
+export const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
+
+/** A condition for queries: the `member` has not muted the chat. */
+export const isNotMuted = (now: RawBuilder<Date> = sql`now()`): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(member.muted_until, '-infinity') <= ${now}`;
+
+/**
+ * A condition for queries: the `member` is told of each message of the chat. Members of large groups are told only if
+ * they asked for it. @param size the number of members of a group
+ */
+export const isToldOfEach = (
+  type: string,
+  size: RawBuilder<number> = sizeOfChat,
+): RawBuilder<boolean> => sql<boolean>`
+  coalesce(
+    member.notify,
+    case when ${sql.ref(type)} <> ${sql.lit(CHAT_GROUP)} or ${size} <= ${sql.lit(LARGE_GROUP)} then 1 else 2 end
+  ) = 1`;
+
+/** An expression for queries: the number of members of the `chat`. */
+export const sizeOfChat = sql<number>`(
+  select count(*) from chat_member everybody where everybody.chat_id = chat.chat_id and everybody.left_at is null)`;
+
+/** A condition for queries: the `message` is one that the `member` has not read, and may read. */
+export const isUnread = (user_id: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
+  message.seq > ${readUpTo}
+  and message.author_id <> ${user_id} and message.hidden_at is null
+  and (message.content <> '' or message.has_media)
+  and message.author_id <> all (${blockedFrom(user_id)}))`;
