@@ -3,17 +3,14 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { badRequest, conflict } from '#platform/problems.ts';
 import { isPushAddress } from './addresses.ts';
 import { isOnCurve, pushKeysOf } from './keys.ts';
-import { FAILING_DAYS } from './limits.ts';
+import { noteOutcomes } from './note-outcomes.ts';
 import { testNotice } from './payload.ts';
 import {
   currentGeneration,
   deleteDevice,
-  deleteEnded,
   findDeviceOf,
   isRemoved,
   listDevices,
-  noteFailing,
-  noteTold,
   saveDevice,
 } from './queries/devices.ts';
 import { changeSettings, getSettings, isTimeZone } from './queries/settings.ts';
@@ -51,17 +48,11 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
   TestPush: ownTransaction<typeof pushCalls.TestPush>(async ({ user, db, services }) => {
     const device = await findDeviceOf(db, user.session_id);
     if (!device) throw conflict('Switch on notifications on this device first');
-    const { is } = await sendPush(services, device, testNotice(user.user_id));
-    const device_ids = [device.device_id];
-    if (is === 'gone') {
-      await deleteEnded(db, device_ids);
+    const outcome = await sendPush(services, device, testNotice(user.user_id));
+    await noteOutcomes(db, [{ device_id: device.device_id, outcome }]);
+    if (outcome.is === 'gone')
       throw conflict('The push service didn’t take it. Switch notifications off and on again.');
-    }
-    if (is !== 'told') {
-      await noteFailing(db, device_ids, FAILING_DAYS);
-      throw conflict('The push service didn’t take it. Try again in a minute.');
-    }
-    await noteTold(db, device_ids);
+    if (outcome.is !== 'told') throw conflict('The push service didn’t take it. Try again in a minute.');
     return null;
   }),
 

@@ -25,11 +25,13 @@ export async function listOwnDevices(db: Db, user_id: number) {
     .execute();
 }
 
-/** When a person was last told of something, by chat and by notification. */
+type Told = { chat: number | null; notification: number | null; post: number | null; told: Date };
+
+/** When a person was last told of something, by chat, by notification, and by post with comments. */
 export async function listTold(db: Db, user_id: number) {
-  const { rows } = await sql<{ chat: number | null; notification: number | null; told: Date }>`
+  const { rows } = await sql<Told>`
     select case kind when 0 then thing_id end as chat, case kind when 1 then thing_id end as notification,
-      told_at as told
+      case kind when 2 then thing_id end as post, told_at as told
     from push_due where user_id = ${user_id}::int and told_at is not null
     order by kind, thing_id`.execute(db);
   return rows;

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Config } from '../../../config.ts';
 import {
-  FAILING_DAYS,
   FIRST_PAUSE_MS,
   LONGEST_PAUSE_MS,
   SENT_AT_ONCE,
@@ -10,7 +9,8 @@ import {
   TRIES_MAX,
 } from '../limits.ts';
 import type { PushNotice } from '../payload.ts';
-import { deleteEnded, type Device, listDevicesOf, noteFailing, noteTold } from '../queries/devices.ts';
+import { noteOutcomes } from '../note-outcomes.ts';
+import { type Device, listDevicesOf } from '../queries/devices.ts';
 import { listSettings } from '../queries/settings.ts';
 import { type Outcome, sendPush } from '../send.ts';
 import { chatNotice, notificationNotice } from './notices.ts';
@@ -25,8 +25,10 @@ type Telling = {
   signal?: AbortSignal;
 };
 
+/** A notification for a device. */
+type ToSend = { due: Due; device: Device; notice: PushNotice };
 /** A notification for a device, and what came of it. */
-type Sent = { due: Due; device: Device; notice: PushNotice; outcome?: Outcome };
+type Sent = ToSend & { outcome: Outcome };
 
 /**
  * What came of some of what was due: how many things were taken, how many devices were told, failed for now and have
@@ -43,23 +45,23 @@ export const NOTHING_TOLD: Tally = { taken: 0, told: 0, failed: 0, ended: 0, giv
 export async function tellDue(telling: Telling): Promise<Tally> {
   const due = await takeDue(telling.db, TAKEN_AT_ONCE);
   if (due.length === 0) return NOTHING_TOLD;
-  const all = await prepare(
+  const waiting = await prepare(
     telling,
     due.filter(({ quiet_ms }) => quiet_ms === null),
   );
-  const waiting = [...all];
+  const sent: Sent[] = [];
   const work = async (): Promise<void> => {
     for (let one = waiting.shift(); one; one = waiting.shift())
-      one.outcome = await tellDevice(telling, one.device, one.notice);
+      sent.push({ ...one, outcome: await tellDevice(telling, one.device, one.notice) });
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, work));
-  return store(telling.db, due, all);
+  return store(telling.db, due, sent);
 }
 
 const keyOf = ({ user_id, kind, thing_id }: Omit<News, 'seq'>): string => `${user_id} ${kind} ${thing_id}`;
 
 /** Reads what holds now of what is due. Returns the notifications to send; none for what need not be told any more. */
-async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<Sent[]> {
+async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSend[]> {
   if (due.length === 0) return [];
   const user_ids = [...new Set(due.map(({ user_id }) => user_id))];
   const devices = await listDevicesOf(db, user_ids);
@@ -99,12 +101,10 @@ async function tellDevice(telling: Telling, device: Device, notice: PushNotice):
 }
 
 async function store(db: Db, due: readonly Due[], all: readonly Sent[]): Promise<Tally> {
-  const devicesThatAre = (is: Outcome['is']) =>
-    all.filter(({ outcome }) => outcome?.is === is).map(({ device }) => device.device_id);
-  const [told, later, gone] = [devicesThatAre('told'), devicesThatAre('later'), devicesThatAre('gone')];
-  await noteTold(db, told);
-  await noteFailing(db, later, FAILING_DAYS);
-  await deleteEnded(db, gone);
+  const counts = await noteOutcomes(
+    db,
+    all.map(({ device: { device_id }, outcome }) => ({ device_id, outcome })),
+  );
   const settled = due.map((one) =>
     settle(
       one,
@@ -113,20 +113,14 @@ async function store(db: Db, due: readonly Due[], all: readonly Sent[]): Promise
   );
   await settleDue(db, settled);
   const isGivenUp = ({ failures, pause }: Settled) => failures > 0 && pause === null;
-  return {
-    taken: due.length,
-    told: told.length,
-    failed: later.length,
-    ended: gone.length,
-    given_up: settled.filter(isGivenUp).length,
-  };
+  return { taken: due.length, ...counts, given_up: settled.filter(isGivenUp).length };
 }
 
 /** What comes of a thing: it waits for the end of quiet hours, or for the devices that failed, or is told. */
 function settle(due: Due, sent: readonly Sent[]): Settled {
-  const was_told = sent.some(({ outcome }) => outcome?.is === 'told');
+  const was_told = sent.some(({ outcome }) => outcome.is === 'told');
   if (due.quiet_ms !== null) return { ...due, was_told, failures: due.tries, pause: due.quiet_ms };
-  const failed = sent.flatMap(({ outcome }) => (outcome?.is === 'later' ? [outcome.afterMs] : []));
+  const failed = sent.flatMap(({ outcome }) => (outcome.is === 'later' ? [outcome.afterMs] : []));
   if (failed.length === 0) return { ...due, was_told, failures: 0, pause: null };
   const failures = due.tries + 1;
   const usual = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.tries);

@@ -11,6 +11,7 @@ import { insertPost } from '#features/posts/testing/queries.ts';
 import { appOfFile, type Person } from '#testing/app.ts';
 import { TRIES_MAX } from '../limits.ts';
 import { openPush } from '../open-push.ts';
+import { listTold } from '../personal-data/queries.ts';
 import { startPushService } from '../testing/push-service.ts';
 import {
   askForAll,
@@ -372,6 +373,7 @@ test('comments on a post are one thing, which makes a sound once', async () => {
     await tell();
   }
   expect(told().map(({ silent }) => silent)).toEqual([false, true, true]);
+  expect(await listTold(db, bob.user_id)).toMatchObject([{ chat: null, notification: null, post: post_id }]);
 });
 
 test('each of several long messages gets its share of the words, and no message looks like two', async () => {
