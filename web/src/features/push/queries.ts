@@ -2,6 +2,7 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import { pushCalls } from '@quad/contract/push/calls.ts';
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { inTurn } from '#platform/in-turn.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
@@ -15,24 +16,16 @@ export const push = {
   meta: { quiet: true },
 };
 
-/** The last change of settings. The next one is sent after its answer, so that the server stores them in this order. */
-let last: Promise<unknown> = Promise.resolve();
+const changeInTurn = inTurn();
 
 /** Changes settings, on screen at once. If the server refuses the change, it is undone. */
 export async function changePushSettings(cache: QueryClient, change: Partial<PushSettings>): Promise<void> {
-  const before = last;
-  const send = async () => {
-    await before;
-    return request(pushCalls.UpdatePushSettings, change);
-  };
-  const sending = changeAtOnce(
+  const answer = await changeAtOnce(
     cache,
     push,
     (now) => ({ ...now, settings: { ...now.settings, ...change } }),
-    send,
+    () => changeInTurn(() => request(pushCalls.UpdatePushSettings, change)),
   );
-  last = sending;
-  const answer = await sending;
   if (!answer.status) showProblems(answer.errors);
 }
 

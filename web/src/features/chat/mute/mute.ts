@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { inTurn } from '#platform/in-turn.ts';
 import { changeAtOnce } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { serverNow } from '#platform/server-clock.ts';
@@ -23,8 +24,7 @@ export function mutedLine(until: string): string {
 
 type Settings = Omit<InputOf<typeof chatCalls.UpdateChatSettings>, 'chat_id'>;
 
-/** The last change that was sent. Each change waits for it, so that the server gets them in the order of the presses. */
-let sent: Promise<unknown> = Promise.resolve();
+const changeInTurn = inTurn();
 
 /** The last toast about settings, which the next one replaces. */
 let lastToast = 0;
@@ -44,11 +44,7 @@ export async function changeSettings(
     cache,
     chats,
     (list) => withOne(list, chat_id, (chat) => ({ ...chat, ...change })),
-    () => {
-      const sending = sent.then(() => request(chatCalls.UpdateChatSettings, { chat_id, ...change }));
-      sent = sending;
-      return sending;
-    },
+    () => changeInTurn(() => request(chatCalls.UpdateChatSettings, { chat_id, ...change })),
   );
   if (!answer.status) showToast(answer.errors[0]?.message ?? 'Unspecified error');
   else if (done) {
