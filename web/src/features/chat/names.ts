@@ -1,4 +1,5 @@
 import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
+import { mediaWords } from '@quad/contract/core/media-words.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/cards/names.ts';
 import type { Name } from '#features/cards/cards.ts';
@@ -35,9 +36,7 @@ export function messageLine({ message, user }: ChatMessage): string {
   if (user.blocked) return 'Blocked user';
   if (message.removed) return MESSAGE_REMOVED;
   if (message.content) return message.content.replace(/[ \n]+/g, ' ');
-  const kinds = new Set(message.media.map(({ type }) => type));
-  if (kinds.size > 1) return 'Photo and video';
-  return kinds.has('video') ? 'Video' : 'Photo';
+  return mediaWords(message.media.map(({ type }) => type));
 }
 
 /**

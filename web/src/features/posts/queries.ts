@@ -1,3 +1,4 @@
+import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE, POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
@@ -149,7 +150,5 @@ export function useLatestPosts(): HeldPost[] | undefined {
 }
 
 /** Returns a post as one line of text: its text, or else "Photo", "Video", or both. */
-export function postLine({ text, media }: Pick<HeldPost, 'text' | 'media'>): string {
-  const kinds = new Set(media.map(({ type }) => type));
-  return text || (kinds.size > 1 ? 'Photo and video' : kinds.has('video') ? 'Video' : 'Photo');
-}
+export const postLine = ({ text, media }: Pick<HeldPost, 'text' | 'media'>): string =>
+  text || mediaWords(media.map(({ type }) => type));

@@ -1,4 +1,5 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { type NotificationKindName, notificationVerbs } from '@quad/contract/notifications/verbs.ts';
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { screens } from '@quad/contract/screens.ts';
@@ -14,11 +15,8 @@ const DISCREET: Words = { title: 'Quad', body: 'You have something new' };
 const chatPath = (chat_id: number): string => `${screens.messages.path}?id=${chat_id}`;
 
 /** A message in one line. A line break of its own could look like the words of another member. */
-function wordsOf({ content, media }: ChatNews['lines'][number]): string {
-  if (content) return content.replaceAll(/\s+/g, ' ');
-  if (media.length > 1) return 'Photo and video';
-  return media[0] === 'video' ? 'Video' : 'Photo';
-}
+const wordsOf = ({ content, media }: ChatNews['lines'][number]): string =>
+  content ? content.replaceAll(/\s+/g, ' ') : mediaWords(media);
 
 /** The words about new messages of a chat. */
 function chatWords(news: ChatNews, { shows, dating_words }: PushSettings): Words {
