@@ -45,9 +45,11 @@ async function showPush(event: PushEvent & { notification?: PushContent['notific
     const isMine = sent !== undefined && sent.data.to === (await readPushNote())?.user_id;
     await show(isMine ? sent : WITHOUT_WORDS);
     if (isMine) badge = content?.app_badge;
-  } catch {
-    // The push or the note cannot be read, or the browser does not accept what was sent.
+  } catch (error) {
     await show(WITHOUT_WORDS);
+    // A push or a note that cannot be read, or words that the browser does not accept, are expected.
+    if (!(error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException))
+      throw error;
   }
   if (badge !== undefined) await (self.navigator as BadgeNavigator).setAppBadge?.(badge);
 }
