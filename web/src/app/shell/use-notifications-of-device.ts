@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { chats } from '#features/chat/queries.ts';
 import { notifications } from '#features/notifications/queries.ts';
+import { closeShown } from '#features/push/browser.ts';
 import { useConnected } from '#platform/connection-state.ts';
 
 /** Opens what a notification of this device is about when the user presses it. The service worker sends the path. */
@@ -41,14 +42,6 @@ export function useCloseReadNotifications(): void {
         .filter(({ is_read }) => !is_read)
         .map(({ id, type, chat_id }) => (type === 'POST' ? `post ${chat_id}` : `notification ${id}`)),
     ]);
-    void closeAllBut(unread);
+    void closeShown((tag) => /^(chat|post|notification) /.test(tag) && !unread.has(tag));
   }, [listed, told, isOld]);
-}
-
-async function closeAllBut(unread: ReadonlySet<string>): Promise<void> {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  const registration = await serviceWorker?.getRegistration();
-  for (const notification of (await registration?.getNotifications?.()) ?? [])
-    if (/^(chat|post|notification) /.test(notification.tag) && !unread.has(notification.tag))
-      notification.close();
 }

@@ -47,8 +47,8 @@ export function targetOf(notification: Notification): string | null {
   const { type, chat_id } = notification;
   const kind = kindOf(notification);
   if (!kind && type !== 'CHAT_MESSAGE') return null;
-  const { [kind ?? 'CHAT NEW_CHAT']: target = paths.chat } = targets;
-  if (typeof target !== 'function') return target;
+  const target = kind && kind in targets ? targets[kind] : paths.chat;
+  if (typeof target !== 'function') return target ?? null;
   return chat_id === null ? null : target(chat_id);
 }
 

@@ -4,7 +4,15 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
 import { cardOf, useCard, useCards } from '#features/cards/cards.ts';
-import { blocked, friends, type peopleLike, person, requests, suggested } from './queries.ts';
+import {
+  blocked,
+  friends,
+  PEOPLE_SEARCHES,
+  type peopleLike,
+  person,
+  requests,
+  suggested,
+} from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
 type Found = {
@@ -69,7 +77,7 @@ export function dropBlocked(cache: QueryClient, user_id: number): void {
 export function dropPerson(cache: QueryClient, user_id: number): void {
   dropBlocked(cache, user_id);
   applyChange(cache, blocked, withoutPerson(user_id));
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['people', 'search'] }))
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: PEOPLE_SEARCHES }))
     applyChange(cache, { queryKey } as Search, (found) => withoutFound(found, user_id));
 }
 

@@ -1,10 +1,12 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import type { pushCalls } from '@quad/contract/push/calls.ts';
 import type { Push } from '@quad/contract/push/shapes.ts';
 
 /** How long the service worker may take to start, in milliseconds. At its first start it fetches Quad's files. */
 const START_MS = 30_000;
 
-/** A browser's subscription in the form of the call `AddPushDevice`. */
-export type Subscribed = { endpoint: string; p256dh: string; auth: string; generation: number };
+/** A browser's subscription, as the server takes it. */
+export type Subscribed = InputOf<typeof pushCalls.AddPushDevice>;
 
 /** Whether the browser can show notifications of a page that is closed. A development server has no worker. */
 export const canNotify = (): boolean =>
@@ -63,9 +65,10 @@ export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Closes all notifications that the browser shows. Their words are for the person who was signed in. */
-export async function closeShown(): Promise<void> {
-  if (!canNotify()) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
+/** Closes the notifications that the browser shows. @param isMeant says which, by their tags; without it, all */
+export async function closeShown(isMeant: (tag: string) => boolean = () => true): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const registration = await serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications?.()) ?? [])
+    if (isMeant(notification.tag)) notification.close();
 }

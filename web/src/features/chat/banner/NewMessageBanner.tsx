@@ -14,8 +14,8 @@ import { messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
 /**
- * Shows a new message of another chat for 5 seconds, on every screen. Messages of muted chats are not shown. A press opens the chat of the message. Source:
- * specification 1 §2, decisions.md "Chat".
+ * Shows a new message of another chat for 5 seconds, on every screen. Messages of muted chats are not shown. A press
+ * opens the chat of the message. Source: specification 1 §2, decisions.md "Chat".
  */
 export function NewMessageBanner() {
   const { announced } = useBanner();

@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { patchCard } from '#features/cards/cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from '../lists.ts';
-import { blocked, person, suggested } from '../queries.ts';
+import { blocked, PEOPLE_SEARCHES, person, suggested } from '../queries.ts';
 
 /** Blocks or unblocks a person, and updates every list that may change. */
 export async function setBlocked(
@@ -34,7 +34,7 @@ export async function setBlocked(
     // A running fetch of the person may have started before the block, so its answer may be old. It is cancelled.
     void cache.cancelQueries(person(id));
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
-    void refetchAfterGap(cache, { queryKey: ['people', 'search'] });
+    void refetchAfterGap(cache, { queryKey: PEOPLE_SEARCHES });
   }
   return answer;
 }
