@@ -67,9 +67,10 @@ test('who has closed Quad is told, and a press opens the chat', async ({
     await test.step('and in the window that is there, it opens the chat', async () => {
       await page.goto('/app/me/friends');
       await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
-      await deliver(message);
-      await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+      // On a slow machine the window may answer too late, and the worker opens another one. A second press is answered.
       await expect(async () => {
+        await deliver(message);
+        await expect.poll(() => shownNotifications(page)).toHaveLength(1);
         expect(await pressNotification(page.context(), `chat ${chat_id}`)).toEqual([]);
       }).toPass();
       await expect(bubble(page, 'Level 3, by the window')).toBeVisible();
