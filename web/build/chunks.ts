@@ -5,6 +5,7 @@ import { normalizePath, type Rolldown } from 'vite';
 const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', import.meta.url)));
 /** Matches a module of a feature, in the web or in the contract, and captures the module's folder. */
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
+const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const FORM =
   /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox|UploadProgress)\.(tsx|module\.css))$/;
 /** Modules used only by lists and cards of people and posts. The chat page does not need them when it opens. */
@@ -49,9 +50,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
-  // Modules of a feature that at least `MANY` parts of the page import. Each folder is one file.
-  { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
+  // Modules of a feature that at least `MANY` parts of the page import. Each folder is one file, and so is each folder of
+  // the contract, because a screen may show a feature without the calls that the user may make later.
+  { name: nameOfFolder, minShareCount: MANY, priority: 1 },
 ];
+
+function nameOfFolder(id: string): string | undefined {
+  const folder = FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-');
+  return folder && CONTRACT.test(id) ? `${folder}-contract` : folder;
+}
 
 /**
  * Makes the function that chooses a group's modules. It returns the group's name for modules of the given kind that at

@@ -1,11 +1,7 @@
-import { wrongKindMessage } from '../core/upload.ts';
-
 /** The maximum length of a message, in characters after trimming. Source: specification 1 §9. */
 export const MESSAGE_MAX = 200;
 /** The maximum number of files of a message. */
 export const MESSAGE_MAX_FILES = 3;
-/** The error for a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
-export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
 /** The number of messages on a page. Source: wire.md "HTTP". */
 export const MESSAGES_PAGE = 30;
 /** The minimum length of a search in a chat, in characters after trimming. */

@@ -1,4 +1,4 @@
-import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
+import { NOT_MEDIA } from '@quad/contract/chat/sending-calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
 import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from '@quad/contract/core/upload.ts';

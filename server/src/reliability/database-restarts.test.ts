@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageCalls } from '@quad/contract/chat/message-calls.ts';
+import { sendingCalls } from '@quad/contract/chat/sending-calls.ts';
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
@@ -68,7 +68,7 @@ test('a database that goes and comes is answered with 503, and what was acknowle
       const text = `${caller.user_id}:${turn}`;
       const client_id = crypto.randomUUID();
       if (index % 3 === 0)
-        await write(caller, messageCalls.CreateMessage, { chat_id, content: text, client_id });
+        await write(caller, sendingCalls.CreateMessage, { chat_id, content: text, client_id });
       else if (index % 3 === 1)
         await write(caller, commentAndLikeCalls.CreateCommentForPost, { post_id: post.id, text, client_id });
       else await write(caller, feedCalls.CreatePost, { text, client_id });

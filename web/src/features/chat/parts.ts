@@ -1,5 +1,6 @@
 // The parts that `lazy-parts.ts` loads together. One file is smaller than a file for each part.
 export { default as MessageActions } from './actions/MessageActions.tsx';
+export { sayTooLong, withFiles } from './composer/checks.ts';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { default as Arrivals } from './history/Arrivals.tsx';
 export { default as Greeting } from './history/Greeting.tsx';

@@ -1,5 +1,5 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
-import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
+import { NOT_MEDIA } from '@quad/contract/chat/sending-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';

@@ -1,11 +1,9 @@
-import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
-import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { cx } from '#ui/cx.ts';
-import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -86,6 +84,15 @@ const Progress = ({ percent }: { percent: number }) => (
   />
 );
 
+/** The checks of a message. Null if their code cannot be fetched: then the server refuses what is wrong. */
+const fetchChecks = () => import('../parts.ts').catch(fallbackTo(null));
+
+async function addChosen(chat_id: number, added: File[]): Promise<void> {
+  const code = await fetchChecks();
+  const chosen = readDraft(chat_id).files;
+  changeDraft(chat_id, { files: code ? code.withFiles(chosen, added) : [...chosen, ...added] });
+}
+
 type Unsent = ReturnType<typeof useUnsent>;
 
 /** Returns a chat's unsent text and files, and the functions that change and send them. */
@@ -108,14 +115,17 @@ function useUnsent(chat_id: number, chat_title: string) {
     upload,
     isReady,
     write,
-    add: (added: File[]) => changeDraft(chat_id, { files: withFiles(readDraft(chat_id).files, added) }),
+    add: (added: File[]) => void addChosen(chat_id, added),
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
       // Reads the store, not the rendered values: a second quick press comes before the first press is rendered.
       const draft = readDraft(chat_id);
       const written = draft.text.trim();
-      if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
+      if (textLength(written) > MESSAGE_MAX) {
+        void fetchChecks().then((code) => code?.sayTooLong(draft.text));
+        return;
+      }
       if (!written && draft.files.length === 0) return;
       send(chat_id, written, draft.files, chat_title);
       showLatest(chat_id);
@@ -227,19 +237,3 @@ const isElsewhere = (): boolean =>
 
 /** Whether the device has a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
-
-/** Shows that a text is too long to send. The text is not cut. */
-function sayTooLong(text: string): void {
-  const checked = check(messageCalls.CreateMessage.input.shape.content, text.trim());
-  if (!checked.ok) showProblems(checked.problems);
-}
-
-/** Adds the files that pass the checks of the call. Shows the problems of the rejected files. */
-function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
-  const media = messageCalls.CreateMessage.input.shape.media;
-  const next = [...chosen, ...added];
-  const checked = check(media, next);
-  if (checked.ok) return next;
-  showProblems(checked.problems);
-  return next.filter((file) => check(media, [file]).ok).slice(0, MESSAGE_MAX_FILES);
-}

@@ -1,4 +1,4 @@
-import { messageCalls } from '@quad/contract/chat/message-calls.ts';
+import { sendingCalls } from '@quad/contract/chat/sending-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { isTemporary } from '#platform/answers.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
@@ -136,7 +136,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   const { client_id, chat_id, content, files } = message;
   change(client_id, { status: 'sending' });
   const answer = await request(
-    messageCalls.CreateMessage,
+    sendingCalls.CreateMessage,
     { chat_id, content, media: [...files], posters: await postersOf(files), client_id },
     { onProgress: (share) => noteUpload(client_id, share) },
   );

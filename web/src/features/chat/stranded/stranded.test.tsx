@@ -1,5 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
+import { sendingCalls } from '@quad/contract/chat/sending-calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -62,7 +63,7 @@ test('who is removed from a group with words not sent finds them, and is done wi
 });
 
 test('what waits for a chat that is gone stands at the end of the list, each by itself', async () => {
-  answer(messageCalls.CreateMessage, () => failure(404, 'Not found'));
+  answer(sendingCalls.CreateMessage, () => failure(404, 'Not found'));
   changeDraft(30, { text: 'Half a sentence', files: [new File(['x'], 'rug.jpg', { type: 'image/jpeg' })] });
   changeDraft(77, { text: 'For Mia, who is there' });
   send(30, 'Too late', [], 'Friday lawn crew');
@@ -117,7 +118,7 @@ test('the draft of a chat that is closed for oneself is no message for a chat th
 test('where the chats cannot be loaded without a connection, the list says what waits for it', async () => {
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
-  answer(messageCalls.CreateMessage, () => failure(null));
+  answer(sendingCalls.CreateMessage, () => failure(null));
   haveChats(others);
   answer(chatCalls.GetMyChats, () => failure(null));
   send(30, 'One', [], 'Friday lawn crew');
