@@ -151,12 +151,12 @@ const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:lea
 const NEWS = [
   'banner:gone',
   'banner:show',
+  'chat:changeMessage',
   'chat:createChat',
   'chat:message',
   'chat:read',
   'chat:removeChat',
   'chat:removeCommit',
-  'chat:removeMessage',
   'user:dateProfile',
   'user:matches',
   'chat:typing',

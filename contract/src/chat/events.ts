@@ -30,10 +30,17 @@ export const chatServerEvents = {
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
   /**
-   * The moderators took down the content of a message. The message stays in the chat, with a text instead of its
-   * content.
+   * A message has changed. `change` numbers the changes of a chat: a page ignores an event whose number the message has
+   * or has passed. Each part that is there says how the message is now. Without a part, or after a number that came too
+   * late, a page fetches the message.
+   * - `removed`: the moderators took down the content. The message stays in the chat, with a text instead.
    */
-  'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
+  'chat:changeMessage': z.object({
+    chat_id: z.int(),
+    message_id: z.int(),
+    change: z.int(),
+    removed: z.optional(z.boolean()),
+  }),
   /**
    * A member has read up to a message. In a chat of more than 50 members, only the message's author and the reader get
    * this event.

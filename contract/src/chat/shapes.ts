@@ -33,6 +33,7 @@ export type Reader = z.output<typeof reader>;
  * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
  * - `client_id`: only the author sees it.
  * - `removed`: the moderators took down the content, so the message has none.
+ * - `change`: the number of its latest change in the chat. A message that was never changed has none.
  * - `options.read`: the members, except the author, who have read up to this message or further. In a chat of more than
  *   50 members, a page of messages names each reader only at the furthest message that they have read. A reader has
  *   also read all earlier messages with a `seq` above their `joined_seq`.
@@ -43,6 +44,7 @@ export const message = z.object({
   content: z.string(),
   media: z.array(media),
   removed: z.optional(z.boolean()),
+  change: z.optional(z.int()),
   creation_time: z.string(),
   author_id: z.int(),
   client_id: z.optional(z.string()),
@@ -74,6 +76,8 @@ export const chat = z.object({
   unread_count: z.int(),
   /** The `seq` of the latest message that the viewer has read, or 0 when they have read none. */
   last_read_seq: z.int(),
+  /** The number of the latest change of a message in the chat, or 0 when none was changed. */
+  last_change: z.int(),
   typing: z.array(z.int()),
   committed: z.boolean(),
   commit_request: z.nullable(friendRequest),

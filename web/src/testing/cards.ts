@@ -93,6 +93,7 @@ export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   lastMessage: null,
   unread_count: 0,
   last_read_seq: 0,
+  last_change: 0,
   typing: [],
   committed: false,
   commit_request: null,

@@ -49,17 +49,21 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
 /**
  * Chooses the cursor of a request. If a request has several, the order is: around a message, before a message, after a
- * message, page number.
+ * message, one message, changed messages, page number.
  */
 function whichOf(input: {
   page?: number | null | undefined;
   before_message_id?: number | null | undefined;
   after_message_id?: number | null | undefined;
   around_message_id?: number | null | undefined;
+  message_id?: number | null | undefined;
+  changed_after?: number | null | undefined;
 }): PageCursor {
-  const { page, before_message_id, after_message_id, around_message_id } = input;
+  const { page, before_message_id, after_message_id, around_message_id, message_id, changed_after } = input;
   if (around_message_id != null) return { around_message_id };
   if (before_message_id != null) return { before_message_id };
   if (after_message_id != null) return { after_message_id };
+  if (message_id != null) return { message_id };
+  if (changed_after != null) return { changed_after };
   return { page: page ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { putCards } from '#features/cards/cards.ts';
+import { putMessages } from './history/message-store.ts';
 
 /**
  * A chat as the page stores it, with the ids of its members. The members' cards are in the store of cards, because they
@@ -15,13 +16,17 @@ export type Chat = Omit<AnsweredChat, 'members'> & {
 };
 
 /**
- * Stores the members' cards of chats that the server has sent.
+ * Stores the members' cards and the last messages of chats that the server has sent.
  * @param askedAt `now()` of the platform, taken before the request
  * @returns the chats as the page stores them
  */
 export function holdChats(answered: readonly AnsweredChat[], askedAt: number): Chat[] {
   putCards(
     answered.flatMap(({ members }) => members),
+    askedAt,
+  );
+  putMessages(
+    answered.flatMap(({ lastMessage }) => lastMessage ?? []),
     askedAt,
   );
   return answered.map(({ members, ...chat }) => ({

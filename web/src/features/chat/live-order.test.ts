@@ -11,6 +11,7 @@ import { cardOf, namedOf } from '#features/cards/cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
 import { emptyEntityStores } from '#platform/entity-store.ts';
 import type { Chat as HeldChat } from './chat.ts';
+import { messageNow } from './history/message-store.ts';
 import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
 
@@ -130,9 +131,10 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   }
   const some = world.said.find(({ seq, options }) => options.chat_id === chat_id && seq > chat.last_read_seq);
   if (does === 'take down' && last && chat.lastMessage) {
-    const message = { ...last, content: '', media: [], removed: true };
-    becomes({ lastMessage: { ...chat.lastMessage, message } });
-    return [sent('chat:removeMessage', { chat_id, message_id: last.id })];
+    const change = chat.last_change + 1;
+    const message = { ...last, content: '', media: [], removed: true, change };
+    becomes({ lastMessage: { ...chat.lastMessage, message }, last_change: change });
+    return [sent('chat:changeMessage', { chat_id, message_id: last.id, change, removed: true })];
   }
   if (does === 'read some' && some) {
     becomes({ last_read_seq: some.seq });
@@ -194,7 +196,7 @@ const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
     return [known?.first_name, known?.onlineStatus];
   }),
   lastMessage: lastMessage && {
-    ...lastMessage,
+    ...messageNow(lastMessage),
     user: authorNow(lastMessage.user, namedOf(lastMessage.user.id)),
   },
 });

@@ -16,8 +16,10 @@ import { storeDrafts } from './composer/stored-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
 import { catchUpMessages } from './history/catch-up-all.ts';
-import { emptied, mergeMessages, oldestFirst, withoutWords } from './history/message-pages.ts';
+import { heardChange, listedChanges } from './history/catch-up-changes.ts';
+import { mergeMessages, oldestFirst } from './history/message-pages.ts';
 import { markRead } from './history/readers.ts';
+import { requestMessages } from './history/request-messages.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
@@ -38,14 +40,10 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     const seq = seqOf(cache, chat_id, message_id);
     return (list) => withOne(list, chat_id, (chat) => readUpToMessage(chat, message_id, seq));
   },
-  'chat:removeMessage':
-    ({ chat_id, message_id }) =>
+  'chat:changeMessage':
+    ({ chat_id, change }) =>
     (list) =>
-      withOne(list, chat_id, (chat) =>
-        chat.lastMessage?.message.id === message_id
-          ? { ...chat, lastMessage: emptied(chat.lastMessage) }
-          : chat,
-      ),
+      withOne(list, chat_id, (chat) => (chat.last_change < change ? { ...chat, last_change: change } : chat)),
   'chat:createChat': ({ chat }) => {
     const created = holdChat(chat, now());
     return (list) => withChat(list, created);
@@ -89,14 +87,15 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, reader, message_id));
     if (isMe(reader.user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
   });
-  connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
-    changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));
-    // Refetches the segments around a message and the search results. They may be on screen, and no event updates them.
+  connection.on('chat:changeMessage', (event) => {
+    const { chat_id, message_id, removed } = event;
+    if (heardChange(event)) void requestMessages({ chat_id, message_id });
+    if (!removed) return;
+    // The search results may be on screen, and do not contain the message any more.
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
-      predicate: ({ queryKey }) => queryKey[2] === 'around' || queryKey[2] === 'found',
+      predicate: ({ queryKey }) => queryKey[2] === 'found',
     });
-    fetchAgain(cache, pastChats);
     withdrawAnnouncement(message_id);
     closeMediaOf(message_id);
   });
@@ -212,6 +211,7 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();
+  listedChanges(cache.getQueryData(chats.queryKey));
   void resume();
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {

@@ -52,35 +52,28 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
-/** The chat of a message, and the other members who see the message. */
-export async function findMessageWithMembers(db: Db, message_id: number) {
-  const { rows } = await sql<{ chat_id: number; other_ids: number[] }>`
-    select chat_id, array(
-      select user_id from chat_member
-      where chat_member.chat_id = message.chat_id and left_at is null and joined_seq < seq and user_id <> author_id
-      order by user_id
-    ) as other_ids
-    from message where message_id = ${message_id}::bigint`.execute(db);
-  return rows[0];
+/** The members who see a message, without its author. */
+export async function listOthersWhoSee(db: Db, message_id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from message join chat_member using (chat_id)
+    where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq and user_id <> author_id
+    order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /**
  * A message that staff took down, the members who still see the note in its place, and the storage keys of its files.
  */
 export type TakenMessage = {
-  chat_id: number;
   member_ids: number[];
   storage_keys: string[];
 };
 
 /**
- * Deletes the text and the files of a message. Its row stays. New messages in the chat wait until the transaction ends.
+ * Deletes the text and the files of a message. Its row stays. The caller has locked the chat.
  * @returns undefined if there is no such message, or if it is already empty
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
-  await sql`
-    select from chat where chat_id = (select chat_id from message where message_id = ${message_id}::bigint)
-    for no key update`.execute(db);
   const files = await sql<{ media_id: number }>`
     delete from message_media where message_id = ${message_id}::bigint returning media_id`.execute(db);
   const { rows } = await sql<Omit<TakenMessage, 'storage_keys'>>`
@@ -89,7 +82,7 @@ export async function emptyMessage(db: Db, message_id: number): Promise<TakenMes
       where message_id = ${message_id}::bigint and (content <> '' or has_media)
       returning chat_id, seq
     )
-    select chat_id,
+    select
       array(
         select user_id from chat_member
         where chat_member.chat_id = emptied.chat_id and left_at is null and joined_seq < seq

@@ -21,14 +21,19 @@ test('a message that is taken down leaves its place, and open pages lose it', as
   ];
   expect(await takeDown(app, 'MESSAGE', message.id)).toBe(true);
   for (const { receive } of [here, there])
-    expect(await receive('chat:removeMessage')).toEqual({ chat_id, message_id: message.id });
+    expect(await receive('chat:changeMessage')).toEqual({
+      chat_id,
+      message_id: message.id,
+      change: 1,
+      removed: true,
+    });
   const [last, first] = await page(bob, chat_id);
   expect(last?.message).toMatchObject({ id: message.id, seq: 2, content: '', media: [], removed: true });
   expect(first?.message).toMatchObject({ content: 'Kind' });
   expect(first?.message).not.toHaveProperty('removed');
   const [chat] = await bob.callOk(chatCalls.GetMyChats, {});
   expect(chat?.lastMessage?.message).toMatchObject({ content: '', removed: true });
-  expect(stranger.events.map(({ name }) => name)).not.toContain('chat:removeMessage');
+  expect(stranger.events.map(({ name }) => name)).not.toContain('chat:changeMessage');
   expect(await takeDown(app, 'MESSAGE', message.id)).toBe(false);
   expect(await takeDown(app, 'MESSAGE', 2 ** 40)).toBe(false);
   expect((await say(ann, chat_id, 'More')).message.seq).toBe(3);

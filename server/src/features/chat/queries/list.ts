@@ -31,6 +31,8 @@ type ChatItself = {
   /** The number of the last message before the member joined. The member never sees messages up to this number. */
   joined_seq: number;
   last_read_seq: number;
+  /** The number of the latest change of a message. */
+  last_change: number;
   /** The members, the longest-standing first. */
   member_ids: number[];
   member_count: number;
@@ -120,7 +122,7 @@ function chatsAsSeen(
   return sql`
     select
       ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
-      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, chat.last_change,
       ${addedBy} as added_by, ${startedBy} as started_by,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       ${mutedUntil} as muted_until, chat_member.notify,

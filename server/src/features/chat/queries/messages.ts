@@ -19,6 +19,8 @@ export type MessageRow = {
   author_id: number;
   client_id: string | null;
   media: readonly ShownMedia[] | null;
+  /** The number of the latest change; null if the message was never changed. */
+  change: number | null;
 };
 
 /** The author of a message, as a viewer sees the author. */
@@ -46,7 +48,8 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
     select json_agg(${shownMedia} order by mm.position)
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
-  ) end as media`;
+  ) end as media,
+  m.change`;
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
@@ -65,15 +68,17 @@ export const authorColumns = (
   ) as is_blocked`;
 
 /**
- * Which messages of a chat to read. `page` counts pages back from the latest message. Each other cursor names a
- * message: the page has the messages before it, after it or around it, or only that message.
+ * Which messages of a chat to read. `page` counts pages back from the latest message. `changed_after` is the number of
+ * a change: the page has messages that were changed later. Each other cursor names a message: the page has the messages
+ * before it, after it or around it, or only that message.
  */
 export type PageCursor =
   | { page: number }
   | { before_message_id: number }
   | { after_message_id: number }
   | { around_message_id: number }
-  | { message_id: number };
+  | { message_id: number }
+  | { changed_after: number };
 
 /**
  * A person who is or was in a chat. The author's columns are filled if the person wrote a message on the page.
@@ -90,11 +95,14 @@ export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
 
 /** The direction in which a page extends from its cursor. Each direction has its own statement. */
-type PageDirection = 'back' | 'on' | 'here' | 'around';
+type PageDirection = SeqDirection | 'changed';
+/** The directions along the messages' numbers. */
+type SeqDirection = 'back' | 'on' | 'here' | 'around';
 
 function directionOf(which: PageCursor): PageDirection {
   if ('after_message_id' in which) return 'on';
   if ('around_message_id' in which) return 'around';
+  if ('changed_after' in which) return 'changed';
   return 'message_id' in which ? 'here' : 'back';
 }
 
@@ -111,11 +119,17 @@ export async function listMessages(
 ): Promise<MessagePage | undefined> {
   const page = 'page' in which ? which.page : 0;
   const values = { chat_id, viewer_id, page, from_id: from(which), search_text: search_text ?? '' };
-  const rows = await (search_text ? searches : pages)[directionOf(which)](db, values);
+  const way = directionOf(which);
+  const read = search_text && way !== 'changed' ? searches[way] : pages[way];
+  const rows = await read(db, values);
   if (rows.length === 0) return undefined;
+  const messages = rows.filter((row) => row.message_id !== null);
   return {
     people: rows.filter((row) => row.message_id === null).toSorted((a, b) => a.user_id - b.user_id),
-    messages: rows.filter((row) => row.message_id !== null).toSorted((a, b) => b.seq - a.seq),
+    messages:
+      'changed_after' in which
+        ? messages.toSorted((a, b) => Number(a.change) - Number(b.change))
+        : messages.toSorted((a, b) => b.seq - a.seq),
   };
 }
 
@@ -135,7 +149,9 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], params.search_text) : wholePage(way)}) m
+      select me.viewer_id, m.* from me, lateral (${
+        isSearch && way !== 'changed' ? foundPage(ranges[way], params.search_text) : wholePage(way)
+      }) m
     )
     select
       chat_member.user_id, chat_member.joined_seq,
@@ -166,17 +182,19 @@ function from(which: PageCursor): number | null {
   if ('before_message_id' in which) return which.before_message_id;
   if ('after_message_id' in which) return which.after_message_id;
   if ('around_message_id' in which) return which.around_message_id;
+  if ('changed_after' in which) return which.changed_after;
   return 'message_id' in which ? which.message_id : null;
 }
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
  * The number of the message from which a page is counted; null if the viewer may not see that message. For a page
- * number, the message number is computed. The numbers of search results have gaps, so a search skips rows instead.
+ * number, the message number is computed. The numbers of search results have gaps, so a search skips rows instead. For
+ * changed messages, it is the number of a change.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
@@ -185,6 +203,7 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   // A viewer who left and came back may name a message that the viewer no longer sees. Such a message counts as the
   // beginning of the chat, and so does a message that does not exist.
   if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
+  if (way === 'changed') return sql`from_id`;
   const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
   return sql`case when from_id is null then ${latest} else ${seqOf} end`;
 }
@@ -194,6 +213,7 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
  * decide to read and sort the whole range, which would be slow if the range reached to the end of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
+  if (way === 'changed') return changedPage;
   const { after, before, isForward } = ranges[way];
   const [first, last] = isForward
     ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
@@ -204,12 +224,16 @@ function wholePage(way: PageDirection): RawBuilder<unknown> {
     order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
 }
 
+const changedPage = sql`
+  select * from message where chat_id = me.chat_id and change > me.cursor_seq and seq > me.joined_seq
+  order by change limit ${sql.lit(MESSAGES_PAGE)}`;
+
 const PAGE = sql.lit(MESSAGES_PAGE);
 /** Half the size of a page: the number of messages before and after a message. */
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
 /** The range of numbers for each direction. It never includes messages from before the viewer joined. */
-const ranges: Record<PageDirection, SeqRange> = {
+const ranges: Record<SeqDirection, SeqRange> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {
     after: sql`me.cursor_seq`,
@@ -224,11 +248,11 @@ const ranges: Record<PageDirection, SeqRange> = {
   },
 };
 
-const forEveryDirection = (isSearch: boolean) => ({
+const forEachRange = (isSearch: boolean) => ({
   back: pageStatement('back', isSearch),
   on: pageStatement('on', isSearch),
   here: pageStatement('here', isSearch),
   around: pageStatement('around', isSearch),
 });
-const pages = forEveryDirection(false);
-const searches = forEveryDirection(true);
+const pages = { ...forEachRange(false), changed: pageStatement('changed', false) };
+const searches = forEachRange(true);

@@ -23,6 +23,8 @@ const { db, client } = await databaseOfFile();
 
 await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
 const inserted = await insertChats(db, [...SIZES, ...OTHERS]);
+await client.query(`update message set change = seq / 7 where seq % 7 = 0`);
+await client.query('vacuum analyze message');
 const user_id = inserted.user_id;
 const chatOf = new Map(SIZES.map((size, index) => [size, inserted.chat_ids[index] as number]));
 
@@ -43,6 +45,7 @@ async function pagesAt(chat_id: number, size: number, depth: number): Promise<Pa
     { after_message_id: message_id },
     { around_message_id: message_id },
     { message_id },
+    { changed_after: Math.floor((size - depth) / 7) },
   ];
 }
 

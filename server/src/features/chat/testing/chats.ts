@@ -53,6 +53,8 @@ export async function page(
     before_message_id?: number;
     after_message_id?: number;
     around_message_id?: number;
+    message_id?: number;
+    changed_after?: number;
     search_text?: string;
   } = { page: 0 },
 ): Promise<ChatMessage[]> {

@@ -201,7 +201,7 @@ test('a message of a group says nothing any more to the others, nor to a search 
   const { message } = await say(author, chat_id, 'Rude to the tuba');
   const there = await reader.connect();
   await report(reporters, 'MESSAGE', message.id);
-  expect(await there.receive('chat:removeMessage')).toEqual({ chat_id, message_id: message.id });
+  expect(await there.receive('chat:changeMessage')).toMatchObject({ message_id: message.id, removed: true });
   const said = async (person: Person) =>
     (await page(person, chat_id, { page: 0 })).find((one) => one.message.id === message.id)?.message;
   const found = async (person: Person) =>

@@ -14,6 +14,8 @@ export type ChatTables = {
     last_seq: Generated<number>;
     last_message_at: Instant;
     members_version: Generated<number>;
+    /** The number of the latest change of a message in the chat. */
+    last_change: Generated<number>;
     created_at: Instant;
     closed_at: MaybeInstant;
   };
@@ -43,6 +45,8 @@ export type ChatTables = {
     body_hash: Buffer | null;
     created_at: Instant;
     hidden_at: MaybeInstant;
+    /** The number of the message's latest change; null if it was never changed. */
+    change: number | null;
     search_content: ColumnType<string, never, never>;
   };
   message_media: { message_id: number; position: number; media_id: number };

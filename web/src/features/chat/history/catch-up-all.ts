@@ -1,9 +1,9 @@
-import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
 import { messagesOf } from './queries.ts';
+import { requestMessages } from './request-messages.ts';
 import { catchUp, changeMessages } from './catch-up.ts';
+import { appliedChanges, fetchChanges } from './catch-up-changes.ts';
 import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
 
 /** The query filter for all loaded messages of all chats. */
@@ -13,8 +13,8 @@ const MESSAGES = {
 };
 
 /**
- * Fetches what the loaded chats lack after a gap: new messages, and for the chat on screen also who has read the latest
- * messages.
+ * Fetches what the loaded chats lack after a gap: new messages, and for the chat on screen also the changed messages and
+ * who has read the latest ones.
  * @param list the list as fetched after the gap; undefined if that fetch failed. Then any chat may have new messages.
  * @param open the chat on screen
  */
@@ -25,9 +25,13 @@ export async function catchUpMessages(
 ): Promise<void> {
   const latest = new Map(list?.map(({ id, lastMessage }) => [id, lastMessage?.message.seq ?? 0]));
   const loaded = cache.getQueriesData<MessagePages>(MESSAGES);
+  const changes = new Map(list?.map(({ id, last_change }) => [id, last_change]));
   const catchUpOne = async (chat_id: number) => {
+    if (chat_id !== open || !(await fetchChanges(chat_id, changes.get(chat_id) ?? 0))) {
+      markOld(cache, chat_id);
+      appliedChanges(chat_id, changes.get(chat_id) ?? 0);
+    }
     if (chat_id === open) await fetchNewest(cache, chat_id);
-    else markOld(cache, chat_id);
     const known = lastUnbroken(cache.getQueryData(messagesOf(chat_id).queryKey))?.seq ?? 0;
     if (!list || (latest.get(chat_id) ?? 0) > known) await catchUp(cache, chat_id);
   };
@@ -47,6 +51,6 @@ function markOld(cache: QueryClient, chat_id: number): void {
 }
 
 async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
-  const answer = await request(messageCalls.GetMessages, { chat_id, page: 0 });
+  const answer = await requestMessages({ chat_id, page: 0 });
   if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
 }

@@ -1,3 +1,4 @@
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ import { holdChats } from '../chat.ts';
 import { messagesOf } from './queries.ts';
 import { changeMessages } from './catch-up.ts';
 import { catchUpMessages } from './catch-up-all.ts';
+import { listedChanges } from './catch-up-changes.ts';
+import { messageNow } from './message-store.ts';
 import { mergeMessages } from './message-pages.ts';
 import { markRead } from './readers.ts';
 
@@ -103,4 +106,43 @@ test('a person who catches up with a chat at the same time shares it', async () 
   const { cache, asked: inputs, list } = start({ 1: [upTo(1, 1)] }, { 1: upTo(1, 2) });
   await Promise.all([catchUpMessages(cache, list, null), catchUpMessages(cache, list, null)]);
   expect(inputs.map((one) => one.after_message_id)).toEqual([1001, 1002]);
+});
+
+test('the chat on screen learns what was changed during the gap, and asks only once', async () => {
+  const { cache, asked, list } = start({ 1: [upTo(1, 2)] }, { 1: upTo(1, 2) });
+  listedChanges(list);
+  const removed = said(1, 1, { id: 1001, content: '', removed: true, change: 7 });
+  const inputs = answer(messageCalls.GetMessages, ({ changed_after }) =>
+    success({ messages: changed_after == null ? [] : [removed] }),
+  );
+  const after = list.map((chat) => ({ ...chat, last_change: 7 }));
+  await catchUpMessages(cache, after, 1);
+  expect(inputs).toContainEqual({ chat_id: 1, changed_after: 0 });
+  expect(messageNow(upTo(1, 1)[0] as ChatMessage).message).toMatchObject({ content: '', removed: true });
+  inputs.length = 0;
+  await catchUpMessages(cache, after, 1);
+  expect(inputs).toEqual([{ chat_id: 1, page: 0 }]);
+  expect(asked).toEqual([]);
+});
+
+test('after too many changes the older pages are dropped', async () => {
+  const { cache, list } = start({ 2: [upTo(2, 5).slice(3), upTo(2, 3)] }, { 2: upTo(2, 5) });
+  listedChanges(list);
+  const inputs = answer(messageCalls.GetMessages, ({ changed_after }) =>
+    success({
+      messages:
+        changed_after == null
+          ? []
+          : Array.from({ length: MESSAGES_PAGE }, (_, at) =>
+              said(2, 1, { id: 2001, change: changed_after + at + 1 }),
+            ),
+    }),
+  );
+  await catchUpMessages(
+    cache,
+    list.map((chat) => ({ ...chat, last_change: 500 })),
+    2,
+  );
+  expect(inputs.map((one) => one.changed_after ?? 'newest')).toEqual([0, 30, 60, 'newest']);
+  expect(pages(cache, 2)).toEqual([[5, 4]]);
 });

@@ -1,10 +1,9 @@
-import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
 import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
 import { messagesOf } from './queries.ts';
+import { requestMessages } from './request-messages.ts';
 
 /** Changes a chat's cached messages, if there are any. Messages that are marked as old stay marked. */
 export function changeMessages(
@@ -35,7 +34,7 @@ export async function catchUp(cache: QueryClient, chat_id: number): Promise<void
 }
 
 async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id: number): Promise<void> {
-  const answer = await request(messageCalls.GetMessages, { chat_id, after_message_id });
+  const answer = await requestMessages({ chat_id, after_message_id });
   if (!answer.status) return;
   const { messages } = answer.content;
   changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, messages));

@@ -70,8 +70,8 @@ test('a photo that is open closes when its message is taken down, and another on
     .first()
     .click();
   expect(useOpenMedia.getState().shown).not.toBeNull();
-  const taken = (item: ChatMessage) =>
-    bring('chat:removeMessage', { chat_id: CHAT.id, message_id: item.message.id });
+  const taken = ({ message: { id, seq } }: ChatMessage) =>
+    bring('chat:changeMessage', { chat_id: CHAT.id, message_id: id, change: seq, removed: true });
   taken(second);
   expect(useOpenMedia.getState().shown).not.toBeNull();
   taken(first);

@@ -1,13 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { expect, test } from 'vitest';
-import {
-  keepArrived,
-  lastUnbroken,
-  type MessagePages,
-  oldestFirst,
-  withAnswer,
-  withoutWords,
-} from './message-pages.ts';
+import { keepArrived, lastUnbroken, type MessagePages, oldestFirst } from './message-pages.ts';
 import { markRead } from './readers.ts';
 
 const said = (seq: number, readers: number[] = []): ChatMessage => ({
@@ -62,13 +55,4 @@ test('a history is unbroken up to its first gap, or its end', () => {
   expect(lastUnbroken(pages([3, 2, 1]))?.seq).toBe(3);
   expect(lastUnbroken(pages([]))).toBeUndefined();
   expect(lastUnbroken(undefined)).toBeUndefined();
-});
-
-test('what was taken down stays away, whichever answer comes later', () => {
-  const loaded = withoutWords(pages([3, 2]), 102);
-  const wordsOf = (some: unknown) =>
-    oldestFirst(some as MessagePages).map(({ message }) => message.content || message.removed);
-  expect(wordsOf(loaded)).toEqual([true, 'Message 3']);
-  expect(wordsOf(keepArrived(loaded, pages([3, 2], [1])))).toEqual(['Message 1', true, 'Message 3']);
-  expect(wordsOf(withAnswer(pages([3, 2]), oldestFirst(loaded)))).toEqual([true, 'Message 3']);
 });

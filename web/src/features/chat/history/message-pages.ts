@@ -57,21 +57,6 @@ export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessa
   return { ...loaded, pages: [{ messages }, ...older] };
 }
 
-/** Returns a message as it is after staff have removed it: without its text and files. */
-export const emptied = (said: ChatMessage): ChatMessage => ({
-  ...said,
-  message: { ...said.message, content: '', media: [], removed: true },
-});
-
-/** Returns the loaded pages as they are after staff have removed a message. */
-export function withoutWords(loaded: MessagePages, message_id: number): MessagePages {
-  if (!holds(loaded, message_id)) return loaded;
-  const pages = loaded.pages.map(({ messages }) => ({
-    messages: messages.map((item) => (item.message.id === message_id ? emptied(item) : item)),
-  }));
-  return { ...loaded, pages };
-}
-
 /**
  * Merges a fetch's messages with the messages that arrived during the fetch, because the query cache would lose the
  * arrived messages. The types are `unknown` because the cache's option requires it.
@@ -89,14 +74,13 @@ export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[])
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Updates the messages of the pages with `known`: who has read them, and which of them staff have removed. */
+/** Updates the messages of the pages with who has read them according to `known`. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({
     messages: messages.map((item) => {
-      const { removed, options } = byId.get(item.message.id) ?? {};
-      const left = removed && !item.message.removed ? emptied(item) : item;
-      return withReaders(left, options?.read ?? []);
+      const { options } = byId.get(item.message.id) ?? {};
+      return withReaders(item, options?.read ?? []);
     }),
   }));
 }

@@ -2,8 +2,8 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fillWith } from '#platform/bootstrap.ts';
-import { requestOrThrow } from '#platform/request.ts';
 import { keepArrived } from './message-pages.ts';
+import { requestMessagesOrThrow } from './request-messages.ts';
 
 /** Where a page begins: at the newest message, or before, after or around a given message. */
 type PageParam = {
@@ -22,7 +22,7 @@ const NEWEST: PageParam = { page: 0 };
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
-    queryFn: ({ pageParam }) => requestOrThrow(messageCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestMessagesOrThrow({ chat_id, ...pageParam }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -45,7 +45,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
   return infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'around', message_id],
-    queryFn: ({ pageParam }) => requestOrThrow(messageCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestMessagesOrThrow({ chat_id, ...pageParam }),
     initialPageParam: first,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -65,7 +65,7 @@ export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],
     queryFn: ({ pageParam, signal }) =>
-      requestOrThrow(messageCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+      requestMessagesOrThrow({ chat_id, search_text, ...pageParam }, { signal }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);

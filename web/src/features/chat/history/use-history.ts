@@ -10,6 +10,7 @@ import { useVisible } from '#ui/use-visible.ts';
 import type { Chat } from '../chat.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
+import { useMessages } from './message-store.ts';
 import { joined, useScrollTarget } from './scroll-target.ts';
 import { withoutChat } from '../list/small-changes.ts';
 import { leavesList } from '../past/gone.ts';
@@ -45,7 +46,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   useWhenBack(failed.older !== null, () => retry('older'));
   useWhenBack(failed.later !== null, () => retry('later'));
   const top = topOf(pages, failed.older);
-  const messages = useMemo(() => oldestFirst(data), [data]);
+  const messages = useMessages(useMemo(() => oldestFirst(data), [data]));
   const bottom = isApart ? bottomOf(around, failed.later) : 'latest';
   const rows = useMemo(
     () =>

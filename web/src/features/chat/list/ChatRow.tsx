@@ -10,6 +10,7 @@ import type { Chat } from '../chat.ts';
 import { useDraft } from '../drafts.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { useChatTitle, useMatchLabel, useOther } from '../members.ts';
+import { useMessage } from '../history/message-store.ts';
 import { presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
 
@@ -19,7 +20,7 @@ type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = useChatTitle(chat, me);
   const matchLabel = useMatchLabel(chat, me);
-  const last = useByAuthor(chat.lastMessage);
+  const last = useByAuthor(useMessage(chat.lastMessage));
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = text.trim();
   const isUnread = chat.unread_count > 0;

@@ -1,0 +1,64 @@
+import type { chatServerEvents } from '@quad/contract/chat/events.ts';
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import { useSession } from '#platform/session.ts';
+import type { Chat } from '../chat.ts';
+import { knownChange, patchMessage } from './message-store.ts';
+import { requestMessages } from './request-messages.ts';
+
+type MessageChange = PayloadOf<typeof chatServerEvents, 'chat:changeMessage'>;
+
+/** After this many full pages of changes, the page fetches the chat's messages again instead. */
+const MOST_PAGES = 3;
+
+/** For each chat, the number of the last change up to which the page has applied all changes. */
+const appliedUpTo = new Map<number, number>();
+
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id !== before.user_id) appliedUpTo.clear();
+});
+
+/**
+ * Changes a message after an event.
+ * @returns whether the page must fetch the message instead, because the event has no part or came too late
+ */
+export function heardChange({ chat_id, message_id, change, removed }: MessageChange): boolean {
+  appliedChanges(chat_id, change);
+  const known = knownChange(message_id);
+  if (change === known) return false;
+  if (change < known || !removed) return true;
+  patchMessage(message_id, { content: '', media: [], removed: true, change });
+  return false;
+}
+
+/** Records that the page has applied a chat's changes up to a number, by an event or by new pages. */
+export function appliedChanges(chat_id: number, change: number): void {
+  appliedUpTo.set(chat_id, Math.max(change, appliedUpTo.get(chat_id) ?? 0));
+}
+
+/**
+ * Records the numbers of the chats' last changes before their list is fetched again. A chat of which the page has
+ * applied changes keeps its own number.
+ */
+export function listedChanges(list: readonly Chat[] = []): void {
+  for (const { id, last_change } of list) if (!appliedUpTo.has(id)) appliedUpTo.set(id, last_change);
+}
+
+/**
+ * Fetches the messages of a chat that were changed during a lost connection.
+ * @param last_change the number of the chat's last change
+ * @returns false if too many messages were changed
+ */
+export async function fetchChanges(chat_id: number, last_change: number): Promise<boolean> {
+  // Of a chat that was not listed, the caller fetches the newest messages anyway.
+  let changed_after = appliedUpTo.get(chat_id) ?? last_change;
+  for (let page = 0; changed_after < last_change && page < MOST_PAGES; page += 1) {
+    const answer = await requestMessages({ chat_id, changed_after });
+    if (!answer.status) return true; // The next reconnect repeats it.
+    const { messages } = answer.content;
+    changed_after =
+      messages.length < MESSAGES_PAGE ? last_change : (messages.at(-1)?.message.change ?? last_change);
+    appliedChanges(chat_id, changed_after);
+  }
+  return changed_after >= last_change;
+}

@@ -1,0 +1,49 @@
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
+import { expect, test } from 'vitest';
+import { now } from '#platform/now.ts';
+import { said } from '#testing/chat-server.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { heardChange } from './catch-up-changes.ts';
+import { messageNow, putMessages } from './message-store.ts';
+import { requestMessages } from './request-messages.ts';
+
+let next_id = 9000;
+const plain = () => said(1, 1, { id: (next_id += 1), content: 'Rude' });
+const removal = (message_id: number, change: number) => ({
+  chat_id: 1,
+  message_id,
+  change,
+  removed: true,
+});
+
+test('an event changes a message that is loaded, and one that is loaded later', () => {
+  const item = plain();
+  expect(messageNow(item)).toBe(item);
+  expect(heardChange(removal(item.message.id, 3))).toBe(false);
+  expect(messageNow(item).message).toMatchObject({ content: '', removed: true, change: 3 });
+  expect(messageNow(structuredClone(item)).message).toMatchObject({ content: '', removed: true });
+});
+
+test('an answer that was requested before the event does not bring the old message back', () => {
+  const item = plain();
+  const askedAt = now();
+  heardChange(removal(item.message.id, 3));
+  putMessages([{ ...item, message: { ...item.message, change: 2 } }], askedAt);
+  expect(messageNow(item).message.content).toBe('');
+  putMessages([{ ...item, message: { ...item.message, change: 4 } }], now());
+  expect(messageNow(item).message).toMatchObject({ content: 'Rude', removed: undefined });
+});
+
+test('the same event again changes nothing, and one that comes too late asks for the message', async () => {
+  const item = plain();
+  const { id } = item.message;
+  heardChange(removal(id, 3));
+  expect(heardChange(removal(id, 3))).toBe(false);
+  expect(heardChange(removal(id, 2))).toBe(true);
+  expect(heardChange({ chat_id: 1, message_id: id, change: 4 })).toBe(true);
+  const shown = { ...item, message: { ...item.message, change: 4 } };
+  const asked = answer(messageCalls.GetMessages, () => success({ messages: [shown] }));
+  await requestMessages({ chat_id: 1, message_id: id });
+  expect(asked).toEqual([{ chat_id: 1, message_id: id }]);
+  expect(messageNow(item).message.content).toBe('Rude');
+});

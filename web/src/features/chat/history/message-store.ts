@@ -1,0 +1,65 @@
+import type { ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
+import { useMemo } from 'react';
+import { entityStore } from '#platform/entity-store.ts';
+
+/** The fields of a message that may change after it was sent. */
+type Changing = Pick<Message, 'id' | 'content' | 'media' | 'removed' | 'change'>;
+
+// Only messages that were changed are in the store. All others are as their page has them.
+const store = entityStore<Changing>();
+const changes = store.select((known, id) => ({ ...known, id }));
+
+/** Stores the changed messages of an answer. @param askedAt `now()` of the platform, taken before the request */
+export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {
+  const changed = answered.filter(({ message }) => message.change !== undefined);
+  store.put(
+    changed.map(({ message: { id, content, media, removed, change } }) => ({
+      id,
+      content,
+      media,
+      removed,
+      change,
+    })),
+    askedAt,
+  );
+}
+
+/** Changes a message after an event. */
+export const patchMessage = store.patch;
+
+/** The number of a message's latest change that the page knows, or 0. */
+export const knownChange = (message_id: number): number => changes.get(message_id)?.change ?? 0;
+
+/** A message as it is now. Components use `useMessage` instead. */
+export const messageNow = (item: ChatMessage): ChatMessage => withChanges(item, changes.get(item.message.id));
+
+/** Returns a message as it is now, and follows its changes. */
+export function useMessage<Item extends ChatMessage | null>(item: Item): ChatMessage | Extract<Item, null> {
+  const change = changes.useOne(item?.message.id ?? 0);
+  return item ? withChanges(item, change) : (item as Extract<Item, null>);
+}
+
+/** Returns messages as they are now, in the given order, and follows their changes. */
+export function useMessages(items: readonly ChatMessage[]): readonly ChatMessage[] {
+  const ids = useMemo(() => items.map(({ message }) => message.id), [items]);
+  const known = changes.useEach(ids);
+  return useMemo(() => {
+    if (known.length === 0) return items;
+    const byId = new Map(known.map((change) => [change.id, change]));
+    return items.map((item) => withChanges(item, byId.get(item.message.id)));
+  }, [items, known]);
+}
+
+type Known = Partial<Changing> | undefined;
+
+const last = new WeakMap<ChatMessage, { known: Known; shown: ChatMessage }>();
+
+/** Returns the same object until the message changes, so that React does not render its row again. */
+function withChanges(item: ChatMessage, known: Known): ChatMessage {
+  if (!known) return item;
+  const before = last.get(item);
+  if (before?.known === known) return before.shown;
+  const shown = { ...item, message: { ...item.message, ...known } };
+  last.set(item, { known, shown });
+  return shown;
+}
