@@ -60,6 +60,8 @@ const CALLS = [
   'POST /chat/CreateMessage ready',
   'POST /chat/GetChatByID ready',
   'POST /chat/GetMessages ready',
+  'POST /chat/GetReactions ready',
+  'POST /chat/ReactToMessage ready',
   'POST /chat/RemoveUserFromChatByID ready',
   'POST /chat/UpdateChatInfo ready',
   'POST /chat/UpdateChatSettings ready',

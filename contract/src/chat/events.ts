@@ -34,12 +34,18 @@ export const chatServerEvents = {
    * or has passed. Each part that is there says how the message is now. Without a part, or after a number that came too
    * late, a page fetches the message.
    * - `removed`: the moderators took down the content. The message stays in the chat, with a text instead.
+   * - `reactions`: all reactions to the message, without `mine`. `reaction` names a person who has just changed theirs;
+   *   `emoji` is null if the person took it back.
    */
   'chat:changeMessage': z.object({
     chat_id: z.int(),
     message_id: z.int(),
     change: z.int(),
     removed: z.optional(z.boolean()),
+    reactions: z.optional(
+      z.array(z.object({ emoji: z.string(), count: z.int(), user_ids: z.array(z.int()) })),
+    ),
+    reaction: z.optional(z.object({ user_id: z.int(), emoji: z.nullable(z.string()) })),
   }),
   /**
    * A member has read up to a message. In a chat of more than 50 members, only the message's author and the reader get

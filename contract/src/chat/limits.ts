@@ -10,6 +10,12 @@ export const MESSAGE_SEARCH_MIN = 2;
 export const GROUP_MAX_MEMBERS = 500;
 /** In a group of more members, push notifications tell of messages only to members who asked for it. */
 export const LARGE_GROUP = 50;
+/** The maximum number of different emoji with which people react to one message. */
+export const REACTION_KINDS_MAX = 20;
+/** The number of different emoji that a message shows. */
+export const REACTION_KINDS_SHOWN = 12;
+/** The number of people on a page of those who reacted to a message. */
+export const REACTIONS_PAGE = 50;
 /** The maximum length of a group's title, in characters after trimming. */
 export const CHAT_TITLE_MAX = 64;
 

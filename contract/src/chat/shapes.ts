@@ -29,11 +29,27 @@ export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int(
 export type Reader = z.output<typeof reader>;
 
 /**
+ * A reaction to a message.
+ * - `count`: how many people reacted so.
+ * - `mine`: whether the viewer is one of them.
+ * - `user_ids`: the first three of them.
+ */
+export const reaction = z.object({
+  emoji: z.string(),
+  count: z.int(),
+  mine: z.boolean(),
+  user_ids: z.array(z.int()),
+});
+export type Reaction = z.output<typeof reaction>;
+
+/**
  * A message. Within a chat, a later message has a higher id.
  * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
  * - `client_id`: only the author sees it.
  * - `removed`: the moderators took down the content, so the message has none.
  * - `change`: the number of its latest change in the chat. A message that was never changed has none.
+ * - `reactions`: up to 12 kinds of reactions, the earliest first. A message without reactions has none. Reactions of
+ *   people who have blocked the viewer, or whom the viewer has blocked, do not count.
  * - `options.read`: the members, except the author, who have read up to this message or further. In a chat of more than
  *   50 members, a page of messages names each reader only at the furthest message that they have read. A reader has
  *   also read all earlier messages with a `seq` above their `joined_seq`.
@@ -45,6 +61,7 @@ export const message = z.object({
   media: z.array(media),
   removed: z.optional(z.boolean()),
   change: z.optional(z.int()),
+  reactions: z.optional(z.array(reaction)),
   creation_time: z.string(),
   author_id: z.int(),
   client_id: z.optional(z.string()),

@@ -36,6 +36,11 @@ export const chatRows: Rows<typeof chatCalls> = {
     ],
   },
   CreateMessage: { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat, content: 'hi' })) },
+  ReactToMessage: {
+    access: 'ready',
+    refusals: outsiders(({ message }) => ({ message_id: message, emoji: '👍' })),
+  },
+  GetReactions: { access: 'ready', refusals: outsiders(({ message }) => ({ message_id: message })) },
   CreateChat: { access: 'ready' },
   AddUserToChat: {
     access: 'ready',

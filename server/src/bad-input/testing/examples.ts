@@ -166,21 +166,17 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetMatchingFigures: () => nothing('ann'),
   GetMyChats: () => nothing('ann'),
   GetChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
-  GetMessages: ({ chat_id, message_id }) => ({
+  GetMessages: ({ chat_id, message_id: id }) => ({
     by: 'ann',
-    input: {
-      chat_id,
-      page: 0,
-      before_message_id: message_id,
-      after_message_id: 0,
-      search_text: 'hello',
-    },
+    input: { chat_id, page: 0, before_message_id: id, after_message_id: 0, search_text: 'hello' },
   }),
   CreateMessage: ({ chat_id }) => ({
     by: 'ann',
     input: { chat_id, content: 'at four then', media: [], client_id: crypto.randomUUID() },
     may: [409],
   }),
+  ReactToMessage: ({ message_id }) => ({ by: 'ann', input: { message_id, emoji: '👍' } }),
+  GetReactions: ({ message_id, bob }) => ({ by: 'ann', input: { message_id, after_user_id: bob.user_id } }),
   GetPastChats: () => nothing('ann'),
   CreateChat: ({ bob }) => ({ by: 'ann', input: { title: 'Climbing', user_ids: [bob.user_id] } }),
   AddUserToChat: ({ group_id, bob }) => ({

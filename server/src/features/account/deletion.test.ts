@@ -160,7 +160,8 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await app.db.insertInto('user_badge').values({ user_id: ann.user_id, name: 'Zedder' }).execute();
   await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   const chat_id = await befriend(ann, bob);
-  await say(ann, chat_id, 'I stay');
+  const { message } = await say(ann, chat_id, 'I stay');
+  await ann.callOk(chatCalls.ReactToMessage, { message_id: message.id, emoji: '👍' });
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await dan.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   await eli.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });

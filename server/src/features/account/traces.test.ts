@@ -148,6 +148,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   measure: ['moderation_actions'],
   media: ['files'],
   message: ['messages'],
+  message_reaction: ['reactions'],
   missed_mail: ['missed_mails'],
   notification: ['notifications'],
   place: ['suggested_places'],

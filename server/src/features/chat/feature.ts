@@ -7,14 +7,17 @@ import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './queries/media.ts';
 import { chatClientEventHandlers } from './client-events.ts';
-import { MESSAGE, MESSAGE_BURST } from './limits.ts';
+import { MESSAGE, MESSAGE_BURST, REACTION, REACTION_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */
 export const chat = defineFeature({
   name: 'Chat',
   calls: chatCalls,
   handlers: chatHandlers,
-  limits: { CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true } },
+  limits: {
+    CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true },
+    ReactToMessage: { byPerson: [REACTION_BURST, REACTION], insteadOfGeneral: true },
+  },
   clientEvents: {
     schemas: chatClientEvents,
     handlers: chatClientEventHandlers,

@@ -1,5 +1,6 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { getReactions, reactToMessage } from './changes/react.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
@@ -41,6 +42,8 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
 
   CreateMessage: createMessage,
+  ReactToMessage: reactToMessage,
+  GetReactions: getReactions,
   ...groupHandlers,
   UpdateChatInfo: updateChatInfo,
   UpdateChatSettings: updateChatSettings,

@@ -3,6 +3,9 @@ import { DAY, MINUTE, rate } from '#platform/rates.ts';
 // Source: security.md §3 "Messages".
 export const MESSAGE_BURST = rate('message-burst', 15, 10);
 export const MESSAGE = rate('message', 60, MINUTE);
+// Source: everyday.md §14.
+export const REACTION_BURST = rate('reaction-burst', 20, 10);
+export const REACTION = rate('reaction', 60, MINUTE);
 export const SEARCH_MESSAGES = rate('search-messages', 30, MINUTE);
 export const CREATE_CHAT = rate('create-chat', 20, DAY);
 export const ADD_PEOPLE = rate('add-people', 50, DAY);

@@ -19,3 +19,6 @@ export const noMessage = (): ProblemError => notFound('Message not found');
 
 /** The error if the author has used the `client_id` for another message. Source: reliability.md §1. */
 export const otherMessage = (): ProblemError => conflict('This message was already sent with other content');
+
+/** The error for a change of a message whose content is gone. Source: everyday.md §2. */
+export const messageGone = (): ProblemError => conflict('This message is gone');

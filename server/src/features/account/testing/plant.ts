@@ -132,12 +132,13 @@ async function plantThings(app: TestApp, ann: Person, friend: Person, mark: stri
 async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
   const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   const media = [await pictureCalled('Wombatstay file')];
-  await ann.callOk(chatCalls.CreateMessage, {
+  const { message } = await ann.callOk(chatCalls.CreateMessage, {
     chat_id: Number(chat?.id),
     content: 'Wombatstay message',
     media,
     client_id: crypto.randomUUID(),
   });
+  await ann.callOk(chatCalls.ReactToMessage, { message_id: message.id, emoji: '🌻' });
   const named = { title: 'Wombatstay group', user_ids: [friend.user_id] };
   const group = await ann.callOk(chatCalls.CreateChat, named);
   const icon = await pictureCalled('Wombatstay icon');

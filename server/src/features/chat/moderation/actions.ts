@@ -3,7 +3,7 @@ import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
-import { numberChange } from '../changes/queries.ts';
+import { numberChange } from '../changes/queries/changes.ts';
 import { emptyMessage, findMessageSnapshot, listOthersWhoSee } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */

@@ -1,7 +1,16 @@
 import type { Db } from '#platform/db/schema.ts';
 import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { leaveAllGroups } from '../groups/leaving.ts';
-import { isInChat, listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
+import {
+  eraseReactions,
+  isInChat,
+  listReadersOf,
+  pageChats,
+  pageMessages,
+  pageOwnChats,
+  pageOwnReactions,
+  unlinkMessages,
+} from './queries.ts';
 
 /**
  * The personal data in chats. Messages of a deleted account stay, without a link to the account. Source: decisions.md
@@ -9,7 +18,10 @@ import { isInChat, listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkM
  */
 export const chatData: PersonalData = {
   audience: ({ db, user_id }) => listReadersOf(db, user_id),
-  erase: (erasing) => leaveAllGroups(erasing, erasing.user_id),
+  async erase(erasing) {
+    await eraseReactions(erasing.db, erasing.user_id);
+    await leaveAllGroups(erasing, erasing.user_id);
+  },
   unlink: unlinkMessages,
   showsFile: isInChat,
   sections: [
@@ -28,6 +40,11 @@ export const chatData: PersonalData = {
       name: 'messages_out_of_reach',
       about: 'What you wrote in chats you can’t read any more.',
       read: (db, user_id) => messagesOf(db, user_id, 'own beyond that'),
+    },
+    {
+      name: 'reactions',
+      about: 'The messages you reacted to, each with your emoji.',
+      read: (db, user_id) => inPages((after, most) => pageOwnReactions(db, user_id, after, most)),
     },
   ],
 };

@@ -44,6 +44,21 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }
 
+/** Deletes all reactions of a person. Open pages hear of the deleted account, and show them until they fetch again. */
+export async function eraseReactions(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('message_reaction').where('user_id', '=', user_id).execute();
+}
+
+/** A page of a person's reactions. */
+export async function pageOwnReactions(db: Db, user_id: number, after: number, most: number) {
+  const { rows } = await sql<{ key: number }>`
+    select message_id as key, message_id, emoji, reacted_at
+    from message_reaction
+    where user_id = ${user_id}::int and message_id > ${after}::bigint
+    order by message_id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** A chat in a person's archive. The person may read the messages with a number above `visible_after`. */
 type OwnChat = { chat_id: number; visible_after: number | null };
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
+import { blockedInChat } from '../changes/queries/changes.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
 import { isReadable, werePartners } from '#features/people/queries/chats.ts';
@@ -132,7 +133,7 @@ function chatsAsSeen(
           and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
         order by user_id limit ${shown}
       ) as read_by,
-      ${messageColumns(viewer)}, ${authorColumns(viewer, sql`chat.type`)},
+      ${messageColumns(viewer, blockedInChat(viewer))}, ${authorColumns(viewer, sql`chat.type`)},
       chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
         select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
       ) as is_name_only,

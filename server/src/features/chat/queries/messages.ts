@@ -1,13 +1,15 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type Reaction } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom, hasBlocked } from '#features/people/queries/visibility.ts';
+import { hasBlocked } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
+import { blockedInChat } from '../changes/queries/changes.ts';
+import { reactionsOf } from '../changes/queries/reactions.ts';
 import { foundPage, type SeqRange } from './search.ts';
 
 /** A message. `sent_at` is in milliseconds since 1970. `client_id` is null for messages of other people. */
@@ -21,6 +23,8 @@ export type MessageRow = {
   media: readonly ShownMedia[] | null;
   /** The number of the latest change; null if the message was never changed. */
   change: number | null;
+  /** Null or empty without reactions. */
+  reactions: readonly Reaction[] | null;
 };
 
 /** The author of a message, as a viewer sees the author. */
@@ -39,8 +43,12 @@ export const milliseconds = (column: string): RawBuilder<number> =>
 /**
  * The columns of a `MessageRow`, for a query with the message as `m`. A message that is hidden from the viewer looks
  * like a message that staff removed.
+ * @param blocked_ids the people with a block between them and the viewer
  */
-export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
+export const messageColumns = (
+  viewer_id: RawBuilder<number>,
+  blocked_ids: RawBuilder<number[]>,
+): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
   ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id} then m.client_id end as client_id,
@@ -49,7 +57,8 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
   ) end as media,
-  m.change`;
+  m.change,
+  ${reactionsOf(viewer_id, blocked_ids)} as reactions`;
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
@@ -141,7 +150,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       select * from (
         select viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped,
-          case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
+          ${blockedInChat(sql`viewer_id`)} as unread_by
         from (${asRow(params)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
           join chat on chat.chat_id = reading.chat_id
@@ -149,7 +158,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.viewer_id, m.* from me, lateral (${
+      select me.viewer_id, me.unread_by, m.* from me, lateral (${
         isSearch && way !== 'changed' ? foundPage(ranges[way], params.search_text) : wholePage(way)
       }) m
     )
@@ -163,7 +172,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
         and chat_member.user_id in (select author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
+    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`, sql`m.unread_by`)} from page m`,
   );
 
 type Reading = {
@@ -188,7 +197,7 @@ function from(which: PageCursor): number | null {
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change, null::json as reactions`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**

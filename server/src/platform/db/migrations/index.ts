@@ -76,6 +76,7 @@ import * as m0176 from './0176-missed-mail.ts';
 import * as m0177 from './0177-push-removed.ts';
 import * as m0178 from './0178-push-taken.ts';
 import * as m0179 from './0179-message-changes.ts';
+import * as m0180 from './0180-message-reactions.ts';
 
 /** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   '0177-push-removed': m0177,
   '0178-push-taken': m0178,
   '0179-message-changes': m0179,
+  '0180-message-reactions': m0180,
 };

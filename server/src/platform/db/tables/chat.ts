@@ -47,7 +47,10 @@ export type ChatTables = {
     hidden_at: MaybeInstant;
     /** The number of the message's latest change; null if it was never changed. */
     change: number | null;
+    /** True if somebody has reacted, even if the reactions were taken back. */
+    has_reactions: boolean | null;
     search_content: ColumnType<string, never, never>;
   };
+  message_reaction: { message_id: number; user_id: number; emoji: string; reacted_at: Instant };
   message_media: { message_id: number; position: number; media_id: number };
 };

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+import { card } from '../people/shapes.ts';
+import { reaction } from './shapes.ts';
+
+const messageId = id('Message ID must be an integer');
+
+const NOT_AN_EMOJI = 'Reaction must be one emoji';
+/** The maximum length of an emoji in UTF-16 units. The longest emoji of today have 15. */
+const EMOJI_MAX_LENGTH = 32;
+const EMOJI = /^\p{RGI_Emoji}$/v;
+
+/** Calls that change messages after they were sent. */
+export const changeCalls = {
+  /**
+   * Reacts to a message with one emoji, or takes the reaction back with null. A person has one reaction to a message: a
+   * new one replaces it. Repeating the call is harmless. The answer has the reactions as the caller sees them.
+   * 403 where the chat is closed. 404 where the caller cannot see the message, or where there is a block between the
+   * caller and its author. 409 for a message that is gone, and for a message with 20 other emoji.
+   */
+  ReactToMessage: call({
+    method: 'POST',
+    path: '/chat/ReactToMessage',
+    access: 'ready',
+    input: z.object({
+      message_id: messageId,
+      emoji: z.nullable(
+        z.string(NOT_AN_EMOJI).check(
+          z.refine((value) => value.length <= EMOJI_MAX_LENGTH && EMOJI.test(value), {
+            error: NOT_AN_EMOJI,
+          }),
+        ),
+      ),
+    }),
+    content: z.object({ message_id: z.int(), change: z.int(), reactions: z.array(reaction) }),
+    failure: 'Couldn’t react to the message',
+  }),
+  /**
+   * The people who reacted to a message, in the order of their ids, up to 50 a page. People across a block are left out.
+   * 404 where the caller cannot see the message.
+   * - `after_user_id`: the last person of the page before.
+   */
+  GetReactions: call({
+    method: 'POST',
+    path: '/chat/GetReactions',
+    access: 'ready',
+    input: z.object({
+      message_id: messageId,
+      after_user_id: z.optional(z.nullable(id('User ID must be an integer'))),
+    }),
+    content: z.object({ reactions: z.array(z.object({ user: card, emoji: z.string() })) }),
+    failure: 'Couldn’t load the reactions',
+    reads: true,
+  }),
+};

@@ -1,0 +1,85 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isReadable } from '#features/people/queries/chats.ts';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+/**
+ * Gives a changed message the next number of its chat's changes. Locks the chat, so that changes of one chat are
+ * numbered in the order in which they commit.
+ * @returns undefined if there is no such message
+ */
+export async function numberChange(
+  db: Db,
+  message_id: number,
+): Promise<{ chat_id: number; change: number } | undefined> {
+  const { rows } = await sql<{ chat_id: number; change: number }>`
+    with numbered as (
+      update chat set last_change = last_change + 1
+      where chat_id = (select chat_id from message where message_id = ${message_id}::bigint)
+      returning chat_id, last_change
+    )
+    update message set change = last_change from numbered
+    where message_id = ${message_id}::bigint
+    returning message.chat_id, change`.execute(db);
+  return rows[0];
+}
+
+/** A message that a person sees and may want to change. */
+export type SeenMessage = {
+  chat_id: number;
+  seq: number;
+  author_id: number;
+  /** The number of its latest change; 0 if it was never changed. */
+  change: number;
+  /** Whether the chat is open. */
+  is_open: boolean;
+  /** Whether the content is gone: removed by staff, or hidden from others. */
+  is_gone: boolean;
+  /** The people with a block between them and the viewer. Empty in a chat of two, because a block closes it. */
+  blocked_ids: number[];
+};
+
+/** Reads a message that a person sees. Undefined also if there is a block between the person and its author. */
+export async function findSeenMessage(
+  db: Db,
+  viewer_id: number,
+  message_id: number,
+): Promise<SeenMessage | undefined> {
+  const { rows } = await sql<SeenMessage>`
+    select * from (
+      select chat_id, seq, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
+        hidden_at is not null or (content = '' and not has_media) as is_gone,
+        ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids
+      from message join chat using (chat_id) join chat_member using (chat_id)
+      where message_id = ${message_id}::bigint and user_id = ${viewer_id}::int and seq > joined_seq and ${isReadable}
+    ) seen
+    where author_id <> all (blocked_ids)`.execute(db);
+  return rows[0];
+}
+
+/** For queries with `chat`: the people with a block between them and the viewer. A chat of two is closed by a block. */
+export const blockedInChat = (viewer: RawBuilder<number>): RawBuilder<number[]> => sql<number[]>`
+  case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(viewer)} else '{}' end`;
+
+/**
+ * Locks the chat of a message until the transaction ends. So the changes of a chat happen one after another, and none
+ * happens while a message is stored.
+ */
+export async function lockChatOf(db: Db, message_id: number): Promise<void> {
+  await sql`
+    select from chat where chat_id = (select chat_id from message where message_id = ${message_id}::bigint)
+    for no key update`.execute(db);
+}
+
+/** The members who see a message, in the order of their ids. */
+export async function listMembersWhoSee(
+  db: Db,
+  { chat_id, seq }: Pick<SeenMessage, 'chat_id' | 'seq'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from chat_member
+    where chat_id = ${chat_id}::bigint and left_at is null and joined_seq < ${seq}::int
+    order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
