@@ -250,3 +250,20 @@ export async function barUntil(
     db,
   );
 }
+
+/** Inserts reactions to a message, each by a new member of a chat. The first emoji is the earliest. */
+export async function insertReactions(
+  db: Db,
+  chat_id: number,
+  message_id: number,
+  emoji: readonly string[],
+): Promise<void> {
+  const user_ids = await insertCrowd(db, chat_id, emoji.length);
+  await sql`
+    insert into message_reaction (message_id, user_id, emoji, reacted_at)
+    select ${message_id}::bigint, user_id, emoji, now() + make_interval(secs => position)
+    from unnest(${user_ids}::int[], ${emoji}::text[]) with ordinality as one (user_id, emoji, position)`.execute(
+    db,
+  );
+  await sql`update message set has_reactions = true where message_id = ${message_id}::bigint`.execute(db);
+}
