@@ -58,6 +58,7 @@ const CALLS = [
   'POST /chat/CloseChatByID ready',
   'POST /chat/CreateChat ready',
   'POST /chat/CreateMessage ready',
+  'POST /chat/EditMessage ready',
   'POST /chat/GetChatByID ready',
   'POST /chat/GetMessages ready',
   'POST /chat/GetReactions ready',

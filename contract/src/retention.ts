@@ -36,6 +36,11 @@ export const retention = {
     since: 'the correction',
   },
   exports: { what: 'The copy of your data that you asked for', days: EXPORT_DAYS, since: 'it was made' },
+  message_edits: {
+    what: 'What a message said before it was edited',
+    days: 90,
+    since: 'the edit',
+  },
   notifications: { what: 'Notifications', days: 180, since: 'they came' },
   push_told: {
     what: 'That a notification on your devices told you of a chat or something else',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { card } from '../people/shapes.ts';
-import { reaction } from './shapes.ts';
+import { messageText } from './sending-calls.ts';
+import { chatMessage, reaction } from './shapes.ts';
 
 const messageId = id('Message ID must be an integer');
 
@@ -13,6 +14,20 @@ const EMOJI = /^\p{RGI_Emoji}$/v;
 
 /** Calls that change messages after they were sent. */
 export const changeCalls = {
+  /**
+   * Changes the text of the caller's own message, within 15 minutes and up to 20 times. Its files stay. The same text
+   * again changes nothing. 400 for an empty text of a message without files. 403 for a message of another member, and
+   * where the chat is closed. 404 where the caller cannot see the message. 409 for a message that is gone, and when it
+   * is too late or was edited too often.
+   */
+  EditMessage: call({
+    method: 'POST',
+    path: '/chat/EditMessage',
+    access: 'ready',
+    input: z.object({ message_id: messageId, content: messageText }),
+    content: chatMessage,
+    failure: 'Couldn’t edit the message',
+  }),
   /**
    * Reacts to a message with one emoji, or takes the reaction back with null. A person has one reaction to a message: a
    * new one replaces it. Repeating the call is harmless. The answer has the reactions as the caller sees them.

@@ -14,7 +14,7 @@ export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
 const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
 /** The text of a message. It may be empty, because a message may have only files. */
-const messageText = text(
+export const messageText = text(
   0,
   MESSAGE_MAX,
   'Message must be at most 200 characters long',

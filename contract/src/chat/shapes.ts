@@ -48,6 +48,7 @@ export type Reaction = z.output<typeof reaction>;
  * - `client_id`: only the author sees it.
  * - `removed`: the moderators took down the content, so the message has none.
  * - `change`: the number of its latest change in the chat. A message that was never changed has none.
+ * - `edited_time`: when its text was last edited. A message that was never edited has none.
  * - `reactions`: up to 12 kinds of reactions, the earliest first. A message without reactions has none. Reactions of
  *   people who have blocked the viewer, or whom the viewer has blocked, do not count.
  * - `options.read`: the members, except the author, who have read up to this message or further. In a chat of more than
@@ -61,6 +62,7 @@ export const message = z.object({
   media: z.array(media),
   removed: z.optional(z.boolean()),
   change: z.optional(z.int()),
+  edited_time: z.optional(z.string()),
   reactions: z.optional(z.array(reaction)),
   creation_time: z.string(),
   author_id: z.int(),

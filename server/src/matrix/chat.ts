@@ -36,6 +36,18 @@ export const chatRows: Rows<typeof chatCalls> = {
     ],
   },
   CreateMessage: { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat, content: 'hi' })) },
+  EditMessage: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ message }) => ({ message_id: message, content: 'Hello' })),
+      {
+        who: 'bob',
+        why: 'a message of somebody else',
+        input: ({ message }) => ({ message_id: message, content: 'Hello' }),
+        code: 403,
+      },
+    ],
+  },
   ReactToMessage: {
     access: 'ready',
     refusals: outsiders(({ message }) => ({ message_id: message, emoji: '👍' })),

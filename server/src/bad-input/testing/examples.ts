@@ -175,6 +175,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { chat_id, content: 'at four then', media: [], client_id: crypto.randomUUID() },
     may: [409],
   }),
+  EditMessage: ({ message_id }) => ({ by: 'ann', input: { message_id, content: 'at five' } }),
   ReactToMessage: ({ message_id }) => ({ by: 'ann', input: { message_id, emoji: '👍' } }),
   GetReactions: ({ message_id, bob }) => ({ by: 'ann', input: { message_id, after_user_id: bob.user_id } }),
   GetPastChats: () => nothing('ann'),

@@ -2,12 +2,13 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { snapshotMessage, hideMessage, takeDownMessage } from './moderation/actions.ts';
+import { deleteOldEdits } from './changes/queries/edits.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './queries/media.ts';
 import { chatClientEventHandlers } from './client-events.ts';
-import { MESSAGE, MESSAGE_BURST, REACTION, REACTION_BURST } from './limits.ts';
+import { EDIT, MESSAGE, MESSAGE_BURST, REACTION, REACTION_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */
 export const chat = defineFeature({
@@ -16,6 +17,7 @@ export const chat = defineFeature({
   handlers: chatHandlers,
   limits: {
     CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true },
+    EditMessage: { byPerson: [EDIT] },
     ReactToMessage: { byPerson: [REACTION_BURST, REACTION], insteadOfGeneral: true },
   },
   clientEvents: {
@@ -25,6 +27,7 @@ export const chat = defineFeature({
   },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
+  retention: { message_edits: ({ db }, days) => deleteOldEdits(db, days) },
   pairEnded: endPairChats,
   reportable: { MESSAGE: snapshotMessage },
   hideable: { MESSAGE: hideMessage },

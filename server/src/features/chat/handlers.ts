@@ -1,5 +1,6 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { editMessage } from './changes/edit.ts';
 import { getReactions, reactToMessage } from './changes/react.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
@@ -42,6 +43,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
 
   CreateMessage: createMessage,
+  EditMessage: editMessage,
   ReactToMessage: reactToMessage,
   GetReactions: getReactions,
   ...groupHandlers,

@@ -153,6 +153,7 @@ export function viewMessage(
       media: row.media?.map(viewMedia) ?? [],
       ...(row.content === '' && row.media === null && { removed: true }),
       ...(row.change !== null && { change: row.change }),
+      ...(row.edited_at !== null && { edited_time: asDate(row.edited_at).toISOString() }),
       ...(row.reactions?.length && { reactions: [...row.reactions] }),
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,

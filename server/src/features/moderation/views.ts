@@ -10,7 +10,8 @@ type Person = { user_id: number | null; first_name: string | null; last_name: st
  */
 type Sealed = {
   thing?: { title: string | null; text: string };
-  message?: { content: string };
+  /** `earlier` are the texts before its edits, the latest first. Reports from before messages could be edited have none. */
+  message?: { content: string; earlier?: string[] };
   post?: { text: string };
   comment?: { text?: string; content?: string };
   letter?: { content: string };
@@ -37,12 +38,9 @@ export function wordsOf(content: unknown): string {
   if (comment) return comment.text ?? comment.content ?? '';
   if (review) return `${review.rating} of 5. ${review.content}`;
   if (user) return user.bio ?? '';
-  return (
-    message?.content ??
-    letter?.content ??
-    post?.text ??
-    [place?.description, place?.address].filter(Boolean).join('\n')
-  );
+  if (message)
+    return [message.content, ...(message.earlier ?? []).map((text) => `Before an edit: ${text}`)].join('\n');
+  return letter?.content ?? post?.text ?? [place?.description, place?.address].filter(Boolean).join('\n');
 }
 
 function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): string | null {

@@ -24,7 +24,10 @@ export async function findMessageSnapshot(
       array(select media_id from message_media where message_id = m.message_id) as media_ids,
       json_build_object(
         'message', json_build_object(
-          'message_id', m.message_id, 'seq', m.seq, 'content', m.content, 'created_at', m.created_at
+          'message_id', m.message_id, 'seq', m.seq, 'content', m.content, 'created_at', m.created_at,
+          'earlier', array(
+            select content from message_edit where message_edit.message_id = m.message_id order by edited_at desc
+          )
         ),
         'author', json_build_object(
           'user_id', author.user_id, 'first_name', author.first_name, 'last_name', author.last_name

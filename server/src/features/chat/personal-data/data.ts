@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { leaveAllGroups } from '../groups/leaving.ts';
 import {
+  eraseEdits,
   eraseReactions,
   isInChat,
   listReadersOf,
@@ -20,6 +21,7 @@ export const chatData: PersonalData = {
   audience: ({ db, user_id }) => listReadersOf(db, user_id),
   async erase(erasing) {
     await eraseReactions(erasing.db, erasing.user_id);
+    await eraseEdits(erasing.db, erasing.user_id);
     await leaveAllGroups(erasing, erasing.user_id);
   },
   unlink: unlinkMessages,

@@ -49,6 +49,14 @@ export async function eraseReactions(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('message_reaction').where('user_id', '=', user_id).execute();
 }
 
+/** Deletes the earlier texts of a person's edited messages. Reports have their own copies. */
+export async function eraseEdits(db: Db, user_id: number): Promise<void> {
+  await sql`
+    delete from message_edit using message
+    where message.message_id = message_edit.message_id and author_id = ${user_id}::int and message.edited_at is not null
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
+}
+
 /** A page of a person's reactions. */
 export async function pageOwnReactions(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<{ key: number }>`
@@ -117,7 +125,10 @@ export async function pageMessages(
     select
       m.seq as key, m.chat_id, m.message_id, m.created_at as sent_at, m.author_id as from_user_id,
       coalesce(${NAME}, 'Deleted user') as "from",
-      case when ${isShown} then m.content else '' end as content,
+      case when ${isShown} then m.content else '' end as content, m.edited_at,
+      case when m.edited_at is not null and m.author_id = ${user_id}::int then array(
+        select content from message_edit where message_edit.message_id = m.message_id order by edited_at
+      ) end as earlier_texts,
       case when m.has_media and ${isShown} then (
         select json_agg(json_build_object('kind', f.kind, 'name', f.name,
           'file_id', case when f.owner_id = ${user_id}::int then f.media_id::text end) order by mm.position)

@@ -23,6 +23,8 @@ export type MessageRow = {
   media: readonly ShownMedia[] | null;
   /** The number of the latest change; null if the message was never changed. */
   change: number | null;
+  /** Milliseconds since 1970; null if it was never edited. */
+  edited_at: number | null;
   /** Null or empty without reactions. */
   reactions: readonly Reaction[] | null;
 };
@@ -57,7 +59,7 @@ export const messageColumns = (
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
   ) end as media,
-  m.change,
+  m.change, ${milliseconds('m.edited_at')} as edited_at,
   ${reactionsOf(viewer_id, blocked_ids)} as reactions`;
 
 /**
@@ -197,7 +199,7 @@ function from(which: PageCursor): number | null {
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change, null::json as reactions`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change, null::bigint as edited_at, null::json as reactions`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**

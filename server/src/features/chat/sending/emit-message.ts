@@ -16,7 +16,16 @@ export function emitMessage(
   { member_ids, blocker_ids, ...stored }: Stored,
   media: readonly ShownMedia[],
 ): ChatMessage {
-  const row = { ...stored, author_id, content, client_id, media, change: null, reactions: null };
+  const row = {
+    ...stored,
+    author_id,
+    content,
+    client_id,
+    media,
+    change: null,
+    edited_at: null,
+    reactions: null,
+  };
   const own = viewMessage(chat_id, row, { ...stored, is_deleted: false, is_blocked: false });
   const { client_id: _, ...message } = own.message;
   const blockers = new Set(blocker_ids);

@@ -164,10 +164,16 @@ const inputRows = ({
 
 const priorJoin = sql`
   left join message prior on prior.author_id = input.author_id and prior.client_id = input.client_id`;
+/** What a message said when it was sent. An edit keeps the earlier texts. */
+const firstContentOfPrior = sql`
+  case when prior.edited_at is null then prior.content else coalesce(
+    (select content from message_edit where message_edit.message_id = prior.message_id order by edited_at limit 1),
+    prior.content
+  ) end`;
 const priorColumns = sql`
   prior.message_id as prior_id,
   prior.chat_id = input.chat_id and (
-    prior.content = input.content and prior.body_hash is not distinct from input.body_hash
+    ${firstContentOfPrior} = input.content and prior.body_hash is not distinct from input.body_hash
     or prior.content = '' and not prior.has_media -- staff took it away: what it said is not known any more
   ) as is_same`;
 

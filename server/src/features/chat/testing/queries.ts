@@ -267,3 +267,10 @@ export async function insertReactions(
   );
   await sql`update message set has_reactions = true where message_id = ${message_id}::bigint`.execute(db);
 }
+
+/** Sets the time at which a message was sent to the given number of seconds ago. */
+export async function sentAgo(db: Db, message_id: number, seconds: number): Promise<void> {
+  await sql`
+    update message set created_at = now() - make_interval(secs => ${seconds}::int)
+    where message_id = ${message_id}::bigint`.execute(db);
+}

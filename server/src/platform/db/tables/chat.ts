@@ -47,10 +47,13 @@ export type ChatTables = {
     hidden_at: MaybeInstant;
     /** The number of the message's latest change; null if it was never changed. */
     change: number | null;
+    edited_at: MaybeInstant;
     /** True if somebody has reacted, even if the reactions were taken back. */
     has_reactions: boolean | null;
     search_content: ColumnType<string, never, never>;
   };
   message_reaction: { message_id: number; user_id: number; emoji: string; reacted_at: Instant };
+  /** The text of a message until `edited_at`. */
+  message_edit: { message_id: number; edited_at: Instant; content: string };
   message_media: { message_id: number; position: number; media_id: number };
 };

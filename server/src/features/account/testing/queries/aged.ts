@@ -138,6 +138,18 @@ export const aged: Record<DataClass, Aged> = {
         values (${(letters += 1)}, 'Dear lawn', 'approved', null, ${decided_at})`.execute(db),
     count: rowsOf('letter'),
   },
+  message_edits: {
+    insert: (db, edited_at, { user_id }) =>
+      sql`
+        with chat as (insert into chat (type, closed_at) values (1, now()) returning chat_id),
+          said as (
+            insert into message (chat_id, seq, author_id, content)
+            select chat_id, 1, ${user_id}, 'Now' from chat returning message_id
+          )
+        insert into message_edit (message_id, edited_at, content)
+        select message_id, ${edited_at}, 'Then' from said`.execute(db),
+    count: rowsOf('message_edit'),
+  },
   push_told: {
     insert: (db, told_at, { user_id }) =>
       db

@@ -1,0 +1,55 @@
+import type { changeCalls } from '@quad/contract/chat/change-calls.ts';
+import { EDIT_MINUTES, EDITS_MAX } from '@quad/contract/chat/limits.ts';
+import { isUnseen } from '@quad/contract/core/text.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Handler } from '#platform/handlers.ts';
+import { badRequest, conflict, forbidden } from '#platform/problems.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { listMessages } from '../queries/messages.ts';
+import { chatClosed, messageGone, noMessage } from '../rules.ts';
+import { viewPage } from '../views.ts';
+import { findSeenMessage, listMembersWhoSee, lockChatOf, numberChange } from './queries/changes.ts';
+import { findEditable, storeEdit } from './queries/edits.ts';
+
+/** Changes the text of the caller's own message, and tells everybody who sees it. Source: everyday.md §4. */
+export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
+  input: { message_id, content },
+  user: { user_id },
+  db,
+  emit,
+}) => {
+  await lockChatOf(db, message_id);
+  const message = await findSeenMessage(db, user_id, message_id);
+  if (!message) throw noMessage();
+  if (message.author_id !== user_id) throw forbidden('You can only edit your own messages');
+  if (!message.is_open) throw chatClosed();
+  if (message.is_gone) throw messageGone();
+  const { chat_id } = message;
+  if (await mayBecome(db, message_id, content)) {
+    const edited_time = asDate(await storeEdit(db, message_id, content)).toISOString();
+    const change = await numberChange(db, message_id);
+    const members = await listMembersWhoSee(db, message);
+    if (change)
+      emit(members.map(userRoom), 'chat:changeMessage', {
+        ...change,
+        message_id,
+        edit: { content, edited_time },
+      });
+  }
+  const page = await listMessages(db, { chat_id, viewer_id: user_id, which: { message_id } });
+  const [edited] = page ? viewPage(chat_id, page) : [];
+  if (!edited) throw noMessage();
+  return edited;
+};
+
+/** Whether an edit changes the message. @throws 400 or 409 if it must not be changed so */
+async function mayBecome(db: Db, message_id: number, content: string): Promise<boolean> {
+  const before = await findEditable(db, message_id);
+  // A repeat of an edit succeeds, however late it comes.
+  if (before.content === content) return false;
+  if (isUnseen(content) && !before.has_media) throw badRequest('Message cannot be empty', 'content');
+  if (!before.is_in_time) throw conflict(`Messages can be edited for ${EDIT_MINUTES} minutes`);
+  if (before.edits >= EDITS_MAX) throw conflict('This message was edited too often');
+  return true;
+}

@@ -1,0 +1,38 @@
+import { EDIT_MINUTES } from '@quad/contract/chat/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** How long an edit may be on its way, in seconds. */
+const GRACE_SECONDS = 30;
+
+/** What decides whether a message can be edited. */
+export type Editable = { content: string; has_media: boolean; is_in_time: boolean; edits: number };
+
+/** Reads a message for an edit. The caller has locked its chat. The time is the database's. */
+export async function findEditable(db: Db, message_id: number): Promise<Editable> {
+  const { rows } = await sql<Editable>`
+    select content, has_media,
+      now() < created_at + make_interval(mins => ${sql.lit(EDIT_MINUTES)}, secs => ${sql.lit(GRACE_SECONDS)}) as is_in_time,
+      (select count(*)::int from message_edit where message_edit.message_id = message.message_id) as edits
+    from message where message_id = ${message_id}::bigint`.execute(db);
+  return rows[0] as Editable;
+}
+
+/** Replaces a message's text, and keeps the earlier text for reports. @returns when, in milliseconds since 1970 */
+export async function storeEdit(db: Db, message_id: number, content: string): Promise<number> {
+  const { rows } = await sql<{ edited_at: Date }>`
+    with earlier as (
+      insert into message_edit (message_id, edited_at, content)
+      select message_id, clock_timestamp(), content from message where message_id = ${message_id}::bigint
+      returning message_id, edited_at
+    )
+    update message set content = ${content}, edited_at = earlier.edited_at
+    from earlier where message.message_id = earlier.message_id
+    returning message.edited_at`.execute(db);
+  return Number(rows[0]?.edited_at);
+}
+
+/** Deletes earlier texts that are more than `days` days old. Reports have their own copies. */
+export async function deleteOldEdits(db: Db, days: number): Promise<void> {
+  await sql`delete from message_edit where edited_at < now() - make_interval(days => ${days})`.execute(db);
+}
