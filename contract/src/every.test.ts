@@ -64,6 +64,7 @@ const CALLS = [
   'POST /chat/GetReactions ready',
   'POST /chat/ReactToMessage ready',
   'POST /chat/RemoveUserFromChatByID ready',
+  'POST /chat/UnsendMessage ready',
   'POST /chat/UpdateChatInfo ready',
   'POST /chat/UpdateChatSettings ready',
   'POST /date/CommitRequestAction ready',

@@ -1,4 +1,5 @@
 import { EXPORT_DAYS } from './account/limits.ts';
+import { UNSENT_DAYS } from './chat/limits.ts';
 import { LETTER_DAYS } from './letters/limits.ts';
 import { ENDED_LOGIN_DAYS } from './moderation-actions/limits.ts';
 import { CORRECTIONS_DAYS } from './profile/limits.ts';
@@ -40,6 +41,11 @@ export const retention = {
     what: 'What a message said before it was edited',
     days: 90,
     since: 'the edit',
+  },
+  unsent: {
+    what: 'A message you unsent, unless it was reported',
+    days: UNSENT_DAYS,
+    since: 'you unsent it',
   },
   notifications: { what: 'Notifications', days: 180, since: 'they came' },
   push_told: {

@@ -29,6 +29,20 @@ export const changeCalls = {
     failure: 'Couldn’t edit the message',
   }),
   /**
+   * Takes the caller's own message back for everybody, within 24 hours, also in a chat that has ended or that the caller
+   * has left. Its place stays. For 90 days a report of the place still shows staff what it said. Repeating the call is
+   * harmless. 403 for a message of another member. 404 where the caller neither sees nor wrote the message. 409 for a
+   * message that the moderators removed, and when it is too late.
+   */
+  UnsendMessage: call({
+    method: 'POST',
+    path: '/chat/UnsendMessage',
+    access: 'ready',
+    input: z.object({ message_id: messageId }),
+    content: z.null(),
+    failure: 'Couldn’t unsend the message',
+  }),
+  /**
    * Reacts to a message with one emoji, or takes the reaction back with null. A person has one reaction to a message: a
    * new one replaces it. Repeating the call is harmless. The answer has the reactions as the caller sees them.
    * 403 where the chat is closed. 404 where the caller cannot see the message, or where there is a block between the

@@ -34,6 +34,7 @@ export const chatServerEvents = {
    * or has passed. Each part that is there says how the message is now. Without a part, or after a number that came too
    * late, a page fetches the message.
    * - `removed`: the moderators took down the content. The message stays in the chat, with a text instead.
+   * - `unsent`: its author took it back, with text and files.
    * - `edit`: its text and when it was edited.
    * - `reactions`: all reactions to the message, without `mine`. `reaction` names a person who has just changed theirs;
    *   `emoji` is null if the person took it back.
@@ -43,6 +44,7 @@ export const chatServerEvents = {
     message_id: z.int(),
     change: z.int(),
     removed: z.optional(z.boolean()),
+    unsent: z.optional(z.boolean()),
     edit: z.optional(z.object({ content: z.string(), edited_time: z.string() })),
     reactions: z.optional(
       z.array(z.object({ emoji: z.string(), count: z.int(), user_ids: z.array(z.int()) })),

@@ -13,6 +13,9 @@ export const LARGE_GROUP = 50;
 /** How long a message can be edited after it was sent, in minutes, and how often. */
 export const EDIT_MINUTES = 15;
 export const EDITS_MAX = 20;
+/** How long a message can be unsent, in hours, and how long a report can still show it to staff, in days. */
+export const UNSEND_HOURS = 24;
+export const UNSENT_DAYS = 90;
 /** The maximum number of different emoji with which people react to one message. */
 export const REACTION_KINDS_MAX = 20;
 /** The number of different emoji that a message shows. */

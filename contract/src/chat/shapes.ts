@@ -47,6 +47,7 @@ export type Reaction = z.output<typeof reaction>;
  * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
  * - `client_id`: only the author sees it.
  * - `removed`: the moderators took down the content, so the message has none.
+ * - `unsent`: its author took it back, so the message has no content.
  * - `change`: the number of its latest change in the chat. A message that was never changed has none.
  * - `edited_time`: when its text was last edited. A message that was never edited has none.
  * - `reactions`: up to 12 kinds of reactions, the earliest first. A message without reactions has none. Reactions of
@@ -61,6 +62,7 @@ export const message = z.object({
   content: z.string(),
   media: z.array(media),
   removed: z.optional(z.boolean()),
+  unsent: z.optional(z.boolean()),
   change: z.optional(z.int()),
   edited_time: z.optional(z.string()),
   reactions: z.optional(z.array(reaction)),

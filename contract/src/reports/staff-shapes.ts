@@ -20,12 +20,14 @@ export const sealedThing = z.object({
 });
 export type SealedThing = z.output<typeof sealedThing>;
 
-/** A message shortly before or after the reported message. */
+/** A message shortly before or after the reported message. A message that its author unsent has no content here. */
 export const neighbour = z.object({
   message_id: count,
   author: z.nullable(named),
   content: z.string(),
   has_media: z.boolean(),
+  is_unsent: z.boolean(),
+  is_edited: z.boolean(),
   creation_time: instant,
   is_before: z.boolean(),
 });

@@ -48,6 +48,18 @@ export const chatRows: Rows<typeof chatCalls> = {
       },
     ],
   },
+  UnsendMessage: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ message }) => ({ message_id: message })),
+      {
+        who: 'bob',
+        why: 'a message of somebody else',
+        input: ({ message }) => ({ message_id: message }),
+        code: 403,
+      },
+    ],
+  },
   ReactToMessage: {
     access: 'ready',
     refusals: outsiders(({ message }) => ({ message_id: message, emoji: '👍' })),

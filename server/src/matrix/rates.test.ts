@@ -45,8 +45,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   message: [60, MINUTE],
   // The documents say "burst 15" without a time. Ten seconds is the time of the other bursts.
   'message-burst': [15, 10],
-  // security.md contains no rates for edits and reactions.
+  // security.md contains no rates for edits, unsending and reactions.
   edit: [20, MINUTE],
+  unsend: [20, MINUTE],
   'reaction-burst': [20, 10],
   reaction: [60, MINUTE],
   'create-chat': [20, DAY],

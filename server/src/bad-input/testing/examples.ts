@@ -176,6 +176,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     may: [409],
   }),
   EditMessage: ({ message_id }) => ({ by: 'ann', input: { message_id, content: 'at five' } }),
+  UnsendMessage: ({ message_id }) => ({ by: 'ann', input: { message_id } }),
   ReactToMessage: ({ message_id }) => ({ by: 'ann', input: { message_id, emoji: '👍' } }),
   GetReactions: ({ message_id, bob }) => ({ by: 'ann', input: { message_id, after_user_id: bob.user_id } }),
   GetPastChats: () => nothing('ann'),

@@ -3,12 +3,13 @@ import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { snapshotMessage, hideMessage, takeDownMessage } from './moderation/actions.ts';
 import { deleteOldEdits } from './changes/queries/edits.ts';
+import { purgeUnsent } from './changes/unsend.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './queries/media.ts';
 import { chatClientEventHandlers } from './client-events.ts';
-import { EDIT, MESSAGE, MESSAGE_BURST, REACTION, REACTION_BURST } from './limits.ts';
+import { EDIT, MESSAGE, MESSAGE_BURST, REACTION, REACTION_BURST, UNSEND } from './limits.ts';
 
 /** Chats of two, groups and their messages. */
 export const chat = defineFeature({
@@ -18,6 +19,7 @@ export const chat = defineFeature({
   limits: {
     CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true },
     EditMessage: { byPerson: [EDIT] },
+    UnsendMessage: { byPerson: [UNSEND] },
     ReactToMessage: { byPerson: [REACTION_BURST, REACTION], insteadOfGeneral: true },
   },
   clientEvents: {
@@ -27,7 +29,7 @@ export const chat = defineFeature({
   },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
-  retention: { message_edits: ({ db }, days) => deleteOldEdits(db, days) },
+  retention: { message_edits: ({ db }, days) => deleteOldEdits(db, days), unsent: purgeUnsent },
   pairEnded: endPairChats,
   reportable: { MESSAGE: snapshotMessage },
   hideable: { MESSAGE: hideMessage },

@@ -2,6 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { editMessage } from './changes/edit.ts';
 import { getReactions, reactToMessage } from './changes/react.ts';
+import { unsendMessage } from './changes/unsend.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
@@ -44,6 +45,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   CreateMessage: createMessage,
   EditMessage: editMessage,
+  UnsendMessage: unsendMessage,
   ReactToMessage: reactToMessage,
   GetReactions: getReactions,
   ...groupHandlers,

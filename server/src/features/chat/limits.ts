@@ -7,6 +7,7 @@ export const MESSAGE = rate('message', 60, MINUTE);
 export const REACTION_BURST = rate('reaction-burst', 20, 10);
 export const REACTION = rate('reaction', 60, MINUTE);
 export const EDIT = rate('edit', 20, MINUTE);
+export const UNSEND = rate('unsend', 20, MINUTE);
 export const SEARCH_MESSAGES = rate('search-messages', 30, MINUTE);
 export const CREATE_CHAT = rate('create-chat', 20, DAY);
 export const ADD_PEOPLE = rate('add-people', 50, DAY);

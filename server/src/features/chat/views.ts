@@ -151,7 +151,7 @@ export function viewMessage(
       seq: row.seq,
       content: row.content,
       media: row.media?.map(viewMedia) ?? [],
-      ...(row.content === '' && row.media === null && { removed: true }),
+      ...viewWithoutContent(row),
       ...(row.change !== null && { change: row.change }),
       ...(row.edited_at !== null && { edited_time: asDate(row.edited_at).toISOString() }),
       ...(row.reactions?.length && { reactions: [...row.reactions] }),
@@ -162,6 +162,12 @@ export function viewMessage(
     },
     user: viewAuthor(row.author_id, author),
   };
+}
+
+/** Says why a message has no content: its author took it back, or the moderators removed it. */
+function viewWithoutContent({ content, media, is_unsent }: MessageRow): { removed?: true; unsent?: true } {
+  if (is_unsent) return { unsent: true };
+  return content === '' && media === null ? { removed: true } : {};
 }
 
 /**

@@ -11,7 +11,7 @@ type Person = { user_id: number | null; first_name: string | null; last_name: st
 type Sealed = {
   thing?: { title: string | null; text: string };
   /** `earlier` are the texts before its edits, the latest first. Reports from before messages could be edited have none. */
-  message?: { content: string; earlier?: string[] };
+  message?: { content: string; earlier?: string[]; is_unsent?: boolean };
   post?: { text: string };
   comment?: { text?: string; content?: string };
   letter?: { content: string };
@@ -43,11 +43,13 @@ export function wordsOf(content: unknown): string {
   return letter?.content ?? post?.text ?? [place?.description, place?.address].filter(Boolean).join('\n');
 }
 
-function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): string | null {
+function titleOf({ thing, comment, post, chat, user, place, review, message }: Sealed): string | null {
   if (thing) return thing.title;
   if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');
   if (comment) return post ? `On: ${post.text}` : null;
   if (review) return titleOfReview(place?.name, review.edited_at);
+  if (message)
+    return [chat?.title, message.is_unsent && 'Unsent by its author'].filter(Boolean).join('. ') || null;
   return chat?.title ?? place?.name ?? null;
 }
 

@@ -24,7 +24,9 @@ export async function findMessageSnapshot(
       array(select media_id from message_media where message_id = m.message_id) as media_ids,
       json_build_object(
         'message', json_build_object(
-          'message_id', m.message_id, 'seq', m.seq, 'content', m.content, 'created_at', m.created_at,
+          'message_id', m.message_id, 'seq', m.seq, 'created_at', m.created_at,
+          'content', coalesce((select content from message_unsent where message_unsent.message_id = m.message_id), m.content),
+          'is_unsent', m.unsent_at is not null,
           'earlier', array(
             select content from message_edit where message_edit.message_id = m.message_id order by edited_at desc
           )
@@ -77,12 +79,21 @@ export type TakenMessage = {
  * @returns undefined if there is no such message, or if it is already empty
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
+  const unsent = await db
+    .deleteFrom('message_unsent')
+    .where('message_id', '=', sql<number>`${message_id}::bigint`)
+    .returning('message_id')
+    .execute();
+  await db
+    .deleteFrom('message_edit')
+    .where('message_id', '=', sql<number>`${message_id}::bigint`)
+    .execute();
   const files = await sql<{ media_id: number }>`
     delete from message_media where message_id = ${message_id}::bigint returning media_id`.execute(db);
   const { rows } = await sql<Omit<TakenMessage, 'storage_keys'>>`
     with emptied as (
       update message set content = '', has_media = false, body_hash = null
-      where message_id = ${message_id}::bigint and (content <> '' or has_media)
+      where message_id = ${message_id}::bigint and (content <> '' or has_media or ${unsent.length > 0}::boolean)
       returning chat_id, seq
     )
     select

@@ -125,11 +125,14 @@ export async function pageMessages(
     select
       m.seq as key, m.chat_id, m.message_id, m.created_at as sent_at, m.author_id as from_user_id,
       coalesce(${NAME}, 'Deleted user') as "from",
-      case when ${isShown} then m.content else '' end as content, m.edited_at,
+      case when ${isShown} then m.content else '' end as content, m.edited_at, m.unsent_at,
+      case when m.unsent_at is not null and m.author_id = ${user_id}::int then (
+        select content from message_unsent where message_unsent.message_id = m.message_id
+      ) end as unsent_text,
       case when m.edited_at is not null and m.author_id = ${user_id}::int then array(
         select content from message_edit where message_edit.message_id = m.message_id order by edited_at
       ) end as earlier_texts,
-      case when m.has_media and ${isShown} then (
+      case when m.has_media and m.unsent_at is null and ${isShown} then (
         select json_agg(json_build_object('kind', f.kind, 'name', f.name,
           'file_id', case when f.owner_id = ${user_id}::int then f.media_id::text end) order by mm.position)
         from message_media mm join media f using (media_id)

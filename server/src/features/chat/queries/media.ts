@@ -15,7 +15,7 @@ export async function mayViewChatMedia(db: Db, media_id: number, viewer_id: numb
       join chat using (chat_id)
       join chat_member using (chat_id)
     where media_id = ${media_id}::bigint and user_id = ${viewer_id}::int and seq > joined_seq and ${isReadable}
-      and ${isShownTo(sql`${viewer_id}::int`, 'message', 'author_id')}
+      and unsent_at is null and ${isShownTo(sql`${viewer_id}::int`, 'message', 'author_id')}
     limit 1`.execute(db);
   return rows.length > 0;
 }

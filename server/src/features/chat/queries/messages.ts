@@ -23,6 +23,7 @@ export type MessageRow = {
   media: readonly ShownMedia[] | null;
   /** The number of the latest change; null if the message was never changed. */
   change: number | null;
+  is_unsent: boolean;
   /** Milliseconds since 1970; null if it was never edited. */
   edited_at: number | null;
   /** Null or empty without reactions. */
@@ -54,12 +55,12 @@ export const messageColumns = (
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
   ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id} then m.client_id end as client_id,
-  case when m.has_media and ${isShownTo(viewer_id, 'm', 'author_id')} then (
+  case when m.has_media and m.unsent_at is null and ${isShownTo(viewer_id, 'm', 'author_id')} then (
     select json_agg(${shownMedia} order by mm.position)
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
   ) end as media,
-  m.change, ${milliseconds('m.edited_at')} as edited_at,
+  m.unsent_at is not null as is_unsent, m.change, ${milliseconds('m.edited_at')} as edited_at,
   ${reactionsOf(viewer_id, blocked_ids)} as reactions`;
 
 /**
@@ -199,7 +200,7 @@ function from(which: PageCursor): number | null {
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media, null::int as change, null::bigint as edited_at, null::json as reactions`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::boolean as is_unsent, null::int as change, null::bigint as edited_at, null::json as reactions`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**

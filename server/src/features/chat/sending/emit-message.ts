@@ -23,6 +23,7 @@ export function emitMessage(
     client_id,
     media,
     change: null,
+    is_unsent: false,
     edited_at: null,
     reactions: null,
   };

@@ -164,17 +164,18 @@ const inputRows = ({
 
 const priorJoin = sql`
   left join message prior on prior.author_id = input.author_id and prior.client_id = input.client_id`;
-/** What a message said when it was sent. An edit keeps the earlier texts. */
+/** What a message said when it was sent. Edits and unsending keep the earlier texts for a while. */
 const firstContentOfPrior = sql`
-  case when prior.edited_at is null then prior.content else coalesce(
+  case when prior.edited_at is null and prior.unsent_at is null then prior.content else coalesce(
     (select content from message_edit where message_edit.message_id = prior.message_id order by edited_at limit 1),
+    (select content from message_unsent where message_unsent.message_id = prior.message_id),
     prior.content
   ) end`;
 const priorColumns = sql`
   prior.message_id as prior_id,
   prior.chat_id = input.chat_id and (
     ${firstContentOfPrior} = input.content and prior.body_hash is not distinct from input.body_hash
-    or prior.content = '' and not prior.has_media -- staff took it away: what it said is not known any more
+    or prior.content = '' and not prior.has_media -- removed or unsent: what it said may not be known any more
   ) as is_same`;
 
 /**

@@ -274,3 +274,10 @@ export async function sentAgo(db: Db, message_id: number, seconds: number): Prom
     update message set created_at = now() - make_interval(secs => ${seconds}::int)
     where message_id = ${message_id}::bigint`.execute(db);
 }
+
+/** Sets the time at which a message was unsent to the given number of days ago. */
+export async function unsentDaysAgo(db: Db, message_id: number, days: number): Promise<void> {
+  await sql`
+    update message_unsent set unsent_at = now() - make_interval(days => ${days}::int)
+    where message_id = ${message_id}::bigint`.execute(db);
+}

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAST_DAYS } from '../limits.ts';
 
+/** A condition for queries with `chat`: it is open, or ended not so long ago that nobody can read it any more. */
+export const isOpenOrPast: RawBuilder<boolean> = sql`(
+  chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)}))`;
+
 /** A condition for queries with `chat` and `chat_member`: the member may read the chat. It may be a past chat. */
-export const isReadable: RawBuilder<boolean> = sql`(
-  chat_member.left_at is null
-  and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
+export const isReadable: RawBuilder<boolean> = sql`(chat_member.left_at is null and ${isOpenOrPast})`;
 
 /**
  * A condition for queries with the `chat` of a match: the two people were partners, but are not any more. Neither may

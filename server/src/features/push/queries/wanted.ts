@@ -32,6 +32,6 @@ export const sizeOfChat = sql<number>`(
 /** A condition for queries: the `message` is one that the `member` has not read, and may read. */
 export const isUnread = (user_id: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
   message.seq > ${readUpTo}
-  and message.author_id <> ${user_id} and message.hidden_at is null
+  and message.author_id <> ${user_id} and message.hidden_at is null and message.unsent_at is null
   and (message.content <> '' or message.has_media)
   and message.author_id <> all (${blockedFrom(user_id)}))`;

@@ -5,14 +5,24 @@ import type { listReportsOf } from './queries.ts';
 
 /** A message before or after the reported message, as staff see it. The author is null if the account was deleted. */
 export function viewNeighbour(
-  { message_id, content, has_media, created_at, ...author }: Awaited<ReturnType<typeof listMessages>>[number],
+  {
+    message_id,
+    content,
+    has_media,
+    created_at,
+    unsent_at,
+    edited_at,
+    ...author
+  }: Awaited<ReturnType<typeof listMessages>>[number],
   reported_id: number,
 ): Neighbour {
   return {
     message_id,
     author: author.first_name === null ? null : personOf(author),
     content,
-    has_media,
+    has_media: has_media && unsent_at === null,
+    is_unsent: unsent_at !== null,
+    is_edited: edited_at !== null,
     creation_time: created_at.toISOString(),
     is_before: message_id < reported_id,
   };

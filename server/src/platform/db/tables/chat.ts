@@ -48,6 +48,8 @@ export type ChatTables = {
     /** The number of the message's latest change; null if it was never changed. */
     change: number | null;
     edited_at: MaybeInstant;
+    /** When its author unsent it. Its text is then in `message_unsent`, and its files are shown to nobody. */
+    unsent_at: MaybeInstant;
     /** True if somebody has reacted, even if the reactions were taken back. */
     has_reactions: boolean | null;
     search_content: ColumnType<string, never, never>;
@@ -55,5 +57,6 @@ export type ChatTables = {
   message_reaction: { message_id: number; user_id: number; emoji: string; reacted_at: Instant };
   /** The text of a message until `edited_at`. */
   message_edit: { message_id: number; edited_at: Instant; content: string };
+  message_unsent: { message_id: number; content: string; unsent_at: Instant };
   message_media: { message_id: number; position: number; media_id: number };
 };

@@ -12,7 +12,7 @@ const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
   /^\/user\/me\//,
   /^\/user\/(BlockUser|UnblockUser|RemoveFriend|FriendRequestAction|Read\w+)$/,
-  /^\/chat\/(CloseChatByID|RemoveUserFromChatByID|UpdateChatSettings)$/,
+  /^\/chat\/(CloseChatByID|RemoveUserFromChatByID|UnsendMessage|UpdateChatSettings)$/,
   /^\/date\/(UpdateDateProfile|PassMatch|UncommitMatch|CommitRequestAction)$/,
   /^\/(date|posts|places)\/Delete\w+$/,
 ];

@@ -150,6 +150,18 @@ export const aged: Record<DataClass, Aged> = {
         select message_id, ${edited_at}, 'Then' from said`.execute(db),
     count: rowsOf('message_edit'),
   },
+  unsent: {
+    insert: (db, unsent_at, { user_id }) =>
+      sql`
+        with chat as (insert into chat (type, closed_at) values (1, now()) returning chat_id),
+          said as (
+            insert into message (chat_id, seq, author_id, content, unsent_at)
+            select chat_id, 1, ${user_id}, '', ${unsent_at} from chat returning message_id
+          )
+        insert into message_unsent (message_id, unsent_at, content)
+        select message_id, ${unsent_at}, 'Then' from said`.execute(db),
+    count: rowsOf('message_unsent'),
+  },
   push_told: {
     insert: (db, told_at, { user_id }) =>
       db

@@ -34,7 +34,7 @@ export type SeenMessage = {
   change: number;
   /** Whether the chat is open. */
   is_open: boolean;
-  /** Whether the content is gone: removed by staff, or hidden from others. */
+  /** Whether the content is gone: unsent, removed by staff, or hidden from others. */
   is_gone: boolean;
   /** The people with a block between them and the viewer. Empty in a chat of two, because a block closes it. */
   blocked_ids: number[];
@@ -49,7 +49,7 @@ export async function findSeenMessage(
   const { rows } = await sql<SeenMessage>`
     select * from (
       select chat_id, seq, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
-        hidden_at is not null or (content = '' and not has_media) as is_gone,
+        hidden_at is not null or unsent_at is not null or (content = '' and not has_media) as is_gone,
         ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids
       from message join chat using (chat_id) join chat_member using (chat_id)
       where message_id = ${message_id}::bigint and user_id = ${viewer_id}::int and seq > joined_seq and ${isReadable}

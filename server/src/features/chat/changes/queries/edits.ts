@@ -1,6 +1,7 @@
 import { EDIT_MINUTES } from '@quad/contract/chat/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { milliseconds } from '../../queries/messages.ts';
 
 /** How long an edit may be on its way, in seconds. */
 const GRACE_SECONDS = 30;
@@ -20,7 +21,7 @@ export async function findEditable(db: Db, message_id: number): Promise<Editable
 
 /** Replaces a message's text, and keeps the earlier text for reports. @returns when, in milliseconds since 1970 */
 export async function storeEdit(db: Db, message_id: number, content: string): Promise<number> {
-  const { rows } = await sql<{ edited_at: Date }>`
+  const { rows } = await sql<{ edited_at: number }>`
     with earlier as (
       insert into message_edit (message_id, edited_at, content)
       select message_id, clock_timestamp(), content from message where message_id = ${message_id}::bigint
@@ -28,7 +29,7 @@ export async function storeEdit(db: Db, message_id: number, content: string): Pr
     )
     update message set content = ${content}, edited_at = earlier.edited_at
     from earlier where message.message_id = earlier.message_id
-    returning message.edited_at`.execute(db);
+    returning ${milliseconds('message.edited_at')} as edited_at`.execute(db);
   return Number(rows[0]?.edited_at);
 }
 

@@ -106,16 +106,21 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
   );
 }
 
+function saidBeside({ content, has_media, is_unsent, is_edited }: Neighbour): string {
+  if (is_unsent) return '(Unsent by its author)';
+  return `${content || (has_media ? '(A file)' : '(No words)')}${is_edited ? ' (edited)' : ''}`;
+}
+
 function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {
   if (list.length === 0) return null;
   return (
     <ul className="grid gap-8" aria-label={label} tabIndex={-1}>
-      {list.map(({ message_id, author, content, has_media }) => (
-        <li key={message_id} className={cx('grid gap-2 bg-theirs typed', css.bubble)}>
+      {list.map((message) => (
+        <li key={message.message_id} className={cx('grid gap-2 bg-theirs typed', css.bubble)}>
           <b className="label">
-            <bdi>{author?.name ?? 'Deleted user'}</bdi>
+            <bdi>{message.author?.name ?? 'Deleted user'}</bdi>
           </b>
-          <bdi>{content || (has_media ? '(A file)' : '(No words)')}</bdi>
+          <bdi>{saidBeside(message)}</bdi>
         </li>
       ))}
     </ul>

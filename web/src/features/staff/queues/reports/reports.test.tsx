@@ -17,6 +17,8 @@ const beside = (message_id: number, content: string, is_before: boolean) => ({
   author: THEO,
   content,
   has_media: false,
+  is_unsent: false,
+  is_edited: false,
   creation_time: SOON,
   is_before,
 });

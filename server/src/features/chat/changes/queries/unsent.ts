@@ -1,0 +1,88 @@
+import { UNSEND_HOURS } from '@quad/contract/chat/limits.ts';
+import { sql } from 'kysely';
+import { isOpenOrPast } from '#features/people/queries/chats.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+/** How long the call may be on its way, in seconds. */
+const GRACE_SECONDS = 30;
+
+/** A person's own message, with what decides whether it can be unsent. */
+export type OwnMessage = {
+  chat_id: number;
+  seq: number;
+  is_unsent: boolean;
+  is_removed: boolean;
+  is_in_time: boolean;
+};
+
+/** Reads a person's own message, also of a chat that the person has left, or that has ended and can still be read. */
+export async function findOwnMessage(
+  db: Db,
+  author_id: number,
+  message_id: number,
+): Promise<OwnMessage | undefined> {
+  const { rows } = await sql<OwnMessage>`
+    select chat_id, seq, unsent_at is not null as is_unsent, content = '' and not has_media as is_removed,
+      now() < message.created_at + make_interval(hours => ${sql.lit(UNSEND_HOURS)}, secs => ${sql.lit(GRACE_SECONDS)})
+        as is_in_time
+    from message join chat using (chat_id)
+    where message_id = ${message_id}::bigint and author_id = ${author_id}::int
+      and ${isOpenOrPast}`.execute(db);
+  return rows[0];
+}
+
+/** Moves the text of a message to the unsent ones. Its files stay, and are shown to nobody. */
+export async function storeUnsent(db: Db, message_id: number): Promise<void> {
+  await sql`
+    insert into message_unsent (message_id, content)
+    select message_id, content from message where message_id = ${message_id}::bigint`.execute(db);
+  await sql`
+    update message set content = '', unsent_at = now(), has_reactions = null
+    where message_id = ${message_id}::bigint`.execute(db);
+  await db
+    .deleteFrom('message_reaction')
+    .where('message_id', '=', sql<number>`${message_id}::bigint`)
+    .execute();
+}
+
+/**
+ * Deletes the texts, earlier texts and files of unsent messages. Reports have their own copies, and keep their files.
+ * @returns the storage keys of the deleted files
+ */
+export async function deleteUnsent(db: Db, message_ids: readonly number[]): Promise<string[]> {
+  const ids = sql<number>`any(${message_ids}::bigint[])`;
+  await db.deleteFrom('message_unsent').where('message_id', '=', ids).execute();
+  await db.deleteFrom('message_edit').where('message_id', '=', ids).execute();
+  const files = await db
+    .deleteFrom('message_media')
+    .where('message_id', '=', ids)
+    .returning('media_id')
+    .execute();
+  const media_ids = files.map(({ media_id }) => media_id);
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
+    .returning('storage_key')
+    .execute();
+  await sql`update message set has_media = false where message_id = ${ids} and has_media`.execute(db);
+  return gone.map(({ storage_key }) => storage_key);
+}
+
+/** Messages that were unsent more than `days` days ago, at most `most`. */
+export async function listOldUnsent(db: Db, days: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ message_id: number }>`
+    select message_id from message_unsent where unsent_at < now() - make_interval(days => ${days})
+    order by unsent_at limit ${most}`.execute(db);
+  return rows.map(({ message_id }) => message_id);
+}
+
+/** The unsent messages of a person. */
+export async function listUnsentOf(db: Db, author_id: number): Promise<number[]> {
+  const { rows } = await sql<{ message_id: number }>`
+    select message_id from message_unsent join message using (message_id)
+    where author_id = ${author_id}::int
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${author_id}::int))`.execute(
+    db,
+  );
+  return rows.map(({ message_id }) => message_id);
+}
