@@ -125,16 +125,20 @@ async function plantThings(app: TestApp, ann: Person, friend: Person, mark: stri
   const place_id = await insertPlace(app.db, { name: 'Union Lawn' });
   const review = { place_id, content: `${mark} review`, rating: 4 };
   await ann.callOk(placeCalls.CreateReviewForPlace, review);
-  await plantEdit(ann, `${mark} earlier`);
-  const texts = ['photo', 'post', 'alt', 'comment', 'review', 'earlier'].map((what) => `${mark} ${what}`);
+  await plantChanges(ann, `${mark} earlier`, `${mark} unsent`);
+  const texts = ['photo', 'post', 'alt', 'comment', 'review', 'earlier', 'unsent'].map(
+    (what) => `${mark} ${what}`,
+  );
   return { comment_id, texts };
 }
 
-/** Sends a message and edits it. Of its first text only the author's archive knows. */
-async function plantEdit(ann: Person, content: string): Promise<void> {
+/** Sends a message and edits it, and another that it takes back. Only the author's archive still knows the texts. */
+async function plantChanges(ann: Person, earlier: string, unsent: string): Promise<void> {
   const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
-  const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: Number(chat?.id), content });
-  await ann.callOk(chatCalls.EditMessage, { message_id: message.id, content: 'Another text' });
+  const send = async (content: string) =>
+    (await ann.callOk(chatCalls.CreateMessage, { chat_id: Number(chat?.id), content })).message.id;
+  await ann.callOk(chatCalls.EditMessage, { message_id: await send(earlier), content: 'Another text' });
+  await ann.callOk(chatCalls.UnsendMessage, { message_id: await send(unsent) });
 }
 
 async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
