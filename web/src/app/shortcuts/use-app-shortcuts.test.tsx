@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
 import { shortcutsNow } from '#ui/shortcuts.ts';
 import { useAppShortcuts } from './use-app-shortcuts.ts';
@@ -46,4 +47,17 @@ test('the way to a screen adds nothing to go back through where one is there alr
   expect(been).toHaveLength(1);
   press('g d');
   await expect.poll(() => been).toHaveLength(2);
+});
+
+test.for([
+  ['/app/me/messages?id=77', '/app/me/messages'],
+  ['/app/discover/posts/post?id=77', null],
+  ['/app/staff/reports?id=77', null],
+] as const)('on a phone Esc leads from %s to %s', async ([at, to]) => {
+  await page.viewport(390, 844);
+  const { where } = await renderPage(<Listening />, { at });
+  const escape = shortcutsNow().find(({ keys, when }) => keys === 'Escape' && (!when || when()));
+  expect(escape === undefined).toBe(to === null);
+  escape?.run();
+  await expect.poll(where).toBe(to ?? at);
 });

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { AT_SEARCH } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -10,6 +10,7 @@ type Open = { help: () => void; jump: () => void };
 /** The shortcuts that work on every screen. Source: design-brief §3 "Shortcuts". */
 export function useAppShortcuts({ help, jump }: Open): void {
   const [location, navigate] = useLocation();
+  const search = useSearch();
   const isAt = (path: string) => location.toLowerCase() === path.toLowerCase();
   const go = (keys: string, label: string, path: string) => ({
     keys,
@@ -39,8 +40,8 @@ export function useAppShortcuts({ help, jump }: Open): void {
       keys: 'Escape',
       label: 'Back',
       group: 'Everywhere',
-      when: () => wayOut(location) !== null,
-      run: () => navigate(wayOut(location) ?? location),
+      when: () => wayOut(location, search) !== null,
+      run: () => navigate(wayOut(location, search) ?? location),
     },
     go('g d', 'Dashboard', paths.dashboard),
     go('g m', 'Messages', paths.messages),
@@ -53,10 +54,12 @@ export function useAppShortcuts({ help, jump }: Open): void {
 }
 
 /** The address that Esc opens. In a chat on a phone: the list of chats. In the search for people: Discover. */
-function wayOut(here: string): string | null {
+function wayOut(here: string, search: string): string | null {
   // The panel handles Esc itself.
   if (usePanel.getState().isOpen) return null;
   const isPhone = matchMedia('(width < 1024px)').matches;
-  if (isPhone && new URLSearchParams(location.search).has('id')) return paths.messages;
-  return here.toLowerCase() === paths.findPeople.toLowerCase() ? paths.discover : null;
+  const isAt = (path: string) => here.toLowerCase() === path.toLowerCase();
+  const isChat = isAt(paths.messages) && new URLSearchParams(search).has('id');
+  if (isPhone && isChat) return paths.messages;
+  return isAt(paths.findPeople) ? paths.discover : null;
 }
