@@ -10,7 +10,7 @@ import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import { Composer } from './Composer.tsx';
-import { clearDrafts } from '../drafts.ts';
+import { changeDraft, clearDrafts } from '../drafts.ts';
 import { useOutbox } from './outbox.ts';
 
 const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' });
@@ -246,6 +246,14 @@ test('chosen files wait in their chat while one looks into another', async () =>
   await other.unmount();
   await show();
   await expect.poll(chosen).toEqual(['Remove lawn.png']);
+});
+
+test('one goes on writing after what is there', async () => {
+  changeDraft(30, { text: 'See you at' });
+  await show();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' the steps');
+  await expect.element(box).toHaveValue('See you at the steps');
 });
 
 test('what is not sent is kept for each chat', async () => {

@@ -147,7 +147,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const id = useId();
   useEffect(() => {
     const isWanted = hasKeyboard() || hasFocus.current;
-    if (isWanted && upload === null && !isElsewhere()) box.current?.focus({ preventScroll: true });
+    if (isWanted && upload === null && !isElsewhere()) focusAtEnd(box.current);
   }, [upload]);
   return (
     <>
@@ -234,6 +234,13 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
  */
 const isElsewhere = (): boolean =>
   document.activeElement?.matches('#main :is(input, textarea), aside *') ?? false;
+
+/** Moves the focus to a text field, after its text. Browsers put the caret before a text that is already there. */
+function focusAtEnd(box: HTMLTextAreaElement | null): void {
+  if (document.activeElement === box) return;
+  box?.focus({ preventScroll: true });
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
 
 /** Whether the device has a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
