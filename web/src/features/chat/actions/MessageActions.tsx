@@ -36,7 +36,7 @@ export default function MessageActions({ item, isOwn }: Props) {
           onPress={() => showDetails(item)}
         />
       )}
-      {!isOwn && !user.deleted && (
+      {!isOwn && (
         <Tool icon="flag" tip="Report" name={`Report ${whose}`} opens onPress={() => reportMessage(item)} />
       )}
     </div>

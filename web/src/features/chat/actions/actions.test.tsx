@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useOpenReport } from '#features/people/open-report.ts';
 import { setBlocked } from '#features/people/blocking/blocks.ts';
+import { goneCard } from '@quad/contract/people/blank-card.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -56,6 +57,14 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
     hasMedia: false,
     person: { id: 5, first_name: 'Priya', blocked: false },
   });
+});
+
+test('a message of a deleted account can be reported, too', async () => {
+  const gone = { ...saidBy(priya, 'Buy my tuba', 500), user: { ...goneCard(priya.id), pfp_url: null } };
+  await show([gone]);
+  await userEvent.hover(page.getByText('Buy my tuba'));
+  await page.getByRole('button', { name: /^Report message/ }).click();
+  expect(useOpenReport.getState().reported?.target_id).toBe(500);
 });
 
 test('on a touch screen a message offers Copy and Report', async () => {
