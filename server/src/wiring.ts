@@ -32,6 +32,7 @@ import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
+import { openSoon } from '#platform/soon.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -52,12 +53,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });
-  const mailer = await openMailer({
-    jobs,
-    log,
-    transport: await transportOf(config, clock),
-    composers: composersOf({ db, config, clock }),
-  });
+  const mailer = await openMails({ ...deps, clock }, jobs);
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const services: Services = {
     config,
@@ -76,6 +72,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     storage,
     ...ofFeatures(),
     events: openEventOutlet(),
+    soon: openSoon(log),
     ...peopleHere(shared, log, clock),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
@@ -86,6 +83,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     jobs,
     ...(shared && { nodes: shared.nodes }),
     async close() {
+      await services.soon.close();
       await changes.close();
       stopWork();
       mailer.close();
@@ -96,6 +94,15 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     },
   };
 }
+
+/** Opens the mails of all features. */
+const openMails = async ({ config, db, log, clock }: Deps & { clock: Clock }, jobs: Jobs) =>
+  openMailer({
+    jobs,
+    log,
+    transport: await transportOf(config, clock),
+    composers: composersOf({ db, config, clock }),
+  });
 
 /** Who is connected, and who has Quad in sight: on all nodes, or on this one if it is the only one. */
 const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>

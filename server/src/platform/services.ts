@@ -15,6 +15,7 @@ import type { Presence } from './realtime/presence.ts';
 import type { Sight } from './realtime/sight.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { EventOutlet } from './server-events.ts';
+import type { Soon } from './soon.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UploadGate } from './uploads/gate.ts';
@@ -50,6 +51,8 @@ export interface Services {
   /** The markup that features add to a signed-in page. It is shown before the page's code is loaded. */
   drawnFirst: readonly DrawnFirst[];
   events: EventOutlet;
+  /** Puts off work that many calls ask for, such as telling a large group of its reactions. */
+  soon: Soon;
   /**
    * The checks of `/readyz` in addition to the database, such as Redis. A check throws if its service does not answer.
    */

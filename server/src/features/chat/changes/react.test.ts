@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { appOfFile, type Person } from '#testing/app.ts';
 import { takeDown } from '#testing/take-down.ts';
 import { CLOSED, failure, friendsOf, groupOf, page, say } from '../testing/chats.ts';
-import { endChat, insertReactions } from '../testing/queries.ts';
+import type { Connected } from '#testing/client.ts';
+import { endChat, insertCrowd, insertReactions } from '../testing/queries.ts';
 
 const { GetReactions, ReactToMessage, GetMyChats } = chatCalls;
 const NO_MESSAGE = failure(404, 'Message not found');
@@ -156,3 +157,25 @@ test('sixteen people who react at once are all counted, each change with its own
   expect(new Set(answers.map(({ change }) => change)).size).toBe(16);
   expect(await reactionsOf(people[0] as Person, chat_id)).toMatchObject([{ emoji: '🎉', count: 16 }]);
 }, 30_000);
+
+test('in a large chat, the person is told at once, and all others together', async () => {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [ann, bob, cleo] = people as [Person, Person, Person];
+  await insertCrowd(app.db, chat_id, 50);
+  const { message } = await say(ann, chat_id, 'All of you');
+  const message_id = message.id;
+  const [atBob, atCleo] = [await bob.connect(), await cleo.connect()];
+  for (const emoji of ['👍', '😂', '🎉']) await bob.callOk(ReactToMessage, { message_id, emoji });
+  await ann.callOk(ReactToMessage, { message_id, emoji: '🎉' });
+  const seen = await atCleo.receive('chat:changeMessage');
+  expect(seen).toEqual({
+    chat_id,
+    message_id,
+    change: 4,
+    reactions: [{ emoji: '🎉', count: 2, user_ids: [bob.user_id, ann.user_id] }],
+  });
+  const namesAt = ({ events }: Connected) =>
+    events.filter(({ name }) => name === 'chat:changeMessage').length;
+  await expect.poll(() => namesAt(atBob)).toBe(4);
+  expect(namesAt(atCleo)).toBe(1);
+});

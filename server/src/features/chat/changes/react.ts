@@ -1,11 +1,14 @@
 import type { changeCalls } from '@quad/contract/chat/change-calls.ts';
 import { viewCards } from '#features/people/views.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Handler } from '#platform/handlers.ts';
+import type { Context, Handler } from '#platform/handlers.ts';
 import { conflict } from '#platform/problems.ts';
-import { type Emit, userRoom } from '#platform/server-events.ts';
+import { afterCommitQueue, type Emit, userRoom } from '#platform/server-events.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { READERS_TOLD } from '../limits.ts';
 import { chatClosed, messageGone, noMessage } from '../rules.ts';
 import {
+  findMessage,
   findSeenMessage,
   listMembersWhoSee,
   lockChatOf,
@@ -30,6 +33,8 @@ export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async 
   user: { user_id },
   db,
   emit,
+  services,
+  afterCommit,
 }) => {
   await lockChatOf(db, message_id);
   const message = await findSeenMessage(db, user_id, message_id);
@@ -40,7 +45,8 @@ export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async 
   if ((await findReaction(db, message_id, user_id)) !== (emoji ?? undefined)) {
     await storeReaction(db, { message_id, user_id, emoji });
     change = (await numberChange(db, message_id))?.change ?? change;
-    await emitReaction(db, emit, { ...message, change }, { message_id, user_id, emoji });
+    const telling = { db, emit, services, afterCommit };
+    await tellReaction(telling, { ...message, change }, { message_id, user_id, emoji });
   }
   return { message_id, change, reactions: await listReactions(db, message_id, user_id, message.blocked_ids) };
 };
@@ -54,29 +60,69 @@ async function storeReaction(db: Db, { message_id, user_id, emoji }: NewReaction
 }
 
 /**
- * Tells all members who see a message of its reactions. Members with a block between them and somebody who reacted get
- * the change alone, and fetch the message: nobody hears of a reaction that they may not see.
+ * Tells the members who see a message of its reactions. In a large chat, only the person is told at once. All others are
+ * told together, each half second, or five hundred people who react would be told five hundred times each.
  */
-async function emitReaction(
-  db: Db,
-  emit: Emit,
+async function tellReaction(
+  { db, emit, services, afterCommit }: Telling,
   message: SeenMessage,
   { message_id, user_id, emoji }: NewReaction,
 ): Promise<void> {
-  const { chat_id, change } = message;
-  const [members, across, reactions] = [
-    await listMembersWhoSee(db, message),
-    new Set(await listAcrossReactions(db, message_id)),
-    await listReactions(db, message_id),
-  ];
-  const [fetching, told] = [members.filter((id) => across.has(id)), members.filter((id) => !across.has(id))];
+  const members = await listMembersWhoSee(db, message);
+  const reaction = { user_id, emoji };
+  if (members.length <= READERS_TOLD)
+    return emitReactions(db, emit, { message, message_id, members, reaction });
+  await emitReactions(db, emit, { message, message_id, members: [user_id], reaction });
+  afterCommit((pool) =>
+    services.soon.run(`reactions ${message_id}`, () => tellAll(pool, services, message_id)),
+  );
+}
+
+type Telling = Pick<Context<typeof changeCalls.ReactToMessage>, 'emit' | 'services' | 'afterCommit'> & {
+  db: Db;
+};
+
+/** Tells all members who see a message of its reactions as they are now. */
+async function tellAll(
+  db: Db,
+  { events }: Pick<HandlerServices, 'events'>,
+  message_id: number,
+): Promise<void> {
+  const message = await findMessage(db, message_id);
+  if (!message) return;
+  const { emit, flush } = afterCommitQueue(events.send);
+  await emitReactions(db, emit, { message, message_id, members: await listMembersWhoSee(db, message) });
+  flush();
+}
+
+type Reactions = {
+  message: Pick<SeenMessage, 'chat_id' | 'change'>;
+  message_id: number;
+  members: readonly number[];
+  /** The person who has just reacted, in an event about one reaction. */
+  reaction?: { user_id: number; emoji: string | null };
+};
+
+/**
+ * Sends a message's reactions to members. Members with a block between them and somebody who reacted get the change
+ * alone, and fetch the message: nobody hears of a reaction that they may not see.
+ */
+async function emitReactions(
+  db: Db,
+  emit: Emit,
+  { message: { chat_id, change }, message_id, members, reaction }: Reactions,
+): Promise<void> {
+  const across = new Set(await listAcrossReactions(db, message_id));
+  const reactions = await listReactions(db, message_id);
   const event = { chat_id, message_id, change };
+  const fetching = members.filter((id) => across.has(id));
   if (fetching.length > 0) emit(fetching.map(userRoom), 'chat:changeMessage', event);
+  const told = members.filter((id) => !across.has(id));
   if (told.length > 0)
     emit(told.map(userRoom), 'chat:changeMessage', {
       ...event,
       reactions: reactions.map(({ mine: _mine, ...kind }) => kind),
-      reaction: { user_id, emoji },
+      ...(reaction && { reaction }),
     });
 }
 

@@ -58,6 +58,17 @@ export async function findSeenMessage(
   return rows[0];
 }
 
+/** Where a message is, and the number of its latest change. */
+export async function findMessage(
+  db: Db,
+  message_id: number,
+): Promise<Pick<SeenMessage, 'chat_id' | 'seq' | 'change'> | undefined> {
+  const { rows } = await sql<Pick<SeenMessage, 'chat_id' | 'seq' | 'change'>>`
+    select chat_id, seq, coalesce(change, 0) as change from message
+    where message_id = ${message_id}::bigint`.execute(db);
+  return rows[0];
+}
+
 /** For queries with `chat`: the people with a block between them and the viewer. A chat of two is closed by a block. */
 export const blockedInChat = (viewer: RawBuilder<number>): RawBuilder<number[]> => sql<number[]>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(viewer)} else '{}' end`;
