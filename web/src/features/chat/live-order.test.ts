@@ -1,10 +1,12 @@
-import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
+import type { Chat, ChatMessage, Reaction } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
+import { endsLikeAFreshFetch, other, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
+import { success } from '#testing/fake-server.ts';
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import { authorNow } from '#features/cards/authors.ts';
 import { cardOf, namedOf } from '#features/cards/cards.ts';
@@ -32,7 +34,9 @@ type Action = {
     | 'ask to commit'
     | 'commit'
     | 'uncommit'
-    | 'take down';
+    | 'take down'
+    | 'react'
+    | 'react oneself';
 };
 type World = {
   next: number;
@@ -56,7 +60,9 @@ const often = {
   'ask to commit': 1,
   commit: 1,
   uncommit: 1,
-  'take down': 2,
+  'take down': 1,
+  react: 3,
+  'react oneself': 2,
 };
 const actions: fc.Arbitrary<Action> = fc.record({
   chat_id: fc.integer({ min: 1, max: 2 }),
@@ -136,6 +142,27 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     becomes({ lastMessage: { ...chat.lastMessage, message }, last_change: change });
     return [sent('chat:changeMessage', { chat_id, message_id: last.id, change, removed: true })];
   }
+  if (does.startsWith('react') && last && !last.removed && chat.lastMessage) {
+    const user_id = does === 'react' ? 6 : ALEX;
+    const before = last.reactions ?? [];
+    const had = before.find(({ user_ids }) => user_ids.includes(user_id));
+    const emoji = had ? null : chat.last_change % 2 === 0 ? '👍' : '🙏';
+    const reactions = reactionsAfter(before, user_id, emoji);
+    const change = chat.last_change + 1;
+    const { reactions: _before, ...others } = last;
+    const message = { ...others, change, ...(reactions.length > 0 && { reactions }) };
+    world.said = world.said.map((one) => (one.id === message.id ? message : one));
+    becomes({ lastMessage: { ...chat.lastMessage, message }, last_change: change });
+    return [
+      sent('chat:changeMessage', {
+        chat_id,
+        message_id: last.id,
+        change,
+        reactions: reactions.map(({ mine: _mine, ...kind }) => kind),
+        reaction: { user_id, emoji },
+      }),
+    ];
+  }
   if (does === 'read some' && some) {
     becomes({ last_read_seq: some.seq });
     return [sent('chat:read', { chat_id, user_id: ALEX, message_id: some.id })];
@@ -184,6 +211,17 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   return [sent('chat:createChat', { chat })];
 }
 
+/** A message's reactions after a person has changed theirs, the earliest kind first. */
+function reactionsAfter(before: readonly Reaction[], user_id: number, emoji: string | null): Reaction[] {
+  const people = before.flatMap((kind) => kind.user_ids.map((id) => ({ id, emoji: kind.emoji })));
+  const now = people.filter(({ id }) => id !== user_id);
+  if (emoji !== null) now.push({ id: user_id, emoji });
+  return [...new Set(now.map((one) => one.emoji))].map((kind) => {
+    const user_ids = now.filter((one) => one.emoji === kind).map(({ id }) => id);
+    return { emoji: kind, count: user_ids.length, mine: user_ids.includes(ALEX), user_ids };
+  });
+}
+
 /** Sorts chats as the server does: the chat with the newest message first. */
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
@@ -215,6 +253,16 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     },
     actions,
     happen,
+    others: [
+      other(messageCalls.GetMessages, ({ all }: World, { message_id }) => ({
+        result: success({
+          messages: all.flatMap(({ lastMessage }) =>
+            lastMessage && lastMessage.message.id === message_id ? [lastMessage] : [],
+          ),
+        }),
+        sends: [],
+      })),
+    ],
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(drawn),
     examples: [

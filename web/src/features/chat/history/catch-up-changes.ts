@@ -22,12 +22,18 @@ useSession.subscribe(({ user_id }, before) => {
  * Changes a message after an event.
  * @returns whether the page must fetch the message instead, because the event has no part or came too late
  */
-export function heardChange({ chat_id, message_id, change, removed }: MessageChange): boolean {
+export function heardChange(event: MessageChange): boolean {
+  const { chat_id, message_id, change, removed, reactions, reaction } = event;
   appliedChanges(chat_id, change);
   const known = knownChange(message_id);
   if (change === known) return false;
-  if (change < known || !removed) return true;
-  patchMessage(message_id, { content: '', media: [], removed: true, change });
+  if (change < known || !(removed || reactions)) return true;
+  patchMessage(message_id, {
+    change,
+    ...(removed && { content: '', media: [], removed }),
+    ...(reactions && { reactions }),
+    ...(reaction && reaction.user_id === useSession.getState().user_id && { own: reaction.emoji }),
+  });
   return false;
 }
 

@@ -1,30 +1,47 @@
-import type { ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
+import type { ChatMessage, Message, Reaction } from '@quad/contract/chat/shapes.ts';
 import { useMemo } from 'react';
 import { entityStore } from '#platform/entity-store.ts';
 
 /** The fields of a message that may change after it was sent. */
-type Changing = Pick<Message, 'id' | 'content' | 'media' | 'removed' | 'change'>;
+type Changing = Pick<Message, 'id' | 'content' | 'media' | 'removed' | 'change'> & {
+  reactions: readonly Omit<Reaction, 'mine'>[];
+  /** The user's own reaction, or null. It is a field of its own, because events say only what all members see. */
+  own: string | null;
+};
 
 // Only messages that were changed are in the store. All others are as their page has them.
 const store = entityStore<Changing>();
-const changes = store.select((known, id) => ({ ...known, id }));
+const changes = store.select(({ reactions, own, ...known }, id) => ({
+  ...known,
+  id,
+  ...(reactions && { reactions: withOwn(reactions, own) }),
+}));
+
+const withOwn = (reactions: Changing['reactions'], own: string | null | undefined): Reaction[] | undefined =>
+  reactions.length === 0 ? undefined : reactions.map((kind) => ({ ...kind, mine: kind.emoji === own }));
+
+/** The user's own reaction among these. */
+export const ownAmong = (reactions: readonly Reaction[] = []): string | null =>
+  reactions.find(({ mine }) => mine)?.emoji ?? null;
 
 /** Stores the changed messages of an answer. @param askedAt `now()` of the platform, taken before the request */
 export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {
   const changed = answered.filter(({ message }) => message.change !== undefined);
   store.put(
-    changed.map(({ message: { id, content, media, removed, change } }) => ({
+    changed.map(({ message: { id, content, media, removed, change, reactions = [] } }) => ({
       id,
       content,
       media,
       removed,
       change,
+      reactions,
+      own: ownAmong(reactions),
     })),
     askedAt,
   );
 }
 
-/** Changes a message after an event. */
+/** Changes a message after an event, or after the answer to one's own change. */
 export const patchMessage = store.patch;
 
 /** The number of a message's latest change that the page knows, or 0. */
@@ -50,7 +67,7 @@ export function useMessages(items: readonly ChatMessage[]): readonly ChatMessage
   }, [items, known]);
 }
 
-type Known = Partial<Changing> | undefined;
+type Known = Partial<Omit<Changing, 'reactions' | 'own'>> | undefined;
 
 const last = new WeakMap<ChatMessage, { known: Known; shown: ChatMessage }>();
 
