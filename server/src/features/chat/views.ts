@@ -145,16 +145,17 @@ export function viewMessage(
   author: AuthorRow | undefined,
   read_by: readonly Reader[] = [],
 ): ChatMessage {
+  const isGone = row.is_unsent || (row.content === '' && row.media === null);
   return {
     message: {
       id: row.message_id,
       seq: row.seq,
       content: row.content,
       media: row.media?.map(viewMedia) ?? [],
-      ...viewWithoutContent(row),
+      ...(isGone && { [row.is_unsent ? 'unsent' : 'removed']: true }),
       ...(row.change !== null && { change: row.change }),
       ...(row.edited_at !== null && { edited_time: asDate(row.edited_at).toISOString() }),
-      ...(row.reactions?.length && { reactions: [...row.reactions] }),
+      ...(!isGone && row.reactions?.length && { reactions: [...row.reactions] }),
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),
@@ -162,12 +163,6 @@ export function viewMessage(
     },
     user: viewAuthor(row.author_id, author),
   };
-}
-
-/** Says why a message has no content: its author took it back, or the moderators removed it. */
-function viewWithoutContent({ content, media, is_unsent }: MessageRow): { removed?: true; unsent?: true } {
-  if (is_unsent) return { unsent: true };
-  return content === '' && media === null ? { removed: true } : {};
 }
 
 /**

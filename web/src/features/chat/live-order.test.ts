@@ -35,6 +35,8 @@ type Action = {
     | 'commit'
     | 'uncommit'
     | 'take down'
+    | 'unsend'
+    | 'edit'
     | 'react'
     | 'react oneself';
 };
@@ -61,6 +63,8 @@ const often = {
   commit: 1,
   uncommit: 1,
   'take down': 1,
+  unsend: 1,
+  edit: 2,
   react: 3,
   'react oneself': 2,
 };
@@ -136,13 +140,23 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     return [sent('chat:read', { chat_id, user_id: ALEX, message_id: last.id })];
   }
   const some = world.said.find(({ seq, options }) => options.chat_id === chat_id && seq > chat.last_read_seq);
-  if (does === 'take down' && last && chat.lastMessage) {
+  const isThere = last && !last.removed && !last.unsent;
+  if ((does === 'take down' || does === 'unsend' || does === 'edit') && isThere && chat.lastMessage) {
     const change = chat.last_change + 1;
-    const message = { ...last, content: '', media: [], removed: true, change };
+    const edit = {
+      content: `Take ${change}`,
+      edited_time: new Date(Date.UTC(2026, 10, 9, 0, change)).toISOString(),
+    };
+    const part = { 'take down': { removed: true }, unsend: { unsent: true }, edit: { edit } }[does];
+    const { reactions, ...others } = last;
+    const message =
+      does === 'edit'
+        ? { ...others, ...edit, change, ...(reactions && { reactions }) }
+        : { ...others, ...part, content: '', media: [], change };
     becomes({ lastMessage: { ...chat.lastMessage, message }, last_change: change });
-    return [sent('chat:changeMessage', { chat_id, message_id: last.id, change, removed: true })];
+    return [sent('chat:changeMessage', { chat_id, message_id: last.id, change, ...part })];
   }
-  if (does.startsWith('react') && last && !last.removed && chat.lastMessage) {
+  if (does.startsWith('react') && isThere && chat.lastMessage) {
     const user_id = does === 'react' ? 6 : ALEX;
     const before = last.reactions ?? [];
     const had = before.find(({ user_ids }) => user_ids.includes(user_id));

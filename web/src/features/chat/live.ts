@@ -88,14 +88,15 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     if (isMe(reader.user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
   });
   connection.on('chat:changeMessage', (event) => {
-    const { chat_id, message_id, removed } = event;
+    const { chat_id, message_id, removed, unsent, edit } = event;
     if (heardChange(event)) void requestMessages({ chat_id, message_id });
-    if (!removed) return;
-    // The search results may be on screen, and do not contain the message any more.
+    // The search results may be on screen. They may contain the message no more, or only now.
+    if (!removed && !unsent && !edit) return;
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
       predicate: ({ queryKey }) => queryKey[2] === 'found',
     });
+    if (edit) return;
     withdrawAnnouncement(message_id);
     closeMediaOf(message_id);
   });

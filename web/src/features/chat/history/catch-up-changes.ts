@@ -23,18 +23,28 @@ useSession.subscribe(({ user_id }, before) => {
  * @returns whether the page must fetch the message instead, because the event has no part or came too late
  */
 export function heardChange(event: MessageChange): boolean {
-  const { chat_id, message_id, change, removed, reactions, reaction } = event;
+  const { chat_id, message_id, change } = event;
   appliedChanges(chat_id, change);
   const known = knownChange(message_id);
   if (change === known) return false;
-  if (change < known || !(removed || reactions)) return true;
-  patchMessage(message_id, {
-    change,
-    ...(removed && { content: '', media: [], removed }),
-    ...(reactions && { reactions }),
-    ...(reaction && reaction.user_id === useSession.getState().user_id && { own: reaction.emoji }),
-  });
+  const parts = partsOf(event);
+  if (change < known || Object.keys(parts).length === 0) return true;
+  patchMessage(message_id, { ...parts, change });
   return false;
+}
+
+const WITHOUT_CONTENT = { content: '', media: [], reactions: [], own: null };
+
+/** The fields of a message that an event sets. */
+function partsOf({ removed, unsent, edit, reactions, reaction }: MessageChange) {
+  const isMine = reaction && reaction.user_id === useSession.getState().user_id;
+  return {
+    ...edit,
+    ...(reactions && { reactions }),
+    ...(isMine && { own: reaction.emoji }),
+    ...(removed && { ...WITHOUT_CONTENT, removed }),
+    ...(unsent && { ...WITHOUT_CONTENT, unsent }),
+  };
 }
 
 /** Records that the page has applied a chat's changes up to a number, by an event or by new pages. */

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { entityStore } from '#platform/entity-store.ts';
 
 /** The fields of a message that may change after it was sent. */
-type Changing = Pick<Message, 'id' | 'content' | 'media' | 'removed' | 'change'> & {
+type Changing = Pick<
+  Message,
+  'id' | 'content' | 'media' | 'removed' | 'unsent' | 'edited_time' | 'change'
+> & {
   reactions: readonly Omit<Reaction, 'mine'>[];
   /** The user's own reaction, or null. It is a field of its own, because events say only what all members see. */
   own: string | null;
@@ -28,15 +31,19 @@ export const ownAmong = (reactions: readonly Reaction[] = []): string | null =>
 export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {
   const changed = answered.filter(({ message }) => message.change !== undefined);
   store.put(
-    changed.map(({ message: { id, content, media, removed, change, reactions = [] } }) => ({
-      id,
-      content,
-      media,
-      removed,
-      change,
-      reactions,
-      own: ownAmong(reactions),
-    })),
+    changed.map(
+      ({ message: { id, content, media, removed, unsent, edited_time, change, reactions = [] } }) => ({
+        id,
+        content,
+        media,
+        removed,
+        unsent,
+        edited_time,
+        change,
+        reactions,
+        own: ownAmong(reactions),
+      }),
+    ),
     askedAt,
   );
 }
