@@ -28,6 +28,8 @@ export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
 export const MessageActions = lazy(() => fetchPart('MessageActions').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
+export const Shown = lazy(() => fetchPart('Shown').catch(nothing));
+export const Start = lazy(() => fetchPart('Start').catch(nothing));
 /**
  * The note on an unsent message. The user cannot retry the message without the note. So if its code cannot be fetched,
  * the page asks the user to try again.

@@ -1,13 +1,13 @@
 import { CHAT_MATCH, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
-import { cardOf, patchCard } from '#features/cards/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { closeMediaOf } from '#ui/open-media.ts';
-import { showToast } from '#ui/toasts.ts';
 import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
@@ -23,7 +23,6 @@ import { requestMessages } from './history/request-messages.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
-import { chatTitle, namedInTitle } from './names.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { listAsPast } from './past/list-as-past.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
@@ -104,7 +103,11 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
     applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
     // The event contains `owner_id` only after the old owner has left.
-    if (changes.owner_id && isMe(changes.owner_id)) sayInherited(cache, chat_id, changes.left);
+    if (changes.owner_id && isMe(changes.owner_id))
+      void import('./parts.ts').then(
+        (parts) => parts.sayInherited(cache, chat_id, changes.left),
+        fallbackTo(undefined),
+      );
     // Fetches the cards of the people who joined. The event cannot contain them, because each viewer gets different
     // cards.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
@@ -124,18 +127,6 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     cache.removeQueries({ queryKey: ['chat', chat_id] });
     fetchAgain(cache, pastChats);
   });
-}
-
-/** Tells the user that they now own a group, and who has left it. */
-function sayInherited(cache: QueryClient, chat_id: number, left: readonly number[] = []): void {
-  const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
-  if (!chat) return;
-  const isOpen = useOpenChat.getState().chat_id === chat_id;
-  const named = namedInTitle(chat, useSession.getState().user_id).flatMap((id) => cardOf(id) ?? []);
-  const owner = left.map(cardOf).find((card) => card && !card.deleted);
-  const isAlone = chat.title === null && named.length === 0;
-  const what = isOpen ? 'this group' : isAlone ? 'a group of just you' : chatTitle(chat, named);
-  showToast(`${owner ? `${owner.first_name} left. ` : ''}You run ${what} now.`, undefined, { stays: true });
 }
 
 /**

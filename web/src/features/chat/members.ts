@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Name, useCard, useName, useNames } from '#features/cards/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
-import { chatTitle, namedInTitle, originLine, otherSide } from './names.ts';
+import { chatTitle, namedInTitle, otherSide } from './names.ts';
 import { chats } from './queries.ts';
 
 // Hooks that read the people of chats and follow their changes. Names and cards have separate hooks, so that a change
@@ -58,16 +58,6 @@ export function useChatTitles(list: readonly Chat[], me: number | null): string[
     const knownOf = (ids: readonly number[] = []) => ids.flatMap((id) => names.get(id) ?? []);
     return list.map((chat, at) => chatTitle(chat, knownOf(named[at])));
   }, [list, named, known]);
-}
-
-/** Returns the line that says who started a group and who added the user to it; null if there is no such line. */
-export function useOrigin(chat: Chat): string | null {
-  const me = useSession((session) => session.user_id);
-  const ids = useMemo(
-    () => [chat.started_by ?? NOBODY, chat.added_by ?? NOBODY],
-    [chat.started_by, chat.added_by],
-  );
-  return originLine(chat, useSomeNames(chat, ids), me);
 }
 
 /** The maximum number of faces in a group's picture. */

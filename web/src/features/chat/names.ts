@@ -50,19 +50,6 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
   return type === CHAT_GROUP && !last.user.blocked ? `${last.user.first_name}: ${line}` : line;
 }
 
-/**
- * Says how a group began: "Alex started this group. Priya added you." Leaves out the sentence about a person who has
- * left the group. Null if no sentence is left, and in a direct chat.
- */
-export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
-  const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;
-  const { started_by, added_by } = chat;
-  const starter = started_by === me && me !== null ? 'You' : nameOf(started_by);
-  const adder = added_by === started_by ? undefined : nameOf(added_by);
-  const lines = [starter && `${starter} started this group.`, adder && `${adder} added you.`];
-  return lines.filter(Boolean).join(' ') || null;
-}
-
 type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 
 /**

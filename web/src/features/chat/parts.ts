@@ -2,11 +2,14 @@
 export { default as MessageActions } from './actions/MessageActions.tsx';
 export { sayTooLong, withFiles } from './composer/checks.ts';
 export { default as DropHint } from './composer/DropHint.tsx';
+export { sayInherited } from './groups/say-inherited.ts';
 export { default as Arrivals } from './history/Arrivals.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';
 export { Reorder } from './list/use-reorder.ts';
 export { OutgoingNote } from './history/OutgoingNote.tsx';
+export { Shown } from './history/Shown.ts';
+export { Start } from './history/Start.tsx';
 export { default as StickyDay } from './history/StickyDay.tsx';
 export { default as Typing } from './history/Typing.tsx';

@@ -5,8 +5,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import { Greeting, Typing } from '../lazy-parts.ts';
-import { useOrigin, useSomeNames } from '../members.ts';
+import { Greeting, Start, Typing } from '../lazy-parts.ts';
+import { useSomeNames } from '../members.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Props) {
   switch (row.kind) {
     case 'start':
-      return <Start chat={chat} />;
+      return <Top chat={chat} />;
     case 'greeting':
       return (
         // The fallback has a height, because a row without a height would never be rendered.
@@ -71,11 +71,14 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
-/** The top of a chat's history. It is rendered once all messages are loaded. */
-function Start({ chat }: { chat: Chat }) {
-  const origin = useOrigin(chat);
-  return <p className={cx('text-center', styles.start)}>{origin ?? 'This is where it started'}</p>;
-}
+/** The top of a chat's history. The fallback is as high as the text. */
+const Top = ({ chat }: { chat: Chat }) => (
+  <p className={cx('text-center', styles.start)}>
+    <Suspense fallback={'\u00a0'}>
+      <Start chat={chat} />
+    </Suspense>
+  </p>
+);
 
 /**
  * Renders an unsent message with the component of stored messages. So React does not remount the message when the

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import { Arrivals, JumpToLatest, StickyDay } from '../lazy-parts.ts';
+import { Arrivals, JumpToLatest, Shown, StickyDay } from '../lazy-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './MessageList.module.css';
 import { type HistoryRow, isMessage } from './rows.ts';
@@ -12,7 +12,6 @@ import { clearScrollTarget, showLatest, useScrollTarget } from './scroll-target.
 import { useAnchored } from './use-anchored.ts';
 import { useHistory, useReading } from './use-history.ts';
 import { useRoving } from './use-roving.ts';
-import { useShown } from './use-shown.ts';
 
 type Props = { chat: Chat; title: string };
 
@@ -33,7 +32,6 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
   const after = useRef<HTMLSpanElement>(null);
   const { shift, isFar, toEnd } = useAnchored({ scroller, list, rows, history });
   const { keepMounted, goTo, onKeyDown, onFocus } = useRoving({ scroller, after, rows });
-  useShown(list, rows, shown, goTo);
   useReading(chat, history.newest?.message);
   return (
     <div className="flex-1 min-h-0 relative">
@@ -66,6 +64,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
       <span ref={after} tabIndex={-1} />
       <Suspense>
         {!isApart && <Arrivals messages={history.messages} me={history.me} />}
+        {shown !== null && <Shown list={list} rows={rows} shown={shown} goTo={goTo} />}
         <StickyDay scroller={scroller} list={list} rows={rows} />
         {isFar && <JumpToLatest chat={chat} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />}
       </Suspense>

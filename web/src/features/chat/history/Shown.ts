@@ -5,16 +5,17 @@ import { type HistoryRow, isMessage } from './rows.ts';
 /** The maximum number of frames to wait until a row is rendered after the scroll to it. */
 const PATIENCE = 30;
 
-/**
- * Scrolls to the message to which the user jumped, and focuses it once it is rendered.
- * @param goTo focuses a row, and returns whether the row has the focus
- */
-export function useShown(
-  list: RefObject<VirtualizerHandle | null>,
-  rows: readonly HistoryRow[],
-  shown: number | null,
-  goTo: (key: string, options: FocusOptions) => boolean,
-): void {
+type Props = {
+  list: RefObject<VirtualizerHandle | null>;
+  rows: readonly HistoryRow[];
+  /** The id of the message. */
+  shown: number;
+  /** Focuses a row. Returns whether the row has the focus. */
+  goTo: (key: string, options: FocusOptions) => boolean;
+};
+
+/** Scrolls to the message to which the user jumped, and focuses it once it is rendered. */
+export function Shown({ list, rows, shown, goTo }: Props) {
   const scroll = useEffectEvent(() => {
     const at = rows.findIndex((row) => isMessage(row, shown));
     if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' });
@@ -33,4 +34,5 @@ export function useShown(
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  return null;
 }
