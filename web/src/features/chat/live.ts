@@ -5,6 +5,7 @@ import { patchCard } from '#features/cards/cards.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { useSession } from '#platform/session.ts';
+import { tabStorage } from '#platform/storage.ts';
 import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { closeMediaOf } from '#ui/open-media.ts';
@@ -25,6 +26,7 @@ import { readUpToMessage, withChanges, withChat, withMessage } from './list/chan
 import { withoutChat, withOne } from './list/small-changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { listAsPast } from './past/list-as-past.ts';
+import { WAITING_KEY } from './reactions/waiting.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
 import { messagesOf } from './history/queries.ts';
 import { chatDetails, chats, pastChats } from './queries.ts';
@@ -205,6 +207,8 @@ export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();
   listedChanges(cache.getQueryData(chats.queryKey));
   void resume();
+  // The code of the reactions sends those that wait.
+  if (tabStorage.get(WAITING_KEY)) void import('./parts.ts').catch(fallbackTo(null));
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {
     const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
