@@ -26,7 +26,7 @@ export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing))
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
-export const MessageActions = lazy(() => fetchPart('MessageActions').catch(nothing));
+export const AroundMessage = lazy(() => fetchPart('AroundMessage').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
 export const Shown = lazy(() => fetchPart('Shown').catch(nothing));
 export const Start = lazy(() => fetchPart('Start').catch(nothing));
@@ -38,7 +38,7 @@ export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Animates the rows of the list when their order changes. */
 export const Reorder = lazy(() => fetchPart('Reorder').catch(nothing));
-/** Announces new messages to screen readers. */
+/** Announces new messages and reactions to screen readers. */
 export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 
 const PARTS = [SearchPane, OutgoingNote, LazyCells, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];

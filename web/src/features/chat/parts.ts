@@ -1,9 +1,9 @@
 // The parts that `lazy-parts.ts` loads together. One file is smaller than a file for each part.
-export { default as MessageActions } from './actions/MessageActions.tsx';
 export { sayTooLong, withFiles } from './composer/checks.ts';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { sayInherited } from './groups/say-inherited.ts';
 export { default as Arrivals } from './history/Arrivals.tsx';
+export { AroundMessage } from './history/AroundMessage.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';

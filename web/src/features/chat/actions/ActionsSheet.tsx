@@ -7,20 +7,27 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { messageLine } from '../names.ts';
 import css from './ActionsSheet.module.css';
-import { reportMessage, showDetails } from './choices.ts';
+import { useMessage } from '../history/message-store.ts';
+import { mayReact } from '../reactions/may-react.ts';
+import { Six } from '../reactions/Six.tsx';
+import { useIsOpen } from '../reactions/use-is-open.ts';
+import { useReactions } from '../reactions/use-reactions.ts';
+import { WhoReacted } from '../reactions/WhoReacted.tsx';
+import { reportMessage, showDetails, showReactions } from './choices.ts';
 import { MessageDetails } from './MessageDetails.tsx';
 import { closeActions, useOpenActions } from './open-actions.ts';
 
 /**
  * The sheet with a message's actions, for devices that cannot hover. It also shows the details of the user's own
- * message. Source: design-brief §4.3 "Actions".
+ * message, and who reacted to a message. Source: design-brief §4.3 "Actions".
  */
 export function ActionsSheet() {
   const id = useId();
   const asked = useOpenActions();
   const [last, setLast] = useState(asked);
   if (asked.item && asked !== last) setLast(asked);
-  const { item, isOwn, isDetails } = last;
+  const { isOwn, shows } = last;
+  const item = useMessage(last.item);
   if (!item) return null;
   return (
     <Modal
@@ -34,15 +41,24 @@ export function ActionsSheet() {
     >
       <div className={cx('grid gap-4 overflow-auto', css.sheet)}>
         <h2 id={id} tabIndex={-1} className={cx('pad-x-12', css.title)}>
-          {isOwn ? 'Your message' : 'Message from '}
-          {!isOwn && <bdi>{item.user.first_name}</bdi>}
+          {shows === 'reactions' ? (
+            'Reactions'
+          ) : isOwn ? (
+            'Your message'
+          ) : (
+            <>
+              Message from <bdi>{item.user.first_name}</bdi>
+            </>
+          )}
         </h2>
         <p className="pad-x-12 text-ink2 cut">
           <bdi>{messageLine(item)}</bdi>
         </p>
-        {isDetails ? <MessageDetails item={item} /> : <Choices item={item} isOwn={isOwn} />}
+        {shows === 'details' && <MessageDetails item={item} />}
+        {shows === 'reactions' && <WhoReacted item={item} />}
+        {shows === 'actions' && <Choices item={item} isOwn={isOwn} />}
         <Button kind="quiet" wide onClick={closeActions}>
-          {isDetails ? 'Done' : 'Cancel'}
+          {shows === 'actions' ? 'Cancel' : 'Done'}
         </Button>
       </div>
     </Modal>
@@ -51,8 +67,22 @@ export function ActionsSheet() {
 
 function Choices({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const { content } = item.message;
+  const isOpen = useIsOpen(item.message.options.chat_id);
+  const { reactions } = useReactions(item.message);
   return (
     <div className={cx('grid', css.choices)}>
+      {mayReact(item, isOpen) && (
+        <Six
+          item={item}
+          label={isOwn ? 'React to your message' : `React to message from ${item.user.first_name}`}
+          onDone={closeActions}
+        />
+      )}
+      {reactions.length > 0 && (
+        <Choice icon="people" onPress={() => showReactions(item, isOwn)}>
+          See who reacted
+        </Choice>
+      )}
       {content && (
         <Choice
           icon="copy"

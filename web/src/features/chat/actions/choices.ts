@@ -4,7 +4,11 @@ import { messageLine } from '../names.ts';
 import { useOpenActions } from './open-actions.ts';
 
 export const showDetails = (item: ChatMessage): void =>
-  useOpenActions.setState({ item, isOwn: true, isDetails: true });
+  useOpenActions.setState({ item, isOwn: true, shows: 'details' });
+
+/** Opens the sheet with the people who reacted to a message. */
+export const showReactions = (item: ChatMessage, isOwn: boolean): void =>
+  useOpenActions.setState({ item, isOwn, shows: 'reactions' });
 
 /** Opens the sheet that reports a message. */
 export function reportMessage(item: ChatMessage): void {

@@ -5,15 +5,14 @@ type OpenActions = {
   /** The message whose sheet is open; null if no sheet is open. */
   item: ChatMessage | null;
   isOwn: boolean;
-  /** Whether the sheet shows the message's details instead of its actions. */
-  isDetails: boolean;
+  shows: 'actions' | 'details' | 'reactions';
 };
 
-export const useOpenActions = create<OpenActions>(() => ({ item: null, isOwn: false, isDetails: false }));
+export const useOpenActions = create<OpenActions>(() => ({ item: null, isOwn: false, shows: 'actions' }));
 
 /** Opens the actions of a message. */
 export const askAbout = (item: ChatMessage, isOwn: boolean): void =>
-  useOpenActions.setState({ item, isOwn, isDetails: false });
+  useOpenActions.setState({ item, isOwn, shows: 'actions' });
 
 export const closeActions = (): void => useOpenActions.setState({ item: null });
 

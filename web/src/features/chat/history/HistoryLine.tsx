@@ -54,6 +54,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
           isNameOnly={chat.isNameOnly}
           ownerId={chat.owner_id}
           isShown={isShown}
+          isOpen={chat.writable}
         />
       );
     case 'outgoing':

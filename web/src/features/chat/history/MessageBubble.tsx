@@ -1,5 +1,5 @@
 import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
@@ -11,7 +11,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { tapFor } from '../actions/tap.ts';
 import type { Outgoing } from '../composer/outbox.ts';
-import { LinkedMessage, MessageActions, OutgoingNote } from '../lazy-parts.ts';
+import { AroundMessage, LinkedMessage, OutgoingNote } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
 import { mayHoldLinks } from '#ui/may-hold-links.ts';
 import styles from './MessageBubble.module.css';
@@ -29,6 +29,8 @@ type Props = {
   isNameOnly?: boolean;
   ownerId: number | null;
   isShown: boolean;
+  /** Whether the chat is open, so that its members may react. */
+  isOpen?: boolean;
   /**
    * Set while the message is unsent. An unsent message is pale. It has a clock while it waits for the connection, and
    * is red after a failure.
@@ -50,6 +52,7 @@ export const MessageBubble = memo(function MessageBubble({
   isNameOnly,
   ownerId,
   isShown,
+  isOpen = false,
   outgoing,
 }: Props) {
   const item = useByAuthor(said);
@@ -67,7 +70,7 @@ export const MessageBubble = memo(function MessageBubble({
       data-last={isLast || undefined}
       data-shown={isShown || undefined}
       tabIndex={-1}
-      aria-describedby={`said-${rowKey}`}
+      aria-describedby={`said-${rowKey} re-${rowKey}`}
       aria-label={`${isOwn ? 'You' : user.first_name}, ${outgoing ? (hasFailed ? 'not sent' : 'sending') : time}`}
       {...(isThere && tapFor(item, isOwn))}
     >
@@ -82,10 +85,17 @@ export const MessageBubble = memo(function MessageBubble({
       )}
       <Body id={`said-${rowKey}`} item={item} isOwn={isOwn} outgoing={outgoing} stamp={stamp} />
       {outgoing && <Note outgoing={outgoing} />}
-      <Suspense>{isThere && <MessageActions item={item} isOwn={isOwn} />}</Suspense>
+      {!outgoing && <Around item={item} isOwn={isOwn} isOpen={isOpen} id={`re-${rowKey}`} />}
     </article>
   );
 });
+
+/** The fallback is as high as the reactions, so that nothing moves when the code arrives. */
+const Around = (props: ComponentProps<typeof AroundMessage>) => (
+  <Suspense fallback={props.item.message.reactions && <i className={styles.reactions} />}>
+    <AroundMessage {...props} />
+  </Suspense>
+);
 
 /** Says why the server has not stored the message yet. */
 const Note = ({ outgoing }: { outgoing: Outgoing }) =>

@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { MessageActions } from '../actions/MessageActions.tsx';
+import { mayReact } from '../reactions/may-react.ts';
+import { Reactions } from '../reactions/Reactions.tsx';
+
+type Props = {
+  item: ChatMessage;
+  isOwn: boolean;
+  /** Whether the chat is open, so that its members may react. */
+  isOpen: boolean;
+  /** The id by which the message refers to its reactions. */
+  id: string;
+};
+
+/** The parts of a stored message around its bubble: the actions, and the reactions. */
+export function AroundMessage({ item, isOwn, isOpen, id }: Props) {
+  const isReactable = mayReact(item, isOpen);
+  return (
+    <>
+      {!item.message.removed && <MessageActions item={item} isOwn={isOwn} mayReact={isReactable} />}
+      <Reactions item={item} id={id} isOwn={isOwn} mayReact={isReactable} />
+    </>
+  );
+}
