@@ -41,6 +41,8 @@ const ON_THE_PHONE = [
   'posts-blocked',
   'public',
   'rates',
+  // The test opens a phone's and a desktop's window.
+  'reactions',
   'refusals',
   'removed',
   // The tests of `screens.spec.ts` also enlarge the window to a desktop's size: see `inspect.ts`.

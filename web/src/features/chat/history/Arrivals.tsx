@@ -2,6 +2,8 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { messageLine } from '../names.ts';
+import { useReactionNews } from '../reactions/use-reaction-news.ts';
+import { useReactKey } from '../reactions/use-react-key.ts';
 
 /** How long arriving messages are collected, in milliseconds. Then a screen reader reads them out together. */
 const TOGETHER_MS = 400;
@@ -13,8 +15,19 @@ const MANY = 3;
 
 type Props = { messages: readonly ChatMessage[]; me: number | null };
 
-/** Makes screen readers read each new message of the open chat once. The history itself is not a live region. */
-export default function Arrivals({ messages, me }: Props) {
+/**
+ * Makes screen readers read the news of the open chat: new messages, and reactions to the user's own messages. The
+ * history itself is not a live region.
+ * @param isApart whether later messages are missing, so that the last message is not a new one
+ */
+export default function Arrivals({ messages, me, isApart }: Props & { isApart: boolean }) {
+  useReactionNews(messages, me);
+  useReactKey();
+  return isApart ? null : <NewMessages messages={messages} me={me} />;
+}
+
+/** Makes screen readers read each new message once. */
+function NewMessages({ messages, me }: Props) {
   const spoken = useRef<number | null>(null);
   const waiting = useRef<ChatMessage[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -63,7 +63,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
       </div>
       <span ref={after} tabIndex={-1} />
       <Suspense>
-        {!isApart && <Arrivals messages={history.messages} me={history.me} />}
+        <Arrivals messages={history.messages} me={history.me} isApart={isApart} />
         {shown !== null && <Shown list={list} rows={rows} shown={shown} goTo={goTo} />}
         <StickyDay scroller={scroller} list={list} rows={rows} />
         {isFar && <JumpToLatest chat={chat} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />}
