@@ -13,6 +13,8 @@ const OF_CARDS =
   /[\\/](ui[\\/](Menu|TurnButton|offer-undo)|platform[\\/]undoable-deletes)\.(tsx?|module\.css)$/;
 /** The modules of screens on which the user chooses files. */
 const FILES = /[\\/]ui[\\/](use-file-drop|use-object-url|file-sizes|file-types|FileButton)\.tsx?$/;
+/** The checks of uploads. A screen checks files once the user has chosen some. */
+const UPLOAD = /[\\/]contract[\\/]src[\\/]core[\\/](upload|rule)\.ts$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/](?!lazy-drawing)/;
 /** The minimum number of screens or page parts that must import a module before the module gets a shared file. */
 const MANY = 3;
@@ -41,12 +43,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Modules that belong to no feature and that many screens show. Drawings are excluded, because a public page with a
   // drawing would load the whole file.
   {
-    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, FILES, DRAWING].some((kind) => kind.test(id))),
+    name: onMany(
+      'ui',
+      (id) => ![FEATURE, FORM, OF_CARDS, FILES, UPLOAD, DRAWING].some((kind) => kind.test(id)),
+    ),
     priority: 3,
   },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
   { name: onMany('files', (id) => FILES.test(id)), priority: 2 },
+  { name: onMany('uploads', (id) => UPLOAD.test(id)), priority: 2 },
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { clientId, id, text, wireInt } from '../core/fields.ts';
+import { clientId, text } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
-import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
-import { ALT_MAX, NOT_POST_MEDIA, POST_MAX_FILES, POST_SEARCH_MIN, POST_TEXT_MAX } from './limits.ts';
-import { post, postId } from './shapes.ts';
+import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload, wrongKindMessage } from '../core/upload.ts';
+import { ALT_MAX, POST_MAX_FILES, POST_TEXT_MAX } from './limits.ts';
+import { readingCalls } from './reading-calls.ts';
+import { post } from './shapes.ts';
+
+export const NOT_POST_MEDIA = wrongKindMessage(['image', 'video']);
 
 const TOO_MANY_FILES = `Only a maximum of ${POST_MAX_FILES} files allowed`;
 const postFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_POST_MEDIA);
@@ -13,45 +16,7 @@ const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters 
 
 /** Reading, creating and deleting posts. Source: specification 2 §2 "Posts feed". */
 export const feedCalls = {
-  /**
-   * A page of 20 posts, the latest first. Posts by people whom the viewer may not see are left out.
-   * - `user_id`: only posts of this author.
-   * - `comm_id`: only posts of this institution.
-   * - `text`: only posts that contain this text. Case and accents do not matter.
-   * - `before_id`: only posts before this one.
-   * - `page`: the number of the page, from 0.
-   */
-  GetPosts: call({
-    method: 'GET',
-    path: '/posts/GetPosts',
-    access: 'ready',
-    input: z.object({
-      user_id: z.optional(id('User ID must be an integer')),
-      comm_id: z.optional(id('Community ID must be an integer')),
-      page: z.optional(wireInt('Page must be an integer', { max: 1000 })),
-      text: z.optional(
-        text(
-          POST_SEARCH_MIN,
-          POST_TEXT_MAX,
-          `Search text must be at least ${POST_SEARCH_MIN} characters long`,
-        ),
-      ),
-      before_id: z.optional(postId),
-    }),
-    content: z.array(post),
-    failure: 'Failed to fetch posts',
-    reads: true,
-  }),
-  /** A post with its comments and the latest likes. 404 where it does not exist or the viewer may not see it. */
-  GetPostByID: call({
-    method: 'GET',
-    path: '/posts/GetPostByID',
-    access: 'ready',
-    input: z.object({ post_id: postId }),
-    content: post,
-    failure: 'Couldn’t load the post',
-    reads: true,
-  }),
+  ...readingCalls,
   /**
    * Creates a post with text, photos and videos in the user's own institution. Text or files are required.
    * - `alt`: describes the files in their order.
@@ -99,17 +64,5 @@ export const feedCalls = {
     ),
     content: post,
     failure: 'Failed to create post',
-  }),
-  /**
-   * Deletes the user's own post with its comments, likes and files. 403 for another user's post, 404 as for
-   * GetPostByID.
-   */
-  DeletePostByID: call({
-    method: 'POST',
-    path: '/posts/DeletePostByID',
-    access: 'ready',
-    input: z.object({ post_id: postId }),
-    content: z.null(),
-    failure: 'Couldn’t delete your post',
   }),
 };

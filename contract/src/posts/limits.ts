@@ -1,10 +1,7 @@
-import { wrongKindMessage } from '../core/upload.ts';
-
 /** The maximum length of a post, in characters after trimming. Source: specification 2 §9. */
 export const POST_TEXT_MAX = 255;
 /** The maximum number of photos and videos of a post. */
 export const POST_MAX_FILES = 3;
-export const NOT_POST_MEDIA = wrongKindMessage(['image', 'video']);
 /** The maximum length of a description of a photo or video, in characters. */
 export const ALT_MAX = 500;
 /**

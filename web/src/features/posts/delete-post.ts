@@ -1,8 +1,8 @@
-import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { readingCalls } from '@quad/contract/posts/reading-calls.ts';
 import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
-const call = feedCalls.DeletePostByID;
+const call = readingCalls.DeletePostByID;
 // `Infinity` makes the delete final. The answer in the page's HTML may be older than the delete, but the page may take
 // it in later.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);

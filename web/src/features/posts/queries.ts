@@ -1,5 +1,5 @@
 import { mediaWords } from '@quad/contract/core/media-words.ts';
-import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { readingCalls } from '@quad/contract/posts/reading-calls.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE, POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
@@ -51,7 +51,7 @@ export const feedOf = (filter: FeedFilter) =>
  */
 export async function fetchPosts(filter: FeedFilter & { before_id?: number }): Promise<number[]> {
   const askedAt = now();
-  return putPosts(await requestOrThrow(feedCalls.GetPosts, filter), askedAt);
+  return putPosts(await requestOrThrow(readingCalls.GetPosts, filter), askedAt);
 }
 
 /** The loaded comments on a post, oldest first, and whether the server has earlier ones. */
@@ -69,7 +69,7 @@ export type LoadedComments = {
 export const postWithComments = (post_id: number) => ({
   ...liveQuery({
     queryKey: ['posts', 'one', post_id],
-    call: feedCalls.GetPostByID,
+    call: readingCalls.GetPostByID,
     input: { post_id },
     read: (post, askedAt): LoadedComments => {
       putPosts([post], askedAt);

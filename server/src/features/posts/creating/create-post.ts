@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NOT_POST_MEDIA } from '@quad/contract/posts/limits.ts';
+import { NOT_POST_MEDIA } from '@quad/contract/posts/feed-calls.ts';
 import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { checkInput } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { readingCalls } from '@quad/contract/posts/reading-calls.ts';
 import { POST_SEARCH_MIN } from '@quad/contract/posts/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ function useFeedSearch({ text, onSearch }: Props) {
     // The same search again: somebody may have posted meanwhile.
     if (text && typed.trim() === text) return void cache.refetchQueries({ queryKey: FEEDS, type: 'active' });
     if (!isShort(typed)) return search(typed);
-    const checked = checkInput(feedCalls.GetPosts, { text: typed });
+    const checked = checkInput(readingCalls.GetPosts, { text: typed });
     setRefused(true);
     if (!checked.ok) showProblems(checked.problems);
   }
