@@ -27,6 +27,8 @@ export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
 export const AroundMessage = lazy(() => fetchPart('AroundMessage').catch(nothing));
+/** Without its code, nothing of a blocked person's message is shown. */
+export const BlockedContent = lazy(() => fetchPart('BlockedContent').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
 export const Shown = lazy(() => fetchPart('Shown').catch(nothing));
 export const Start = lazy(() => fetchPart('Start').catch(nothing));

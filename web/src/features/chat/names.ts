@@ -31,10 +31,18 @@ export function chatTitle({ type, title, member_count }: Chat, people: readonly 
   return title || titleFor(names, member_count - 1);
 }
 
+/** What stands in the place of a message whose content is gone. Null if it is there. */
+export function goneLine({ message, user }: ChatMessage, isOwn: boolean): string | null {
+  if (message.unsent) return `${isOwn ? 'You' : user.first_name} unsent a message`;
+  return message.removed ? MESSAGE_REMOVED : null;
+}
+
 /** Returns a message as one line of text for lists and the banner: "Photo", "Video", both, or its text. */
-export function messageLine({ message, user }: ChatMessage): string {
+export function messageLine(said: ChatMessage, isOwn = false): string {
+  const { message, user } = said;
   if (user.blocked) return 'Blocked user';
-  if (message.removed) return MESSAGE_REMOVED;
+  const gone = goneLine(said, isOwn);
+  if (gone) return gone;
   if (message.content) return message.content.replace(/[ \n]+/g, ' ');
   return mediaWords(message.media.map(({ type }) => type));
 }
@@ -45,8 +53,10 @@ export function messageLine({ message, user }: ChatMessage): string {
  */
 export function previewLine({ type }: Chat, last: ChatMessage | null, me: number | null): string {
   if (!last) return 'Say hi';
-  const line = messageLine(last);
-  if (last.message.author_id === me) return `You: ${line}`;
+  const isOwn = last.message.author_id === me;
+  const line = messageLine(last, isOwn);
+  if (last.message.unsent) return line;
+  if (isOwn) return `You: ${line}`;
   return type === CHAT_GROUP && !last.user.blocked ? `${last.user.first_name}: ${line}` : line;
 }
 

@@ -3,6 +3,7 @@ export { sayTooLong, withFiles } from './composer/checks.ts';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { sayInherited } from './groups/say-inherited.ts';
 export { default as Arrivals } from './history/Arrivals.tsx';
+export { BlockedContent } from './history/BlockedContent.tsx';
 export { AroundMessage } from './history/AroundMessage.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
 export { JumpToLatest } from './history/JumpToLatest.tsx';

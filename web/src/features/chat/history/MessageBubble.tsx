@@ -1,5 +1,5 @@
-import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
-import { type ComponentProps, memo, type ReactNode, Suspense, useState } from 'react';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
@@ -11,7 +11,8 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { tapFor } from '../actions/tap.ts';
 import type { Outgoing } from '../composer/outbox.ts';
-import { AroundMessage, LinkedMessage, OutgoingNote } from '../lazy-parts.ts';
+import { AroundMessage, BlockedContent, LinkedMessage, OutgoingNote } from '../lazy-parts.ts';
+import { goneLine } from '../names.ts';
 import { isFewEmoji } from './emoji.ts';
 import { mayHoldLinks } from '#ui/may-hold-links.ts';
 import styles from './MessageBubble.module.css';
@@ -60,7 +61,7 @@ export const MessageBubble = memo(function MessageBubble({
   const time = timeOfDay(message.creation_time);
   const hasFailed = outgoing?.status === 'failed';
   const isThere = !outgoing && !message.removed;
-  const stamp = (isLast || outgoing) && !hasFailed && (
+  const stamp = (isLast || outgoing || message.edited_time) && !hasFailed && (
     <Stamp message={message} time={outgoing ? null : time} />
   );
   return (
@@ -138,28 +139,21 @@ type BodyProps = {
 
 /** The content of a message. The content of a blocked author is hidden until the user presses a button. */
 function Body(said: BodyProps) {
-  const { id, stamp } = said;
-  const { message, user } = said.item;
-  const [isOpen, setOpen] = useState(false);
-  if (message.removed)
+  const { id, stamp, item, isOwn } = said;
+  const gone = goneLine(item, isOwn);
+  if (gone)
     return (
       <p className={styles.bubble} id={id}>
-        <span className={cx('text-ink3', styles.blocked)}>{MESSAGE_REMOVED}</span>
+        <span className={cx('text-ink3', styles.gone)}>{gone}</span>
         {stamp}
       </p>
     );
-  if (!user.blocked || isOpen) return <MessageContent {...said} />;
+  const content = <MessageContent {...said} />;
+  if (!item.user.blocked) return content;
   return (
-    <p className={styles.bubble} id={id}>
-      <span className={cx('text-ink3', styles.blocked)}>Blocked user</span>
-      <button
-        type="button"
-        className={cx('text-bloom weight-650 underline', styles.show)}
-        onClick={() => setOpen(true)}
-      >
-        Show
-      </button>
-    </p>
+    <Suspense fallback={<p className={styles.bubble} />}>
+      <BlockedContent id={id}>{content}</BlockedContent>
+    </Suspense>
   );
 }
 
@@ -169,13 +163,14 @@ type StampProps = {
   time: string | null;
 };
 
-function Stamp({ message: { creation_time }, time }: StampProps) {
+function Stamp({ message: { creation_time, edited_time }, time }: StampProps) {
   return (
     <time
       dateTime={creation_time}
       title={wholeDate(creation_time)}
       className={cx('text-ink3 nowrap', styles.time)}
     >
+      {edited_time && 'edited '}
       {time ?? <Icon name="clock" size={16} />}
     </time>
   );
