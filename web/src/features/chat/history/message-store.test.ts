@@ -76,7 +76,8 @@ test('an event of somebody else keeps one’s own reaction; an event of one’s 
   const own = () => messageNow(item).message.reactions?.map(({ emoji, mine }) => [emoji, mine]);
   heardChange(reacted(id, 1, { reactions: [both], reaction: { user_id: ALEX, emoji: '👍' } }));
   expect(own()).toEqual([['👍', true]]);
-  heardChange(reacted(id, 2, { reactions: [both, { ...mia, emoji: '🙏', user_ids: [6] }] }));
+  const prayer = { emoji: '🙏', count: 1, user_ids: [6] };
+  heardChange(reacted(id, 2, { reactions: [both, prayer], reaction: { user_id: 6, emoji: '🙏' } }));
   expect(own()).toEqual([
     ['👍', true],
     ['🙏', false],
