@@ -15,6 +15,7 @@ import {
 } from './queries/devices.ts';
 import { changeSettings, getSettings, isTimeZone } from './queries/settings.ts';
 import { sendPush } from './send.ts';
+import { endWaits } from './telling/queries/due.ts';
 import { viewDevice } from './views.ts';
 
 /** Answers the calls about the user's own push notifications. */
@@ -59,6 +60,8 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
   async UpdatePushSettings({ input, user, db }) {
     if (input.time_zone !== undefined && !(await isTimeZone(db, input.time_zone)))
       throw badRequest('Time zone is not known', 'time_zone');
-    return changeSettings(db, user.user_id, input);
+    const settings = await changeSettings(db, user.user_id, input);
+    if (input.quiet_to !== undefined || input.time_zone !== undefined) await endWaits(db, user.user_id);
+    return settings;
   },
 };

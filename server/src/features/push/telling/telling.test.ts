@@ -337,6 +337,20 @@ test('what is tried again in quiet hours waits for their end', async () => {
   expect(minutes).toBeLessThan(61);
 });
 
+test('what quiet hours held back comes at once when they are switched off, and not when they only move', async () => {
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+  const quiet = { quiet_from: (minute + 1430) % 1440, quiet_to: (minute + 60) % 1440 };
+  await bob.callOk(UpdatePushSettings, { time_zone: 'UTC', ...quiet });
+  await say(ann, chat_id, 'Lawn?');
+  await claim();
+  await bob.callOk(UpdatePushSettings, { ...quiet, quiet_to: (minute + 120) % 1440 });
+  await tell();
+  expect(told()).toEqual([]);
+  await bob.callOk(UpdatePushSettings, { quiet_from: null, quiet_to: null });
+  await tell();
+  expect(told()).toMatchObject([{ body: 'Lawn?' }]);
+});
+
 test('a device that failed is told later, and the others are not told again', async () => {
   const laptop = await app.signInAgain(bob);
   await laptop.callOk(AddPushDevice, service.subscribe(`telling-${(made += 1)}`));

@@ -114,3 +114,19 @@ export async function settleDue(db: Db, settled: readonly Settled[]): Promise<vo
     where (push_due.user_id, push_due.kind, push_due.thing_id) = (settled.user_id, settled.kind, settled.thing_id)
       and taken_until = was_taken_until`.execute(db);
 }
+
+/**
+ * Makes due now what waits for a person, because their quiet hours have changed. What is still in quiet hours then waits
+ * for their end. The rows are locked in the order of `noteDue`.
+ */
+export async function endWaits(db: Db, user_id: number): Promise<void> {
+  await sql`
+    with waiting as (
+      select user_id, kind, thing_id from push_due where user_id = ${user_id}::int and due_at > now()
+      order by user_id, kind, thing_id for update
+    )
+    update push_due set due_at = now() from waiting
+    where (push_due.user_id, push_due.kind, push_due.thing_id) = (waiting.user_id, waiting.kind, waiting.thing_id)`.execute(
+    db,
+  );
+}
