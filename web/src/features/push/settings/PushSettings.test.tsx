@@ -4,6 +4,7 @@ import type { Push, PushDevice } from '@quad/contract/push/shapes.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -71,13 +72,17 @@ test('changes reach the server one after the other, so that the last one counts'
   await expect.element(page.getByLabelText('From')).toHaveValue('23:30');
 });
 
-test('quiet hours that are switched off and on again keep their times', async () => {
+test('quiet hours that are switched off and on again after a reload keep their times', async () => {
+  onTestFinished(() => deviceStorage.clear());
   held.settings = { ...held.settings, quiet_from: 60, quiet_to: 90 };
   const { inputs, release } = answerChanges();
-  await show();
+  const { unmount } = await show();
   await toggle('Hold notifications overnight').click();
   await expect.poll(() => inputs).toHaveLength(1);
   release();
+  await expect.poll(() => held.settings.quiet_from).toBeNull();
+  await unmount();
+  await show();
   await toggle('Hold notifications overnight').click();
   await expect.poll(() => inputs).toHaveLength(2);
   release();

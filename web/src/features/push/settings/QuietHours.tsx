@@ -1,6 +1,8 @@
 import type { PushSettings } from '@quad/contract/push/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useSession } from '#platform/session.ts';
+import { deviceStorage, parseStored } from '#platform/storage.ts';
 import { useAway } from '#platform/use-away.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Checkbox.tsx';
@@ -29,14 +31,17 @@ function asMinutes(time: string): number | null {
 
 type Hours = { quiet_from: number; quiet_to: number };
 
+// Who switches them off and on again gets their own times again, also after a reload. The server forgets the times.
+const lastKey = (): string => `quad-push-quiet-${useSession.getState().user_id}`;
+const readLast = () => (parseStored(deviceStorage.get(lastKey())) ?? PROPOSED) as Hours;
+const keepLast = (hours: Hours): void => deviceStorage.set(lastKey(), JSON.stringify(hours));
+
 /** The hours in which nothing is told. It is told at their end. */
 export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { settings: PushSettings }) {
   const id = useId();
   const cache = useQueryClient();
   const away = useAway();
   const isOn = quiet_from !== null && quiet_to !== null;
-  // Who switches them off and on again while the screen is open gets their own times again.
-  const last = useRef<Hours>(PROPOSED);
   const change = (hours: Hours) => void changePushSettings(cache, { ...hours, time_zone: zoneHere() });
   return (
     <div role="group" aria-labelledby={id} className="stack gap-8">
@@ -47,9 +52,9 @@ export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { 
         checked={isOn}
         disabled={away !== null}
         onChange={(next) => {
-          if (next) change(last.current);
+          if (isOn) keepLast({ quiet_from, quiet_to });
+          if (next) change(readLast());
           else void changePushSettings(cache, { quiet_from: null, quiet_to: null });
-          if (isOn) last.current = { quiet_from, quiet_to };
         }}
       />
       {isOn && (
