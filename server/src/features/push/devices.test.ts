@@ -26,7 +26,7 @@ const devicesOf = async ({ callOk }: Person) => (await callOk(GetPush, {})).devi
 
 test('a device is added, tried out and removed', async () => {
   expect(await ann.call(TestPush, {})).toMatchObject({
-    errors: [{ code: 409, message: 'Switch on notifications on this device first' }],
+    errors: [{ code: 409, message: 'Notifications are off on this device. Switch them on first.' }],
   });
   const { id } = await ann.callOk(AddPushDevice, subscribe());
   expect(await devicesOf(ann)).toMatchObject([{ id, current: true }]);

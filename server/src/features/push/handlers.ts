@@ -48,7 +48,7 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
   // No transaction is open while the push service answers.
   TestPush: ownTransaction<typeof pushCalls.TestPush>(async ({ user, db, services }) => {
     const device = await findDeviceOf(db, user.session_id);
-    if (!device) throw conflict('Switch on notifications on this device first');
+    if (!device) throw conflict('Notifications are off on this device. Switch them on first.');
     const outcome = await sendPush(services, device, testNotice(user.user_id));
     await noteOutcomes(db, [{ device_id: device.device_id, outcome }]);
     if (outcome.is === 'gone')

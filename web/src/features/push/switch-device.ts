@@ -1,7 +1,7 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchAfterGap } from '#platform/live-query.ts';
-import { turnOff, turnOn } from './device.ts';
+import { restate, turnOff, turnOn } from './device.ts';
 import { push } from './queries.ts';
 
 /** Switches notifications on or off for this device, and fetches the list of devices again. */
@@ -9,4 +9,10 @@ export async function switchDevice(cache: QueryClient, isOn: boolean): Promise<R
   const errors = await (isOn ? turnOn() : turnOff());
   void refetchAfterGap(cache, push);
   return errors.length > 0 ? { status: false, errors: [...errors] } : { status: true, content: null };
+}
+
+/** Looks up the state of this device again, and the list of devices. Another device may have removed this one. */
+export async function restateDevice(cache: QueryClient): Promise<void> {
+  await restate();
+  void refetchAfterGap(cache, push);
 }

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.ts';
 import { restate, usePushDevice } from '../device.ts';
 import { IphoneSteps } from '../IphoneSteps.tsx';
 import { testPush } from '../queries.ts';
-import { switchDevice } from '../switch-device.ts';
+import { restateDevice, switchDevice } from '../switch-device.ts';
 import { OtherDevices } from './OtherDevices.tsx';
 import { UndoRefusal } from './UndoRefusal.tsx';
 
@@ -81,6 +81,7 @@ function DeviceSwitch({ isOn }: { isOn: boolean }) {
             onClick={() =>
               void test.send(undefined).then((answer) => {
                 if (answer?.status) showToast('Sent. It should show up in a moment.');
+                else void restateDevice(cache);
               })
             }
           >

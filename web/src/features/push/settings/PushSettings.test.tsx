@@ -5,10 +5,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { beAlex } from '#testing/cards.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { usePushDevice } from '../device.ts';
+import { writeNote } from '../note.ts';
 import PushSettings from './PushSettings.tsx';
 import { UndoRefusal } from './UndoRefusal.tsx';
 
@@ -164,6 +165,26 @@ test('each state of this device says what one can do', async () => {
   await expect
     .element(page.getByText('You can change these once you’re back.', { exact: false }))
     .toBeVisible();
+});
+
+test('after a test that fails, the switch shows the state of now, and has the focus', async () => {
+  vi.stubEnv('PROD', true);
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    permission.mockRestore();
+  });
+  answer(pushCalls.TestPush, () =>
+    failure(409, 'Notifications are off on this device. Switch them on first.'),
+  );
+  await writeNote({ user_id: ALEX, isOn: true });
+  await show();
+  await expect.element(toggle('Notifications on this device')).toBeChecked();
+  held = { ...held, removed: true };
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(toggle('Notifications on this device')).not.toBeChecked();
+  await expect.element(toggle('Notifications on this device')).toHaveFocus();
 });
 
 test('while the browser asks, the switch stays off', async () => {
