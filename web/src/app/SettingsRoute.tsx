@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import SettingsPage from '#features/settings/SettingsPage.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
-import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { SkeletonRows, SkeletonSwitches } from '#ui/Skeleton.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';
 
 const MyReports = lazy(async () => ({
@@ -30,7 +30,7 @@ export default function SettingsRoute() {
         </Later>
       }
       notifications={
-        <Later what="your notification settings">
+        <Later what="your notification settings" outline={<SkeletonSwitches groups={[1, 5, 3, 1, 1]} />}>
           <PushSettings />
         </Later>
       }
@@ -48,11 +48,13 @@ export default function SettingsRoute() {
   );
 }
 
-/** A part of the page whose code is loaded after the page. */
-function Later({ what, children }: { what: string; children: ReactNode }) {
+type LaterProps = { what: string; outline?: ReactNode; children: ReactNode };
+
+/** A part of the page whose code is loaded after the page. `outline` is shown until then. */
+function Later({ what, outline = <SkeletonRows count={1} />, children }: LaterProps) {
   return (
     <ErrorBoundaryWithRetry what={what}>
-      <Suspense fallback={<SkeletonRows count={1} />}>{children}</Suspense>
+      <Suspense fallback={outline}>{children}</Suspense>
     </ErrorBoundaryWithRetry>
   );
 }

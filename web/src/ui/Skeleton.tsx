@@ -79,6 +79,30 @@ export function SkeletonRows({ count }: { count: number }) {
   ));
 }
 
+/** Placeholder switches in groups, each with a heading. `groups` has the number of switches in each. */
+export function SkeletonSwitches({ groups }: { groups: readonly number[] }) {
+  return (
+    <div className={cx('stack', css.groups)}>
+      {groups.map((count, index) => (
+        <div key={index} className="stack gap-8">
+          <SkeletonBlock width="160px" height="21px" />
+          {repeat(count, (row) => (
+            <SkeletonSwitch key={row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A placeholder switch with its label. */
+export const SkeletonSwitch = () => (
+  <div className="row justify-between gap-16 min-h-control">
+    <SkeletonBlock width="40%" />
+    <SkeletonBlock width="52px" height="32px" radius="12px" />
+  </div>
+);
+
 /** Placeholder bubbles of a chat. Every third bubble is on the user's side. */
 export function SkeletonBubbles({ count }: { count: number }) {
   return repeat(count, (index) => (

@@ -5,7 +5,7 @@ import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Checkbox.tsx';
-import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { SkeletonSwitch } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { restate, usePushDevice } from '../device.ts';
 import { IphoneSteps } from '../IphoneSteps.tsx';
@@ -29,7 +29,7 @@ export function Devices({ devices = [] }: { devices: readonly PushDevice[] | und
       <h3 id={id} tabIndex={-1}>
         Devices
       </h3>
-      {state === null && <SkeletonRows count={1} />}
+      {state === null && <SkeletonSwitch />}
       {state === 'unsupported' && (
         <p className="hint">This browser can’t show notifications. Chrome, Edge, Firefox and Safari can.</p>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAway } from '#platform/use-away.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { Loading, SkeletonSwitches } from '#ui/Skeleton.tsx';
 import { push } from '../queries.ts';
 import { Devices } from './Devices.tsx';
 import { QuietHours } from './QuietHours.tsx';
@@ -20,7 +20,7 @@ export default function PushSettings() {
       <Loading
         waiting={!data && !error}
         label="Loading notification settings"
-        skeleton={<SkeletonRows count={4} />}
+        skeleton={<SkeletonSwitches groups={[5, 3, 1, 1]} />}
       >
         {data && (
           <>
