@@ -11,9 +11,9 @@ export type Reported = {
   hasMedia?: boolean;
   /**
    * The author of the content. The sheet offers to block the author after the report. Undefined if the author is
-   * unknown.
+   * unknown, or has deleted their account.
    */
-  person?: { id: number; first_name: string; blocked: boolean };
+  person?: { id: number; first_name: string; blocked: boolean } | undefined;
 };
 
 /** The content or person of the report sheet; null if the sheet is closed. */

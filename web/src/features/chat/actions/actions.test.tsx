@@ -77,6 +77,14 @@ test('on a touch screen a message offers Copy and Report', async () => {
   expect(useOpenReport.getState().reported?.target_id).toBe(500);
 });
 
+test('a report of a deleted account’s message knows nobody to block', async () => {
+  await show();
+  const said = saidBy(priya, 'Buy my tuba');
+  askAbout({ ...said, user: { ...said.user, first_name: 'Deleted user', deleted: true } }, false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  expect(useOpenReport.getState().reported).toMatchObject({ target_id: 500, person: undefined });
+});
+
 test('on a touch screen one’s own message offers Copy and Details, and never Report', async () => {
   await show();
   askAbout(saidBy(alex, 'No', 501), true);

@@ -18,6 +18,9 @@ export function reportMessage(item: ChatMessage): void {
     target_id: message.id,
     quote: message.content || messageLine(item),
     hasMedia: message.media.length > 0,
-    person: { id: user.id, first_name: user.first_name, blocked: user.blocked ?? false },
+    // Nobody can block a deleted account.
+    person: user.deleted
+      ? undefined
+      : { id: user.id, first_name: user.first_name, blocked: user.blocked ?? false },
   });
 }
