@@ -19,6 +19,14 @@ test('a thing of whatever kind is shown with its title, words, author and files'
   expect(wordsOf(content)).toBe('Yellow, left on the lawn');
 });
 
+test('an account that was deleted before the report is no author', () => {
+  const content = {
+    message: { content: 'Pay me' },
+    author: { user_id: 7, first_name: null, last_name: null },
+  };
+  expect(viewSealed({ content, sealed_at }).author).toBeNull();
+});
+
 test('a review that replaced another one says so: its reporter may have seen the earlier words', () => {
   const titleOf = (edited_at: string | null) =>
     viewSealed({

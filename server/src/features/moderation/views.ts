@@ -27,9 +27,9 @@ type Sealed = {
 const nameOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** The author of a thing, as staff see them; null if there is no author. */
+/** The author of a thing, as staff see them; null if there is no author, or if the account was deleted before. */
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
-  person && person.user_id !== null ? { user_id: person.user_id, name: nameOf(person) } : null;
+  person?.user_id && nameOf(person) ? { user_id: person.user_id, name: nameOf(person) } : null;
 
 /** The text of a reported thing. For a comment, it is the text of the comment, not of its post. */
 export function wordsOf(content: unknown): string {

@@ -18,7 +18,7 @@ export function viewNeighbour(
 ): Neighbour {
   return {
     message_id,
-    author: author.first_name === null ? null : personOf(author),
+    author: personOf(author),
     content,
     has_media: has_media && unsent_at === null,
     is_unsent: unsent_at !== null,

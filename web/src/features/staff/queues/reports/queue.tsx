@@ -80,7 +80,7 @@ function Things({ content }: { content: ReportCase }) {
         <Beside label="Before it" list={around.filter(({ is_before }) => is_before)} />
         <div ref={bringIntoSight} className="stack gap-20">
           {things.map((thing) => (
-            <Thing key={thing.sealed_at} thing={thing} what="Reported message" />
+            <Thing key={thing.sealed_at} thing={thing} what="Reported message" noName="Deleted user" />
           ))}
         </div>
         <Beside label="After it" list={around.filter(({ is_before }) => !is_before)} />
@@ -93,13 +93,14 @@ function Things({ content }: { content: ReportCase }) {
 /** A ref callback: long messages before the reported one may have moved it out of sight. */
 const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-function Thing({ thing, what }: { thing: SealedThing; what: string }) {
+/** A reported thing. `noName` is shown if it has no author. */
+function Thing({ thing, what, noName }: { thing: SealedThing; what: string; noName?: string }) {
   const { title, author } = thing;
   return (
     <SealedCard
       thing={thing}
       label={what}
-      name={author && <AccountLink user_id={author.user_id} name={author.name} />}
+      name={author ? <AccountLink user_id={author.user_id} name={author.name} /> : noName}
       subtitle={title && title !== author?.name && <bdi>{title}</bdi>}
       isLarge
     />

@@ -138,6 +138,14 @@ test('a message is read in its place, with why it was reported, and closed', asy
   expect(inputs).toEqual([{ case_id: 1, action: 'WARN', remove: true, reason: 'Threats or harassment' }]);
 });
 
+test('a message of a deleted account has no link to an account', async () => {
+  const [thing] = opened().things;
+  await show(opened({ things: [{ ...thing!, author: null }] }));
+  const message = page.getByRole('region', { name: 'Reported message' });
+  await expect.element(message).toMatchTextContent(/Deleted user/);
+  await expect.element(message.getByRole('link')).not.toBeInTheDocument();
+});
+
 test('what a reporter wrote keeps its line breaks', async () => {
   const [report] = opened().reports;
   await show(opened({ reports: [{ ...report!, comments: 'He means it.\nI know him.' }] }));
