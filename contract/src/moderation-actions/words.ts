@@ -21,5 +21,5 @@ export const moderationActionNames: Record<ModerationActionKind, string> = {
   REMOVE: 'Removal',
 };
 
-/** The text for a user whose appeal against a takedown succeeded. */
+/** The text of a mail for a user whose appeal against a takedown succeeded. */
 export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';

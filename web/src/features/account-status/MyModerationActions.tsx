@@ -1,4 +1,3 @@
-import { NOT_PUT_BACK } from '@quad/contract/moderation-actions/words.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +68,13 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
       </figure>
       <RemovedContent removed={removed} />
       {moderationAction.appeal && <AppealState appeal={moderationAction.appeal} isNew={isWriting} />}
-      {removed && moderationAction.appeal?.state === 'LIFTED' && <p className="hint">{NOT_PUT_BACK}</p>}
+      {removed && moderationAction.appeal?.state === 'LIFTED' && (
+        <p className="hint">
+          {removed.text
+            ? 'We can’t put it back, but its words are above, to use again.'
+            : 'We can’t put it back.'}
+        </p>
+      )}
       {isWriting && !moderationAction.appeal && (
         <AppealForm
           moderation_action_id={moderation_action_id}

@@ -181,7 +181,7 @@ test('what was removed says what it said, and a person who was right may use it 
   await expect.element(items.nth(1)).toMatchTextContent('You were right. We’ve lifted it.');
   await expect
     .element(items.nth(1))
-    .toMatchTextContent('We can’t put it back, but its words are in your settings');
+    .toMatchTextContent('We can’t put it back, but its words are above, to use again.');
 });
 
 test('where nothing was decided it says so, and a failure can be tried again', async () => {
