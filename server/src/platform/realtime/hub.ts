@@ -84,7 +84,10 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     const token_hash = hashToken(tokenOf(socket) ?? '');
     void socket.join(roomsOf(caller, token_hash));
     services.presence.arrived(caller.user_id);
-    socket.on('disconnect', () => services.presence.left(caller.user_id));
+    socket.on('disconnect', () => {
+      services.presence.left(caller.user_id);
+      void services.sight.note({ user_id: caller.user_id, socket_id: socket.id }, false);
+    });
     applyBackpressure(socket);
     void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));

@@ -204,6 +204,14 @@ test('in quiet hours and while Quad is in sight it waits', async () => {
   expect(minutes).toBeLessThan(61);
 });
 
+test('a page that is closed is not in sight any more', async () => {
+  const { socket, emit } = await bob.connect();
+  await emit('user:inSight', { in_sight: true });
+  expect(await services.sight.among([bob.user_id])).toEqual(new Set([bob.user_id]));
+  socket.disconnect();
+  await expect.poll(() => services.sight.among([bob.user_id])).toEqual(new Set());
+});
+
 test('a comment on one’s post is told with its author', async () => {
   const post_id = await insertPost(db, bob.user_id);
   await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Nice' });
