@@ -34,11 +34,15 @@ export function UnsubscribePage() {
         </Notice>
       </Ended>
     );
-  if (isDead)
+  if (!token || isDead)
     return (
       <Ended>
         <Notice tone="danger" icon="warning">
-          <p>This link doesn’t work any more. You can switch these mails off in Settings.</p>
+          <p>
+            {token
+              ? 'This link doesn’t work any more. You can switch these mails off in Settings.'
+              : 'Part of this link is missing. Open it from the email again, or switch these mails off in Settings.'}
+          </p>
         </Notice>
       </Ended>
     );
