@@ -16,11 +16,10 @@ import { resume, whenSent } from './composer/sending.ts';
 import { storeDrafts } from './composer/stored-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
-import { catchUpMessages } from './history/catch-up-all.ts';
+import { catchUpMessages, fetchMessage } from './history/catch-up-all.ts';
 import { heardChange, listedChanges } from './history/catch-up-changes.ts';
 import { mergeMessages, oldestFirst } from './history/message-pages.ts';
 import { markRead } from './history/readers.ts';
-import { requestMessages } from './history/request-messages.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
@@ -90,7 +89,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:changeMessage', (event) => {
     const { chat_id, message_id, removed, unsent, edit } = event;
-    if (heardChange(event)) void requestMessages({ chat_id, message_id });
+    if (heardChange(event)) void fetchMessage(cache, chat_id, message_id);
     // The search results may be on screen. They may contain the message no more, or only now.
     if (!removed && !unsent && !edit) return;
     void cache.resetQueries({

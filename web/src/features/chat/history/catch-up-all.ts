@@ -27,9 +27,12 @@ export async function catchUpMessages(
   const loaded = cache.getQueriesData<MessagePages>(MESSAGES);
   const changes = new Map(list?.map(({ id, last_change }) => [id, last_change]));
   const catchUpOne = async (chat_id: number) => {
-    if (chat_id !== open || !(await fetchChanges(chat_id, changes.get(chat_id) ?? 0))) {
+    const last_change = changes.get(chat_id) ?? 0;
+    const fetched = chat_id === open ? await fetchChanges(chat_id, last_change) : 'too many';
+    if (fetched === 'failed') await fetchAgain(cache, chat_id);
+    if (fetched === 'too many') {
       markOld(cache, chat_id);
-      appliedChanges(chat_id, changes.get(chat_id) ?? 0);
+      appliedChanges(chat_id, last_change);
     }
     if (chat_id === open) await fetchNewest(cache, chat_id);
     const known = lastUnbroken(cache.getQueryData(messagesOf(chat_id).queryKey))?.seq ?? 0;
@@ -53,4 +56,15 @@ function markOld(cache: QueryClient, chat_id: number): void {
 async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
   const answer = await requestMessages({ chat_id, page: 0 });
   if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
+  else await fetchAgain(cache, chat_id);
 }
+
+/** Fetches one message as it is now. */
+export async function fetchMessage(cache: QueryClient, chat_id: number, message_id: number): Promise<void> {
+  const answer = await requestMessages({ chat_id, message_id });
+  if (!answer.status) await fetchAgain(cache, chat_id);
+}
+
+/** Fetches the loaded pages of a chat after a request has failed. A query tries more than once. */
+const fetchAgain = (cache: QueryClient, chat_id: number): Promise<void> =>
+  cache.invalidateQueries({ queryKey: messagesOf(chat_id).queryKey });

@@ -63,18 +63,21 @@ export function listedChanges(list: readonly Chat[] = []): void {
 /**
  * Fetches the messages of a chat that were changed during a lost connection.
  * @param last_change the number of the chat's last change
- * @returns false if too many messages were changed
+ * @returns whether all were fetched, too many messages were changed, or a request failed
  */
-export async function fetchChanges(chat_id: number, last_change: number): Promise<boolean> {
+export async function fetchChanges(
+  chat_id: number,
+  last_change: number,
+): Promise<'all' | 'too many' | 'failed'> {
   // Of a chat that was not listed, the caller fetches the newest messages anyway.
   let changed_after = appliedUpTo.get(chat_id) ?? last_change;
   for (let page = 0; changed_after < last_change && page < MOST_PAGES; page += 1) {
     const answer = await requestMessages({ chat_id, changed_after });
-    if (!answer.status) return true; // The next reconnect repeats it.
+    if (!answer.status) return 'failed';
     const { messages } = answer.content;
     changed_after =
       messages.length < MESSAGES_PAGE ? last_change : (messages.at(-1)?.message.change ?? last_change);
     appliedChanges(chat_id, changed_after);
   }
-  return changed_after >= last_change;
+  return changed_after < last_change ? 'too many' : 'all';
 }

@@ -1,13 +1,13 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { now } from '#platform/now.ts';
 import { card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
-import { answer, success } from '#testing/fake-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 import { holdChats } from '../chat.ts';
 import { messagesOf } from './queries.ts';
 import { changeMessages } from './catch-up.ts';
@@ -145,4 +145,22 @@ test('after too many changes the older pages are dropped', async () => {
   );
   expect(inputs.map((one) => one.changed_after ?? 'newest')).toEqual([0, 30, 60, 'newest']);
   expect(pages(cache, 2)).toEqual([[5, 4]]);
+});
+
+test('changes that could not be fetched are asked for again with the whole chat', async () => {
+  const { cache, list } = start({ 1: [upTo(1, 2)] }, { 1: upTo(1, 2) });
+  listedChanges(list);
+  const leave = new InfiniteQueryObserver(cache, messagesOf(1)).subscribe(() => undefined);
+  const changed = said(1, 2, { id: 1002, content: 'Edited', change: 900 });
+  const inputs = answer(messageCalls.GetMessages, ({ changed_after }) =>
+    changed_after == null ? success({ messages: [changed, ...upTo(1, 1)] }) : failure(503, 'Quad is busy'),
+  );
+  await catchUpMessages(
+    cache,
+    list.map((chat) => ({ ...chat, last_change: 900 })),
+    1,
+  );
+  leave();
+  expect(inputs.filter(({ page }) => page === 0).length).toBeGreaterThan(0);
+  expect(messageNow(upTo(1, 2)[1] as ChatMessage).message.content).toBe('Edited');
 });
