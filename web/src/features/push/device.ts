@@ -120,7 +120,9 @@ async function restateNow(): Promise<readonly Problem[]> {
   if (user_id === null) return [];
   const note = await readNote();
   if (note?.user_id !== user_id) {
-    // The subscription of somebody who was signed in before. The user of now is asked for themselves.
+    // The subscription of somebody who was signed in before. The user of now is asked for themselves. The note goes
+    // first: what arrives after it shows no words, and what arrived before is closed.
+    await deleteNote();
     await closeShown();
     await unsubscribe();
     await writeNote({ user_id, isOn: false });
