@@ -28,6 +28,19 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
+/**
+ * Deletes files from the database. Files that a report keeps stay.
+ * @returns the storage keys of the deleted files
+ */
+export async function deleteMedia(db: Db, media_ids: readonly number[]): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
+}
+
 /** An SQL expression: a `ShownMedia` as JSON. The alias of the table `media` must be `f`. */
 export const shownMedia: RawBuilder<ShownMedia> = sql`
   json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name, 'mime', f.mime,

@@ -29,7 +29,7 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   if (await mayBecome(db, message_id, content)) {
     const edited_time = asDate(await storeEdit(db, message_id, content)).toISOString();
     const change = await numberChange(db, message_id);
-    const members = await listMembersWhoSee(db, message);
+    const members = await listMembersWhoSee(db, message_id);
     if (change)
       emit(members.map(userRoom), 'chat:changeMessage', {
         ...change,

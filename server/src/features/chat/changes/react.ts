@@ -68,7 +68,7 @@ async function tellReaction(
   message: SeenMessage,
   { message_id, user_id, emoji }: NewReaction,
 ): Promise<void> {
-  const members = await listMembersWhoSee(db, message);
+  const members = await listMembersWhoSee(db, message_id);
   const reaction = { user_id, emoji };
   if (members.length <= READERS_TOLD)
     return emitReactions(db, emit, { message, message_id, members, reaction });
@@ -91,7 +91,7 @@ async function tellAll(
   const message = await findMessage(db, message_id);
   if (!message) return;
   const { emit, flush } = afterCommitQueue(events.send);
-  await emitReactions(db, emit, { message, message_id, members: await listMembersWhoSee(db, message) });
+  await emitReactions(db, emit, { message, message_id, members: await listMembersWhoSee(db, message_id) });
   flush();
 }
 

@@ -7,7 +7,7 @@ import { userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { messageGone, noMessage } from '../rules.ts';
 import { findSeenMessage, listMembersWhoSee, lockChatOf, numberChange } from './queries/changes.ts';
-import { deleteUnsent, findOwnMessage, listOldUnsent, storeUnsent } from './queries/unsent.ts';
+import { deleteKept, findOwnMessage, listOldUnsent, storeUnsent } from './queries/unsent.ts';
 
 /** The number of messages whose content is deleted in one transaction. */
 const AT_ONCE = 500;
@@ -31,7 +31,7 @@ export const unsendMessage: Handler<typeof changeCalls.UnsendMessage> = async ({
   if (!message.is_in_time) throw conflict(`Messages can be unsent for ${UNSEND_HOURS} hours`);
   await storeUnsent(db, message_id);
   const numbered = await numberChange(db, message_id);
-  const members = new Set([...(await listMembersWhoSee(db, message)), user_id]);
+  const members = new Set([...(await listMembersWhoSee(db, message_id)), user_id]);
   if (numbered)
     emit([...members].map(userRoom), 'chat:changeMessage', { ...numbered, message_id, unsent: true });
   return null;
@@ -43,7 +43,7 @@ export async function purgeUnsent({ db, jobs }: Pick<Services, 'db' | 'jobs'>, d
   while (count === AT_ONCE) {
     count = await db.transaction().execute(async (tx) => {
       const message_ids = await listOldUnsent(tx, days, AT_ONCE);
-      await deleteLater({ jobs }, tx, await deleteUnsent(tx, message_ids));
+      await deleteLater({ jobs }, tx, await deleteKept(tx, message_ids));
       return message_ids.length;
     });
   }

@@ -3,8 +3,8 @@ import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
-import { numberChange } from '../changes/queries/changes.ts';
-import { emptyMessage, findMessageSnapshot, listOthersWhoSee } from './queries.ts';
+import { listMembersWhoSee, numberChange } from '../changes/queries/changes.ts';
+import { emptyMessage, findMessageSnapshot } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
 export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
@@ -17,7 +17,7 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   // Numbers the change first, because it locks the chat before the message, as all changes do.
   const numbered = await numberChange(db, message_id);
   if (!numbered || !(await setHidden(db, 'message', message_id, isHidden))) return false;
-  const other_ids = await listOthersWhoSee(db, message_id);
+  const other_ids = await listMembersWhoSee(db, message_id, false);
   const event = { ...numbered, message_id, ...(isHidden && { removed: true }) };
   emit(other_ids.map(userRoom), 'chat:changeMessage', event);
   return true;
@@ -26,10 +26,10 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
 /** Deletes the content of a message. A note in its place says that the moderators removed it. */
 export const takeDownMessage: TakeDown = async ({ db, emit, services }, message_id) => {
   const numbered = await numberChange(db, message_id);
-  const taken = numbered && (await emptyMessage(db, message_id));
-  if (!taken) return false;
-  const { member_ids, storage_keys } = taken;
+  const storage_keys = numbered && (await emptyMessage(db, message_id));
+  if (!storage_keys) return false;
   await deleteLater(services, db, storage_keys);
+  const member_ids = await listMembersWhoSee(db, message_id);
   emit(member_ids.map(userRoom), 'chat:changeMessage', { ...numbered, message_id, removed: true });
   return true;
 };

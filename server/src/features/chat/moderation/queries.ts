@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Snapshot } from '#features/moderation/hooks.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { deleteKept } from '../changes/queries/unsent.ts';
 
 /**
  * The maximum number of messages on each side of a reported message that staff may read. Staff read only messages that
@@ -57,57 +58,16 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
-/** The members who see a message, without its author. */
-export async function listOthersWhoSee(db: Db, message_id: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from message join chat_member using (chat_id)
-    where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq and user_id <> author_id
-    order by user_id`.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
-
-/**
- * A message that staff took down, the members who still see the note in its place, and the storage keys of its files.
- */
-export type TakenMessage = {
-  member_ids: number[];
-  storage_keys: string[];
-};
-
 /**
  * Deletes the text and the files of a message. Its row stays. The caller has locked the chat.
- * @returns undefined if there is no such message, or if it is already empty
+ * @returns the storage keys of its files; undefined if there is no such message, or if it is already empty
  */
-export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
-  const unsent = await db
-    .deleteFrom('message_unsent')
-    .where('message_id', '=', sql<number>`${message_id}::bigint`)
-    .returning('message_id')
-    .execute();
-  await db
-    .deleteFrom('message_edit')
-    .where('message_id', '=', sql<number>`${message_id}::bigint`)
-    .execute();
-  const files = await sql<{ media_id: number }>`
-    delete from message_media where message_id = ${message_id}::bigint returning media_id`.execute(db);
-  const { rows } = await sql<Omit<TakenMessage, 'storage_keys'>>`
-    with emptied as (
-      update message set content = '', has_media = false, body_hash = null
-      where message_id = ${message_id}::bigint and (content <> '' or has_media or ${unsent.length > 0}::boolean)
-      returning chat_id, seq
-    )
-    select
-      array(
-        select user_id from chat_member
-        where chat_member.chat_id = emptied.chat_id and left_at is null and joined_seq < seq
-        order by user_id
-      ) as member_ids
-    from emptied`.execute(db);
-  const media_ids = files.rows.map(({ media_id }) => media_id);
-  const gone = await db
-    .deleteFrom('media')
-    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
-    .returning('storage_key')
-    .execute();
-  return rows[0] && { ...rows[0], storage_keys: gone.map(({ storage_key }) => storage_key) };
+export async function emptyMessage(db: Db, message_id: number): Promise<string[] | undefined> {
+  const { numAffectedRows = 0n } = await sql`
+    update message set content = '', body_hash = null
+    where message_id = ${message_id}::bigint
+      and (content <> '' or has_media or exists (select from message_unsent where message_id = ${message_id}::bigint))`.execute(
+    db,
+  );
+  return numAffectedRows > 0n ? deleteKept(db, [message_id]) : undefined;
 }

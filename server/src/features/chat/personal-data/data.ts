@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import { deleteUnsent, listUnsentOf } from '../changes/queries/unsent.ts';
+import { deleteKept, listUnsentOf } from '../changes/queries/unsent.ts';
 import { leaveAllGroups } from '../groups/leaving.ts';
 import {
   eraseEdits,
@@ -23,7 +23,7 @@ export const chatData: PersonalData = {
   audience: ({ db, user_id }) => listReadersOf(db, user_id),
   async erase(erasing) {
     const unsent = await listUnsentOf(erasing.db, erasing.user_id);
-    await deleteLater(erasing, erasing.db, await deleteUnsent(erasing.db, unsent));
+    await deleteLater(erasing, erasing.db, await deleteKept(erasing.db, unsent));
     await eraseReactions(erasing.db, erasing.user_id);
     await eraseEdits(erasing.db, erasing.user_id);
     await leaveAllGroups(erasing, erasing.user_id);

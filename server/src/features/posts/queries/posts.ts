@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
+import { deleteMedia } from '#platform/media/queries.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
 /** Whether a person may see a post. */
@@ -77,13 +78,10 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
   await deleteNotificationsAbout(db, [post_id]);
   await db.deleteFrom('post').where('post_id', '=', post_id).execute();
-  const media_ids = files.map(({ media_id }) => media_id);
-  const gone = await db
-    .deleteFrom('media')
-    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
-    .returning('storage_key')
-    .execute();
-  return gone.map(({ storage_key }) => storage_key);
+  return deleteMedia(
+    db,
+    files.map(({ media_id }) => media_id),
+  );
 }
 
 /** Deletes the notifications about posts. Locks them in the order of their ids, as `readNotifications` does. */

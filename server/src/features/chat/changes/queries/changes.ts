@@ -28,7 +28,6 @@ export async function numberChange(
 /** A message that a person sees and may want to change. */
 export type SeenMessage = {
   chat_id: number;
-  seq: number;
   author_id: number;
   /** The number of its latest change; 0 if it was never changed. */
   change: number;
@@ -48,7 +47,7 @@ export async function findSeenMessage(
 ): Promise<SeenMessage | undefined> {
   const { rows } = await sql<SeenMessage>`
     select * from (
-      select chat_id, seq, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
+      select chat_id, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
         hidden_at is not null or unsent_at is not null or (content = '' and not has_media) as is_gone,
         ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids
       from message join chat using (chat_id) join chat_member using (chat_id)
@@ -62,9 +61,9 @@ export async function findSeenMessage(
 export async function findMessage(
   db: Db,
   message_id: number,
-): Promise<Pick<SeenMessage, 'chat_id' | 'seq' | 'change'> | undefined> {
-  const { rows } = await sql<Pick<SeenMessage, 'chat_id' | 'seq' | 'change'>>`
-    select chat_id, seq, coalesce(change, 0) as change from message
+): Promise<Pick<SeenMessage, 'chat_id' | 'change'> | undefined> {
+  const { rows } = await sql<Pick<SeenMessage, 'chat_id' | 'change'>>`
+    select chat_id, coalesce(change, 0) as change from message
     where message_id = ${message_id}::bigint`.execute(db);
   return rows[0];
 }
@@ -83,14 +82,12 @@ export async function lockChatOf(db: Db, message_id: number): Promise<void> {
     for no key update`.execute(db);
 }
 
-/** The members who see a message, in the order of their ids. */
-export async function listMembersWhoSee(
-  db: Db,
-  { chat_id, seq }: Pick<SeenMessage, 'chat_id' | 'seq'>,
-): Promise<number[]> {
+/** The members who see a message, in the order of their ids. `isAuthorTold`: whether the author is one of them. */
+export async function listMembersWhoSee(db: Db, message_id: number, isAuthorTold = true): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from chat_member
-    where chat_id = ${chat_id}::bigint and left_at is null and joined_seq < ${seq}::int
+    select user_id from message join chat_member using (chat_id)
+    where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq
+      and (${isAuthorTold}::boolean or user_id <> author_id)
     order by user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

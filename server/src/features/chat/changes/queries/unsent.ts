@@ -2,14 +2,13 @@ import { UNSEND_HOURS } from '@quad/contract/chat/limits.ts';
 import { sql } from 'kysely';
 import { isOpenOrPast } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { deleteMedia } from '#platform/media/queries.ts';
 
 /** How long the call may be on its way, in seconds. */
 const GRACE_SECONDS = 30;
 
 /** A person's own message, with what decides whether it can be unsent. */
 export type OwnMessage = {
-  chat_id: number;
-  seq: number;
   is_unsent: boolean;
   is_removed: boolean;
   is_in_time: boolean;
@@ -22,7 +21,7 @@ export async function findOwnMessage(
   message_id: number,
 ): Promise<OwnMessage | undefined> {
   const { rows } = await sql<OwnMessage>`
-    select chat_id, seq, unsent_at is not null as is_unsent, content = '' and not has_media as is_removed,
+    select unsent_at is not null as is_unsent, content = '' and not has_media as is_removed,
       now() < message.created_at + make_interval(hours => ${sql.lit(UNSEND_HOURS)}, secs => ${sql.lit(GRACE_SECONDS)})
         as is_in_time
     from message join chat using (chat_id)
@@ -46,10 +45,11 @@ export async function storeUnsent(db: Db, message_id: number): Promise<void> {
 }
 
 /**
- * Deletes the texts, earlier texts and files of unsent messages. Reports have their own copies, and keep their files.
+ * Deletes the files, the earlier texts and the unsent texts of messages. Reports have their own copies, and keep their
+ * files.
  * @returns the storage keys of the deleted files
  */
-export async function deleteUnsent(db: Db, message_ids: readonly number[]): Promise<string[]> {
+export async function deleteKept(db: Db, message_ids: readonly number[]): Promise<string[]> {
   const ids = sql<number>`any(${message_ids}::bigint[])`;
   await db.deleteFrom('message_unsent').where('message_id', '=', ids).execute();
   await db.deleteFrom('message_edit').where('message_id', '=', ids).execute();
@@ -58,14 +58,11 @@ export async function deleteUnsent(db: Db, message_ids: readonly number[]): Prom
     .where('message_id', '=', ids)
     .returning('media_id')
     .execute();
-  const media_ids = files.map(({ media_id }) => media_id);
-  const gone = await db
-    .deleteFrom('media')
-    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
-    .returning('storage_key')
-    .execute();
   await sql`update message set has_media = false where message_id = ${ids} and has_media`.execute(db);
-  return gone.map(({ storage_key }) => storage_key);
+  return deleteMedia(
+    db,
+    files.map(({ media_id }) => media_id),
+  );
 }
 
 /** Messages that were unsent more than `days` days ago, at most `most`. */
