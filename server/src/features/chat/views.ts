@@ -10,7 +10,13 @@ import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import { noChat } from './rules.ts';
 import { type ChatRow, findChat, type LatestMessage, listChats, type SettingsRow } from './queries/list.ts';
-import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/messages.ts';
+import {
+  type AuthorRow,
+  listMessages,
+  type MessagePage,
+  type MessageRow,
+  type PersonRow,
+} from './queries/messages.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
@@ -176,6 +182,17 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   const { first_name, last_name, pfp_key } = author;
   const pfp_url = pfp_key === null ? null : mediaUrl(pfp_key);
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
+}
+
+/** Returns one message as a member sees it; undefined if the member does not see it. */
+export async function viewOneMessage(
+  db: Db,
+  viewer_id: number,
+  chat_id: number,
+  message_id: number,
+): Promise<ChatMessage | undefined> {
+  const page = await listMessages(db, { chat_id, viewer_id, which: { message_id } });
+  return page && viewPage(chat_id, page)[0];
 }
 
 /** Returns a page of messages, each with its readers. Authors are not readers of their own messages. */

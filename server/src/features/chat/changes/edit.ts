@@ -6,9 +6,8 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { badRequest, conflict, forbidden } from '#platform/problems.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { listMessages } from '../queries/messages.ts';
 import { chatClosed, messageGone, noMessage } from '../rules.ts';
-import { viewPage } from '../views.ts';
+import { viewOneMessage } from '../views.ts';
 import { findSeenMessage, listMembersWhoSee, lockChatOf, numberChange } from './queries/changes.ts';
 import { findEditable, storeEdit } from './queries/edits.ts';
 
@@ -25,7 +24,6 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   if (message.author_id !== user_id) throw forbidden('You can only edit your own messages');
   if (!message.is_open) throw chatClosed();
   if (message.is_gone) throw messageGone();
-  const { chat_id } = message;
   if (await mayBecome(db, message_id, content)) {
     const edited_time = asDate(await storeEdit(db, message_id, content)).toISOString();
     const change = await numberChange(db, message_id);
@@ -37,8 +35,7 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
         edit: { content, edited_time },
       });
   }
-  const page = await listMessages(db, { chat_id, viewer_id: user_id, which: { message_id } });
-  const [edited] = page ? viewPage(chat_id, page) : [];
+  const edited = await viewOneMessage(db, user_id, message.chat_id, message_id);
   if (!edited) throw noMessage();
   return edited;
 };

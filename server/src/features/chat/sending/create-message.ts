@@ -7,10 +7,9 @@ import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { listMessages } from '../queries/messages.ts';
 import { emitChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
-import { viewPage } from '../views.ts';
+import { viewOneMessage } from '../views.ts';
 import { storeInBatch } from './batch.ts';
 import {
   foresee,
@@ -98,9 +97,7 @@ async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
 
 async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: Prior): Promise<ChatMessage> {
   const { chat_id, author_id } = message;
-  const first_sent = { chat_id, viewer_id: author_id, which: { message_id: prior_id } };
-  const page = is_same && (await listMessages(db, first_sent));
-  const [first] = page ? viewPage(chat_id, page) : [];
+  const first = is_same && (await viewOneMessage(db, author_id, chat_id, prior_id));
   if (!first) throw otherMessage();
   return first;
 }
