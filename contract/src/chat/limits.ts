@@ -20,7 +20,7 @@ export const UNSENT_DAYS = 90;
 export const REACTION_KINDS_MAX = 20;
 /** The number of different emoji that a message shows. */
 export const REACTION_KINDS_SHOWN = 12;
-/** The number of people on a page of those who reacted to a message. */
+/** The number of people on a page of GetReactions. */
 export const REACTIONS_PAGE = 50;
 /** The maximum length of a group's title, in characters after trimming. */
 export const CHAT_TITLE_MAX = 64;

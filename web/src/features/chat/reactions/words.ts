@@ -15,7 +15,7 @@ export function nameSome(named: readonly string[], rest: number): string {
 
 /**
  * Says who reacted: "Mia and you", "you and 2 others", "3 people".
- * @param known the people whose names are known; those who did not react are left out
+ * @param known people whose names are known. People who did not react are skipped.
  * @param me the user's id
  */
 function whoReacted({ count, mine, user_ids }: Reaction, known: readonly Name[], me: number): string {
