@@ -42,9 +42,14 @@ async function showPush(event: PushEvent & { notification?: PushContent['notific
     const content = event.data?.json() as PushContent | undefined;
     // Safari reads the declarative form itself, and hands over the notification that it made of it.
     const sent = content?.notification ?? event.notification;
-    const isMine = sent !== undefined && sent.data.to === (await readPushNote())?.user_id;
-    await show(isMine ? sent : WITHOUT_WORDS);
-    if (isMine) badge = content?.app_badge;
+    if (sent && (await isForUser(sent))) {
+      await show(sent);
+      // Another person may have signed in meanwhile, whose page has closed what was shown until then.
+      if (await isForUser(sent)) badge = content?.app_badge;
+      else await hideWords(sent.tag);
+    } else {
+      await show(WITHOUT_WORDS);
+    }
   } catch (error) {
     await show(WITHOUT_WORDS);
     // A push or a note that cannot be read, or words that the browser does not accept, are expected.
@@ -52,6 +57,16 @@ async function showPush(event: PushEvent & { notification?: PushContent['notific
       throw error;
   }
   if (badge !== undefined) await (self.navigator as BadgeNavigator).setAppBadge?.(badge);
+}
+
+/** Whether a notification is for the person who is signed in. */
+const isForUser = async ({ data: { to } }: PushContent['notification']): Promise<boolean> =>
+  to === (await readPushNote())?.user_id;
+
+/** Puts a notification without words in the place of the one with this tag. */
+async function hideWords(tag: string): Promise<void> {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+  await show(WITHOUT_WORDS);
 }
 
 function show({ title, body, tag, silent, data }: NotificationOptions & { title: string }): Promise<void> {

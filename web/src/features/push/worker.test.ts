@@ -7,11 +7,12 @@ const SENT = { title: 'Jess', body: 'Hi', tag: 'chat 1', silent: false, data: { 
 const WITHOUT_WORDS = expect.objectContaining({ body: 'Open Quad to see' });
 
 const shown = vi.fn<(title: string, looks: object) => Promise<void>>(async () => undefined);
+const showing = vi.fn<() => Promise<{ close: () => void }[]>>(async () => []);
 const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined);
 let windows: object[] = [];
 beforeAll(async () => {
   const clients = { matchAll: async () => windows, openWindow };
-  Object.assign(globalThis, { registration: { showNotification: shown }, clients });
+  Object.assign(globalThis, { registration: { showNotification: shown, getNotifications: showing }, clients });
   await import(/* @vite-ignore */ WORKER);
 });
 beforeEach(async () => {
@@ -50,6 +51,15 @@ test('a push shows a notification also if the note cannot be read', async () => 
   onTestFinished(() => match.mockRestore());
   await push(() => ({ notification: SENT, app_badge: 1 }));
   expect(shown.mock.calls).toEqual([['Quad', WITHOUT_WORDS]]);
+});
+
+test('words go if another person has signed in while they were being shown', async () => {
+  const close = vi.fn<() => void>();
+  showing.mockResolvedValueOnce([{ close }]);
+  shown.mockImplementationOnce(async () => void (await writeNote({ user_id: 10, isOn: false })));
+  await push(() => ({ notification: SENT, app_badge: 1 }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(shown.mock.calls.at(-1)).toEqual(['Quad', WITHOUT_WORDS]);
 });
 
 test('a press on a notification without data opens Quad', async () => {
