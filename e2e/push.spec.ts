@@ -4,7 +4,14 @@ import { bubble, chatRow, composer, history, say } from './steps/chat.ts';
 import { navigation } from './steps/people.ts';
 import { openSection } from './steps/settings.ts';
 import { befriend, type Member } from './support/member.ts';
-import { letSubscribe, openDelivery, pressNotification, shownNotifications, test } from './support/push.ts';
+import {
+  deliverUntilShown,
+  letSubscribe,
+  openDelivery,
+  pressNotification,
+  shownNotifications,
+  test,
+} from './support/push.ts';
 import { expect } from './support/test.ts';
 import { findWholeChromium } from '../scripts/lib/chromium.mjs';
 
@@ -52,10 +59,9 @@ test('who has closed Quad is told, and a press opens the chat', async ({
     await say(bens, ann.name, 'Level 3, by the window');
     await expect.poll(() => service.delivered.length, { timeout: 45_000 }).toBe(1);
     const [{ message }] = service.delivered as [(typeof service.delivered)[0]];
-    await deliver(message);
-    await expect
-      .poll(() => shownNotifications(page))
-      .toEqual([{ title: ben.first_name, body: 'Level 3, by the window', tag: `chat ${chat_id}` }]);
+    expect(await deliverUntilShown(page, deliver, message)).toEqual([
+      { title: ben.first_name, body: 'Level 3, by the window', tag: `chat ${chat_id}` },
+    ]);
 
     await test.step('a press opens a window, because no window of Quad answers', async () => {
       expect(await pressNotification(page.context(), `chat ${chat_id}`)).toEqual([
@@ -69,8 +75,7 @@ test('who has closed Quad is told, and a press opens the chat', async ({
       await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
       // On a slow machine the window may answer too late, and the worker opens another one. A second press is answered.
       await expect(async () => {
-        await deliver(message);
-        await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+        await deliverUntilShown(page, deliver, message);
         expect(await pressNotification(page.context(), `chat ${chat_id}`)).toEqual([]);
       }).toPass();
       await expect(bubble(page, 'Level 3, by the window')).toBeVisible();
@@ -95,8 +100,7 @@ test('what is read here goes from here, and another person reads no words', asyn
   await ben.says(chat_id, 'Only for Ann');
   await expect.poll(() => service.delivered.length, { timeout: 45_000 }).toBe(1);
   const [{ message }] = service.delivered as [(typeof service.delivered)[0]];
-  await deliver(message);
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+  await deliverUntilShown(page, deliver, message);
 
   await page.goto('/app/me/messages');
   await chatRow(page, ben.name).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startPushService } from '../../server/src/features/push/testing/push-service.ts';
 import { startServer } from './server.ts';
-import { test as base } from './test.ts';
+import { expect, test as base } from './test.ts';
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;
 
@@ -77,6 +77,22 @@ export const shownNotifications = (page: Page): Promise<{ title: string; body: s
     const shown = (await registration?.getNotifications()) ?? [];
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
+
+/**
+ * Delivers a message until the browser shows one notification, and returns it. A list that is read while Chromium is about
+ * to show a notification makes Chromium forget it, so the message may have to be delivered again.
+ */
+export async function deliverUntilShown(
+  page: Page,
+  deliver: (data: unknown) => Promise<void>,
+  message: unknown,
+): Promise<Awaited<ReturnType<typeof shownNotifications>>> {
+  await expect(async () => {
+    await deliver(message);
+    await expect.poll(() => shownNotifications(page), { timeout: 5000 }).toHaveLength(1);
+  }).toPass();
+  return shownNotifications(page);
+}
 
 /** The parts of a service worker's global object that TypeScript's types for pages lack. */
 type WorkerScope = {
