@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { card } from '../people/shapes.ts';
-import { messageText } from './sending-calls.ts';
+import { mentions, messageText } from './sending-calls.ts';
 import { chatMessage, reaction } from './shapes.ts';
 
 const messageId = id('Message ID must be an integer');
@@ -15,8 +15,8 @@ const EMOJI = /^\p{RGI_Emoji}$/v;
 /** Calls that change messages after they were sent. */
 export const changeCalls = {
   /**
-   * Changes the text of the caller's own message, within 15 minutes and up to 20 times. Its files stay. The same text
-   * again changes nothing. 400 for an empty text of a message without files. 403 for a message of another member, and
+   * Changes the text of the caller's own message, and whom it mentions, within 15 minutes and up to 20 times. Its files
+   * stay. Nobody is told again. The same text again changes nothing. 400 for an empty text of a message without files. 403 for a message of another member, and
    * where the chat is closed. 404 where the caller cannot see the message. 409 for a message that is gone, and when it
    * is too late or was edited too often.
    */
@@ -24,7 +24,11 @@ export const changeCalls = {
     method: 'POST',
     path: '/chat/EditMessage',
     access: 'ready',
-    input: z.object({ message_id: messageId, content: messageText }),
+    input: z.object({
+      message_id: messageId,
+      content: messageText,
+      mentions: z.optional(z.nullable(mentions)),
+    }),
     content: chatMessage,
     failure: 'Couldn’t edit the message',
   }),

@@ -21,12 +21,14 @@ export const chatClientEvents = {
 export const chatServerEvents = {
   /**
    * A new message. Only the author's devices get `client_id`. The author counts as having read the chat up to this
-   * message, so no `chat:read` follows.
+   * message, so no `chat:read` follows. `mentioned` is set for members whom it mentions, or to whom it replies in a
+   * group.
    */
   'chat:message': z.object({
     message,
     user: author,
     options: z.object({ chat_id: z.int(), read: z.array(reader) }),
+    mentioned: z.optional(z.boolean()),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
   /**
@@ -35,7 +37,7 @@ export const chatServerEvents = {
    * late, a page fetches the message.
    * - `removed`: the moderators took down the content. The message stays in the chat, with a text instead.
    * - `unsent`: its author took it back, with text and files.
-   * - `edit`: its text and when it was edited.
+   * - `edit`: its text, when it was edited, and whom it mentions.
    * - `reactions`: all reactions to the message, without `mine`. `reaction` names a person who has just changed theirs;
    *   `emoji` is null if the person took it back.
    */
@@ -45,7 +47,9 @@ export const chatServerEvents = {
     change: z.int(),
     removed: z.optional(z.boolean()),
     unsent: z.optional(z.boolean()),
-    edit: z.optional(z.object({ content: z.string(), edited_time: z.string() })),
+    edit: z.optional(
+      z.object({ content: z.string(), edited_time: z.string(), mentions: z.optional(z.array(z.int())) }),
+    ),
     reactions: z.optional(
       z.array(z.object({ emoji: z.string(), count: z.int(), user_ids: z.array(z.int()) })),
     ),

@@ -10,6 +10,9 @@ export const MESSAGE_SEARCH_MIN = 2;
 export const GROUP_MAX_MEMBERS = 500;
 /** In a group of more members, push notifications tell of messages only to members who asked for it. */
 export const LARGE_GROUP = 50;
+/** The maximum number of people whom a message mentions, and of characters of a message that a quote shows. */
+export const MENTIONS_MAX = 10;
+export const QUOTE_MAX = 100;
 /** How long a message can be edited after it was sent, in minutes, and how often. */
 export const EDIT_MINUTES = 15;
 export const EDITS_MAX = 20;

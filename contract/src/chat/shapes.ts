@@ -43,6 +43,23 @@ export const reaction = z.object({
 export type Reaction = z.output<typeof reaction>;
 
 /**
+ * The message to which a message replies, as the viewer sees it now. The event of a new message has only its ids.
+ * - `message_id`: missing if the viewer may not see it, because they joined later.
+ * - `content`: the beginning of its text. Empty if it has only files.
+ * - `kind`: what its first file is. A message without files has none.
+ * - `gone`: it was unsent, removed or hidden, or is from before the viewer joined. It then has neither text nor kind.
+ */
+export const quote = z.object({
+  seq: z.int(),
+  message_id: z.optional(z.int()),
+  user: z.optional(z.omit(author, { pfp_url: true })),
+  content: z.optional(z.string()),
+  kind: z.optional(z.enum(['PHOTO', 'VIDEO'])),
+  gone: z.optional(z.boolean()),
+});
+export type Quote = z.output<typeof quote>;
+
+/**
  * A message. Within a chat, a later message has a higher id.
  * - `seq`: numbers the chat's messages from 1 without gaps, so that a page notices which messages it missed.
  * - `client_id`: only the author sees it.
@@ -52,6 +69,8 @@ export type Reaction = z.output<typeof reaction>;
  * - `edited_time`: when its text was last edited. A message that was never edited has none.
  * - `reactions`: up to 12 kinds of reactions, the earliest first. A message without reactions has none. Reactions of
  *   people who have blocked the viewer, or whom the viewer has blocked, do not count.
+ * - `reply`: the message to which it replies. A message that replies to none has none.
+ * - `mentions`: the ids of the members whom its text mentions with "@" and their name. Only messages of groups have it.
  * - `options.read`: the members, except the author, who have read up to this message or further. In a chat of more than
  *   50 members, a page of messages names each reader only at the furthest message that they have read. A reader has
  *   also read all earlier messages with a `seq` above their `joined_seq`.
@@ -66,6 +85,8 @@ export const message = z.object({
   change: z.optional(z.int()),
   edited_time: z.optional(z.string()),
   reactions: z.optional(z.array(reaction)),
+  reply: z.optional(quote),
+  mentions: z.optional(z.array(z.int())),
   creation_time: z.string(),
   author_id: z.int(),
   client_id: z.optional(z.string()),
@@ -97,6 +118,8 @@ export const chat = z.object({
   unread_count: z.int(),
   /** The `seq` of the latest message that the viewer has read, or 0 when they have read none. */
   last_read_seq: z.int(),
+  /** In a group, the `seq` of the latest unread message that mentions the viewer or replies to them, if there is one. */
+  mention_seq: z.optional(z.int()),
   /** The number of the latest change of a message in the chat, or 0 when none was changed. */
   last_change: z.int(),
   typing: z.array(z.int()),

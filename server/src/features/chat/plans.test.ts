@@ -128,6 +128,9 @@ test('sending, reading, typing and viewing touch a few rows', async () => {
     content: 'x',
     client_id: crypto.randomUUID(),
     body_hash: null,
+    has_media: false,
+    reply_seq: null,
+    mentions: null,
   };
   const plans = [
     await plan((db) => storeMessage(db, message)),

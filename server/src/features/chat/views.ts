@@ -1,4 +1,10 @@
-import { type Author, type Chat, type ChatMessage, type Reader } from '@quad/contract/chat/shapes.ts';
+import {
+  type Author,
+  type Chat,
+  type ChatMessage,
+  type Quote,
+  type Reader,
+} from '@quad/contract/chat/shapes.ts';
 import { notifyChoices } from '@quad/contract/chat/setting-calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { nameOnlyCard, viewCards, viewCardsOfMembers } from '#features/people/views.ts';
@@ -17,6 +23,7 @@ import {
   type MessageRow,
   type PersonRow,
 } from './queries/messages.ts';
+import type { QuotedRow } from './queries/quotes.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
@@ -109,6 +116,8 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
       : null,
     unread_count: last_seq - last_read_seq,
     last_read_seq,
+    ...(row.closed_at === null &&
+      Number(row.mention_seq) > last_read_seq && { mention_seq: Number(row.mention_seq) }),
     last_change: row.last_change,
     typing: [],
     committed: row.is_committed,
@@ -162,6 +171,8 @@ export function viewMessage(
       ...(row.change !== null && { change: row.change }),
       ...(row.edited_at !== null && { edited_time: asDate(row.edited_at).toISOString() }),
       ...(!isGone && row.reactions?.length && { reactions: [...row.reactions] }),
+      ...(!isGone && row.reply && { reply: viewQuote(row.reply) }),
+      ...(!isGone && row.mention_ids?.length && { mentions: [...row.mention_ids] }),
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),
@@ -169,6 +180,17 @@ export function viewMessage(
     },
     user: viewAuthor(row.author_id, author),
   };
+}
+
+const KINDS = { image: 'PHOTO', video: 'VIDEO' } as const;
+
+/** Returns the message to which another one replies. */
+function viewQuote({ seq, message_id, now }: QuotedRow): Quote {
+  if (message_id === null) return { seq, gone: true };
+  if (!now) return { seq, message_id };
+  const { pfp_url: _, ...user } = viewAuthor(now.author_id, { ...now, pfp_key: null });
+  if (now.is_gone) return { seq, message_id, user, gone: true };
+  return { seq, message_id, user, content: now.content, ...(now.kind && { kind: KINDS[now.kind] }) };
 }
 
 /**

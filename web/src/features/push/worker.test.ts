@@ -12,7 +12,10 @@ const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined)
 let windows: object[] = [];
 beforeAll(async () => {
   const clients = { matchAll: async () => windows, openWindow };
-  Object.assign(globalThis, { registration: { showNotification: shown, getNotifications: showing }, clients });
+  Object.assign(globalThis, {
+    registration: { showNotification: shown, getNotifications: showing },
+    clients,
+  });
   await import(/* @vite-ignore */ WORKER);
 });
 beforeEach(async () => {

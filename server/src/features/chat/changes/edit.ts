@@ -13,7 +13,7 @@ import { findEditable, storeEdit } from './queries/edits.ts';
 
 /** Changes the text of the caller's own message, and tells everybody who sees it. Source: everyday.md §4. */
 export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
-  input: { message_id, content },
+  input: { message_id, content, mentions },
   user: { user_id },
   db,
   emit,
@@ -25,14 +25,18 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   if (!message.is_open) throw chatClosed();
   if (message.is_gone) throw messageGone();
   if (await mayBecome(db, message_id, content)) {
-    const edited_time = asDate(await storeEdit(db, message_id, content)).toISOString();
+    const { edited_at, mention_ids } = await storeEdit(db, message_id, content, mentions ?? null);
     const change = await numberChange(db, message_id);
     const members = await listMembersWhoSee(db, message_id);
     if (change)
       emit(members.map(userRoom), 'chat:changeMessage', {
         ...change,
         message_id,
-        edit: { content, edited_time },
+        edit: {
+          content,
+          edited_time: asDate(edited_at).toISOString(),
+          ...(mention_ids && { mentions: mention_ids }),
+        },
       });
   }
   const edited = await viewOneMessage(db, user_id, message.chat_id, message_id);

@@ -29,6 +29,10 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
+  await sql`
+    update message set mention_ids = nullif(array_remove(mention_ids, ${user_id}::int), '{}')
+    where mention_ids is not null and ${user_id}::int = any(mention_ids)
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
   // Locks the chats in the order of their ids, and before their members, as sending a message does.
   await sql`
     select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
@@ -126,6 +130,10 @@ export async function pageMessages(
       m.seq as key, m.chat_id, m.message_id, m.created_at as sent_at, m.author_id as from_user_id,
       coalesce(${NAME}, 'Deleted user') as "from",
       case when ${isShown} then m.content else '' end as content, m.edited_at, m.unsent_at,
+      (
+        select message_id from message quoted
+        where quoted.chat_id = m.chat_id and quoted.seq = m.reply_seq and quoted.seq > ${visible_after}::int
+      ) as reply_to_message_id,
       case when m.unsent_at is not null and m.author_id = ${user_id}::int then (
         select content from message_unsent where message_unsent.message_id = m.message_id
       ) end as unsent_text,

@@ -32,6 +32,8 @@ type ChatItself = {
   /** The number of the last message before the member joined. The member never sees messages up to this number. */
   joined_seq: number;
   last_read_seq: number;
+  /** The number of the latest message that mentions the viewer or replies to them. */
+  mention_seq: number | null;
   /** The number of the latest change of a message. */
   last_change: number;
   /** The members, the longest-standing first. */
@@ -123,7 +125,8 @@ function chatsAsSeen(
   return sql`
     select
       ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
-      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, chat.last_change,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, chat_member.mention_seq,
+      chat.last_change,
       ${addedBy} as added_by, ${startedBy} as started_by,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       ${mutedUntil} as muted_until, chat_member.notify,
@@ -133,7 +136,7 @@ function chatsAsSeen(
           and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
         order by user_id limit ${shown}
       ) as read_by,
-      ${messageColumns(viewer, blockedInChat(viewer))}, ${authorColumns(viewer, sql`chat.type`)},
+      ${messageColumns(viewer, blockedInChat(viewer), sql`chat_member.joined_seq`)}, ${authorColumns(viewer, sql`chat.type`)},
       chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
         select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
       ) as is_name_only,

@@ -10,6 +10,7 @@ import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import { blockedInChat } from '../changes/queries/changes.ts';
 import { reactionsOf } from '../changes/queries/reactions.ts';
+import { type QuotedRow, quotedBy } from './quotes.ts';
 import { foundPage, type SeqRange } from './search.ts';
 
 /** A message. `sent_at` is in milliseconds since 1970. `client_id` is null for messages of other people. */
@@ -28,6 +29,9 @@ export type MessageRow = {
   edited_at: number | null;
   /** Null or empty without reactions. */
   reactions: readonly Reaction[] | null;
+  reply: QuotedRow | null;
+  /** The members whom the text mentions. */
+  mention_ids: readonly number[] | null;
 };
 
 /** The author of a message, as a viewer sees the author. */
@@ -47,10 +51,12 @@ export const milliseconds = (column: string): RawBuilder<number> =>
  * The columns of a `MessageRow`, for a query with the message as `m`. A message that is hidden from the viewer looks
  * like a message that staff removed.
  * @param blocked_ids the people with a block between them and the viewer
+ * @param joined_seq the number of the last message before the viewer joined
  */
 export const messageColumns = (
   viewer_id: RawBuilder<number>,
   blocked_ids: RawBuilder<number[]>,
+  joined_seq: RawBuilder<number>,
 ): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
   ${milliseconds('m.created_at')} as sent_at, m.author_id,
@@ -61,7 +67,8 @@ export const messageColumns = (
     where mm.message_id = m.message_id
   ) end as media,
   m.unsent_at is not null as is_unsent, m.change, ${milliseconds('m.edited_at')} as edited_at,
-  ${reactionsOf(viewer_id, blocked_ids)} as reactions`;
+  ${reactionsOf(viewer_id, blocked_ids)} as reactions,
+  ${quotedBy(viewer_id, joined_seq)} as reply, m.mention_ids`;
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
@@ -161,7 +168,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.viewer_id, me.unread_by, m.* from me, lateral (${
+      select me.viewer_id, me.unread_by, me.joined_seq as own_joined_seq, m.* from me, lateral (${
         isSearch && way !== 'changed' ? foundPage(ranges[way], params.search_text) : wholePage(way)
       }) m
     )
@@ -175,7 +182,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
         and chat_member.user_id in (select author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`, sql`m.unread_by`)} from page m`,
+    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`, sql`m.unread_by`, sql`m.own_joined_seq`)} from page m`,
   );
 
 type Reading = {
@@ -200,7 +207,8 @@ function from(which: PageCursor): number | null {
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media, null::boolean as is_unsent, null::int as change, null::bigint as edited_at, null::json as reactions`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::boolean as is_unsent,
+  null::int as change, null::bigint as edited_at, null::json as reactions, null::json as reply, null::int[] as mention_ids`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**

@@ -30,6 +30,9 @@ const message = (chat_id: number, content: string): NewMessage => ({
   content,
   client_id: null,
   body_hash: null,
+  has_media: false,
+  reply_seq: null,
+  mentions: null,
 });
 const seqOf = (outcome: Outcome): number | undefined =>
   'stored' in outcome ? outcome.stored.seq : undefined;

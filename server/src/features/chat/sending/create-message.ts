@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { NOT_MEDIA } from '@quad/contract/chat/sending-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
@@ -8,7 +9,7 @@ import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emitChatOpened } from '../rooms.ts';
-import { chatClosed, noChat, otherMessage } from '../rules.ts';
+import { chatClosed, noChat, noMessage, otherMessage } from '../rules.ts';
 import { viewOneMessage } from '../views.ts';
 import { storeInBatch } from './batch.ts';
 import {
@@ -36,18 +37,42 @@ const MESSAGE_FILES = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
   const { input, user, db, emit } = creating;
-  const { chat_id, content, client_id = null } = input;
-  const body_hash = await hashFiles(input.media);
-  const message = { chat_id, author_id: user.user_id, content, client_id, body_hash };
-  const { outcome, media } = body_hash
+  const message = await messageOf(input, user.user_id);
+  const { outcome, media } = message.has_media
     ? await storeWithFiles(creating, message)
     : { outcome: await onceMore(() => storeInBatch(db, message)), media: [] };
-  if ('refused' in outcome) throw outcome.refused === 'closed' ? chatClosed() : noChat();
+  if ('refused' in outcome) throw REFUSALS[outcome.refused]();
   if ('prior' in outcome) return answerAgain(db, message, outcome.prior);
   const answer = emitMessage(emit, message, outcome.stored, media);
-  await giveBack(creating, chat_id, outcome.stored.hidden_from);
+  await giveBack(creating, message.chat_id, outcome.stored.hidden_from);
   return answer;
 });
+
+const REFUSALS = { absent: noChat, closed: chatClosed, unseen: noMessage };
+
+async function messageOf(input: Creating['input'], author_id: number): Promise<NewMessage> {
+  const { chat_id, content, media } = input;
+  const reply_seq = input.reply_seq ?? null;
+  const mentions = input.mentions?.length ? [...new Set(input.mentions)].toSorted((a, b) => a - b) : null;
+  const files = await hashFiles(media);
+  return {
+    chat_id,
+    author_id,
+    content,
+    client_id: input.client_id ?? null,
+    body_hash: reply_seq || mentions ? hashWith(files, [reply_seq, mentions]) : files,
+    has_media: media.length > 0,
+    reply_seq,
+    mentions,
+  };
+}
+
+/** The hash of a message's files together with what it replies to and whom it mentions. */
+const hashWith = (files: Buffer | null, extras: unknown): Buffer =>
+  createHash('sha256')
+    .update(files ?? '')
+    .update(JSON.stringify(extras))
+    .digest();
 
 type WithFiles = { outcome: Outcome; media: Media[] };
 

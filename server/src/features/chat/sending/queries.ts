@@ -1,16 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
+import { isReplySeen, mentionIds, seqsOfMembers, toldIds } from '../queries/mentions.ts';
 import { milliseconds } from '../queries/messages.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** A message to store. `body_hash` is the hash of its files; null without files. */
+/**
+ * A message to store.
+ * - `body_hash`: the hash of its files and of all else but its text; null for a message that is only text.
+ * - `reply_seq`: the number of the message to which it replies.
+ * - `mentions`: the people whom it is to mention. Only those are stored who are members of the group.
+ */
 export type NewMessage = {
   chat_id: number;
   author_id: number;
   content: string;
   client_id: string | null;
   body_hash: Buffer | null;
+  has_media: boolean;
+  reply_seq: number | null;
+  mentions: number[] | null;
 };
 
 /** A stored message with its author and its recipients. */
@@ -28,6 +37,12 @@ export type Stored = {
   blocker_ids: number[];
   /** The members who had closed this friends' chat and get it back. */
   hidden_from: number[];
+  /** The message to which it replies. */
+  quoted_id: number | null;
+  /** The members whom it mentions. */
+  mention_ids: number[] | null;
+  /** The members whom it mentions, and the author of the message to which it replies. Only in groups. */
+  told_ids: number[] | null;
 };
 
 /**
@@ -38,12 +53,12 @@ export type Prior = { prior_id: number; is_same: boolean };
 
 /**
  * The result of storing a message: stored, stored before, or refused. `absent` means that the author may not read the
- * chat.
+ * chat, and `unseen` that they may not read the message to which they reply.
  */
-export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' };
+export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' | 'unseen' };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean };
+type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean; is_reply_seen: boolean };
 
 /** What to do with a message whose chat is locked: wait for the lock, or skip the message and store it later. */
 type Patience = 'wait' | 'skip';
@@ -95,7 +110,7 @@ const storing = (patience: Patience) =>
     ), accepted as materialized (
       select allowed.*, row_number() over (partition by chat_id order by ordinal) as turn
       from allowed join locked using (chat_id, members_version)
-      where prior_id is null
+      where prior_id is null and is_reply_seen
     ), numbered as (
       update chat
       set last_seq = last_seq + messages, last_message_at = greatest(clock_timestamp(), last_message_at)
@@ -103,19 +118,24 @@ const storing = (patience: Patience) =>
       where chat.chat_id = counted.chat_id
       returning chat.chat_id, last_seq - messages as seq_before, last_message_at as created_at
     ), stored as (
-      insert into message (chat_id, seq, author_id, content, has_media, client_id, body_hash, created_at)
+      insert into message (
+        chat_id, seq, author_id, content, has_media, client_id, body_hash, created_at, reply_seq, mention_ids
+      )
       select
-        chat_id, seq_before + turn, author_id, content, body_hash is not null, client_id, body_hash, created_at
+        chat_id, seq_before + turn, author_id, content, has_media, client_id, body_hash, created_at, reply_seq,
+        mention_ids
       from accepted join numbered using (chat_id)
       order by ordinal
       returning message_id, chat_id, seq, author_id, created_at
     ), caught_up as (
-      update chat_member set last_read_seq = latest
-      from (select chat_id, author_id, max(seq) as latest from stored group by chat_id, author_id) own
-      where chat_member.chat_id = own.chat_id and user_id = author_id
+      update chat_member
+      set last_read_seq = greatest(last_read_seq, own_seq), mention_seq = coalesce(told_seq, mention_seq)
+      from (${seqsOfMembers}) seqs
+      where chat_member.chat_id = seqs.chat_id and chat_member.user_id = seqs.user_id
     ), recipients as materialized (${recipients})
     select
-      allowed.ordinal, allowed.is_open, allowed.prior_id, allowed.is_same,
+      allowed.ordinal, allowed.is_open, allowed.is_reply_seen, allowed.prior_id, allowed.is_same,
+      allowed.quoted_id, allowed.mention_ids, allowed.told_ids,
       allowed.first_name, allowed.last_name, allowed.pfp_key,
       message_id, seq, ${milliseconds('stored.created_at')} as sent_at, member_ids,
       case when turn = 1 then hidden_from else '{}' end as hidden_from,
@@ -130,7 +150,14 @@ function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
   if (!row) return { refused: 'absent' };
   if (row.prior_id !== null) return { prior: row as Prior };
   if (row.message_id !== null) return { stored: row as Stored };
-  return row.is_open ? undefined : { refused: 'closed' };
+  return refusalOf(row);
+}
+
+function refusalOf(
+  row: Pick<AttemptRow, 'is_open' | 'is_reply_seen'>,
+): Extract<Outcome, { refused: unknown }> | undefined {
+  if (!row.is_open) return { refused: 'closed' };
+  return row.is_reply_seen ? undefined : { refused: 'unseen' };
 }
 
 /** The columns of several messages as arrays, so that the statement is the same for any number of messages. */
@@ -140,6 +167,10 @@ type Columns = {
   contents: string[];
   client_ids: (string | null)[];
   body_hashes: (Buffer | null)[];
+  with_media: boolean[];
+  reply_seqs: (number | null)[];
+  /** Each as the text of an array, because PostgreSQL has no arrays of arrays of different lengths. */
+  mentions: (string | null)[];
 };
 
 const columnsOf = (messages: readonly NewMessage[]): Columns => ({
@@ -148,6 +179,9 @@ const columnsOf = (messages: readonly NewMessage[]): Columns => ({
   contents: messages.map(({ content }) => content),
   client_ids: messages.map(({ client_id }) => client_id),
   body_hashes: messages.map(({ body_hash }) => body_hash),
+  with_media: messages.map(({ has_media }) => has_media),
+  reply_seqs: messages.map(({ reply_seq }) => reply_seq),
+  mentions: messages.map(({ mentions }) => mentions && `{${mentions.join(',')}}`),
 });
 
 /** The messages as rows, numbered from 1. */
@@ -157,10 +191,16 @@ const inputRows = ({
   contents,
   client_ids,
   body_hashes,
+  with_media,
+  reply_seqs,
+  mentions,
 }: Params<Columns>): RawBuilder<unknown> => sql`
   select * from unnest(
-    ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[]
-  ) with ordinality as input (chat_id, author_id, content, client_id, body_hash, ordinal)`;
+    ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[],
+    ${with_media}::boolean[], ${reply_seqs}::bigint[], ${mentions}::text[]
+  ) with ordinality as input (
+    chat_id, author_id, content, client_id, body_hash, has_media, reply_seq, mentions, ordinal
+  )`;
 
 const priorJoin = sql`
   left join message prior on prior.author_id = input.author_id and prior.client_id = input.client_id`;
@@ -183,16 +223,20 @@ const priorColumns = sql`
  * `client_id`.
  */
 const allowed = sql`
+  select *, ${mentionIds} as mention_ids from (
   select
-    input.*, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key,
+    input.*, closed_at is null as is_open, ${isReplySeen} as is_reply_seen, quoted.message_id as quoted_id,
+    ${toldIds} as told_ids, members_version, first_name, last_name, storage_key as pfp_key,
     ${priorColumns}
   from input
     join chat_member on chat_member.chat_id = input.chat_id and chat_member.user_id = input.author_id
     join chat on chat.chat_id = input.chat_id
     join app_user on app_user.user_id = input.author_id
     left join media on media_id = pfp_media_id
+    left join message quoted on quoted.chat_id = input.chat_id and quoted.seq = input.reply_seq
     ${priorJoin}
-  where ${isReadable}`;
+  where ${isReadable}
+  ) message`;
 
 /** The members of the chats into which messages are stored. `hidden_from` are the members who had closed the chat. */
 const recipients = sql`
@@ -211,12 +255,12 @@ export async function foresee(
   const [row] = await foreseeing(db, columnsOf([message]));
   if (!row) return { refused: 'absent' };
   if (row.prior_id !== null) return { prior: row as Prior };
-  return row.is_open ? undefined : { refused: 'closed' };
+  return refusalOf(row);
 }
 
-const foreseeing = preparedQuery<Nullable<Prior> & { is_open: boolean }, Columns>(
+const foreseeing = preparedQuery<Nullable<Prior> & Pick<AttemptRow, 'is_open' | 'is_reply_seen'>, Columns>(
   (params) => sql`
-    select closed_at is null as is_open, ${priorColumns}
+    select closed_at is null as is_open, ${isReplySeen} as is_reply_seen, ${priorColumns}
     from (${inputRows(params)}) input
       join chat on chat.chat_id = input.chat_id
       join chat_member on chat_member.chat_id = input.chat_id and chat_member.user_id = input.author_id

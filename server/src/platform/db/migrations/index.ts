@@ -79,6 +79,7 @@ import * as m0179 from './0179-message-changes.ts';
 import * as m0180 from './0180-message-reactions.ts';
 import * as m0181 from './0181-message-edits.ts';
 import * as m0182 from './0182-unsent-messages.ts';
+import * as m0183 from './0183-replies-and-mentions.ts';
 
 /** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
 export const migrations = {
@@ -163,4 +164,5 @@ export const migrations = {
   '0180-message-reactions': m0180,
   '0181-message-edits': m0181,
   '0182-unsent-messages': m0182,
+  '0183-replies-and-mentions': m0183,
 };

@@ -33,6 +33,8 @@ export type ChatTables = {
     muted_until: Date | null;
     /** 1: every message, 2: only mentions. Null: every message, in a large group only mentions. */
     notify: number | null;
+    /** The number of the latest message of a group that mentions the member or replies to them. */
+    mention_seq: number | null;
   };
   message: {
     message_id: Generated<number>;
@@ -52,6 +54,10 @@ export type ChatTables = {
     unsent_at: MaybeInstant;
     /** True if somebody has reacted, even if the reactions were taken back. */
     has_reactions: boolean | null;
+    /** The number of the message to which it replies. */
+    reply_seq: number | null;
+    /** The members whom its text mentions, in the order of their ids. */
+    mention_ids: number[] | null;
     search_content: ColumnType<string, never, never>;
   };
   message_reaction: { message_id: number; user_id: number; emoji: string; reacted_at: Instant };

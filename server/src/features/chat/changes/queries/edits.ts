@@ -1,5 +1,7 @@
 import { EDIT_MINUTES } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { milliseconds } from '../../queries/messages.ts';
 
@@ -19,18 +21,36 @@ export async function findEditable(db: Db, message_id: number): Promise<Editable
   return rows[0] as Editable;
 }
 
-/** Replaces a message's text, and keeps the earlier text for reports. @returns when, in milliseconds since 1970 */
-export async function storeEdit(db: Db, message_id: number, content: string): Promise<number> {
-  const { rows } = await sql<{ edited_at: number }>`
+/** When a message was edited, in milliseconds since 1970, and whom it mentions now. */
+export type Edited = { edited_at: number; mention_ids: number[] | null };
+
+/**
+ * Replaces a message's text, and keeps the earlier text for reports.
+ * @param mentions whom the text is to mention now; null leaves it. Only members of the group are stored.
+ */
+export async function storeEdit(
+  db: Db,
+  message_id: number,
+  content: string,
+  mentions: readonly number[] | null,
+): Promise<Edited> {
+  const { rows } = await sql<Edited>`
     with earlier as (
       insert into message_edit (message_id, edited_at, content)
       select message_id, clock_timestamp(), content from message where message_id = ${message_id}::bigint
       returning message_id, edited_at
     )
-    update message set content = ${content}, edited_at = earlier.edited_at
+    update message set content = ${content}, edited_at = earlier.edited_at,
+      mention_ids = case when ${mentions}::bigint[] is null then mention_ids else nullif(array(
+        select user_id from chat_member join chat using (chat_id)
+        where chat_id = message.chat_id and type = ${sql.lit(CHAT_GROUP)} and left_at is null
+          and user_id = any(${mentions}::bigint[]) and user_id <> author_id
+          and user_id <> all (${blockedFrom(sql`author_id`)})
+        order by user_id
+      ), '{}') end
     from earlier where message.message_id = earlier.message_id
-    returning ${milliseconds('message.edited_at')} as edited_at`.execute(db);
-  return Number(rows[0]?.edited_at);
+    returning ${milliseconds('message.edited_at')} as edited_at, mention_ids`.execute(db);
+  return rows[0] as Edited;
 }
 
 /** Deletes earlier texts that are more than `days` days old. Reports have their own copies. */

@@ -1,0 +1,42 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
+
+// Parts of the statement that stores messages. `input` is a message to store, `quoted` the one to which it replies, and
+// `accepted` and `numbered` are parts of the same statement.
+
+/** Whether the author of a message may read the message to which it replies. True for one that replies to none. */
+export const isReplySeen = sql`
+  input.reply_seq is null or (input.reply_seq > chat_member.joined_seq and input.reply_seq <= chat.last_seq)`;
+
+/**
+ * The members whom a message mentions, or to whose message it replies, without people across a block. Null for messages
+ * that do neither, and in a chat of two.
+ */
+export const toldIds = sql`
+  case when chat.type = ${sql.lit(CHAT_GROUP)} and (input.mentions is not null or quoted.author_id is not null) then array(
+    select told.user_id from chat_member told
+    where told.chat_id = input.chat_id and told.left_at is null and told.user_id <> input.author_id
+      and (told.user_id = any(input.mentions::bigint[]) or told.user_id = quoted.author_id)
+      and told.user_id <> all (${blockedFrom(sql<number>`input.author_id`)})
+    order by told.user_id
+  ) end`;
+
+/** Those of `told_ids` whom the text mentions. Null if there are none. */
+export const mentionIds = sql`
+  case when mentions is not null then nullif(array(
+    select told_id from unnest(told_ids) as told_id where told_id = any(mentions::bigint[])
+  ), '{}') end`;
+
+/**
+ * Up to which message the members have read a chat now, because they wrote it, and which message is the latest that is
+ * for them. Each member has one row, because a statement updates a row only once.
+ */
+export const seqsOfMembers = sql`
+  select chat_id, user_id, max(own_seq) as own_seq, max(told_seq) as told_seq
+  from accepted join numbered using (chat_id) cross join lateral (
+    select author_id as user_id, seq_before + turn as own_seq, null::int as told_seq
+    union all
+    select told_id, null, seq_before + turn from unnest(told_ids) as told_id
+  ) seqs
+  group by chat_id, user_id`;
