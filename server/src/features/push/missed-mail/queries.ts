@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX } from '../limits.ts';
-import { isNotMuted, isToldOfEach, isUnread, readUpTo } from '../queries/wanted.ts';
+import { isNotMuted, isUnread, toldSeqs } from '../queries/wanted.ts';
 
 /** An expression for queries: an instant some hours before another. */
 const hoursBefore = (now: Date, hours: number): RawBuilder<Date> =>
@@ -27,16 +27,18 @@ const isMailed = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> => sql`
   select unread
   from chat_member member join chat using (chat_id)
+    cross join lateral (${toldSeqs}) told
     cross join lateral (
       select count(*)::int as unread from (
         select from message
         where message.chat_id = chat.chat_id and ${isUnread(sql`person.user_id`)}
+          and message.seq between told.first_seq and told.last_seq
         limit ${sql.lit(most)}
       ) unread_message
     ) news
   where member.user_id = person.user_id and member.left_at is null and chat.closed_at is null
-    and chat.type <> ${sql.lit(CHAT_MATCH)} and chat.last_seq > ${readUpTo}
-    and ${isNotMuted(sql`${now}::timestamptz`)} and ${isToldOfEach('chat.type')}
+    and chat.type <> ${sql.lit(CHAT_MATCH)}
+    and ${isNotMuted(sql`${now}::timestamptz`)}
     and unread > 0`;
 
 /** A page of people: the last one, and those of them who are to get a mail. */

@@ -29,6 +29,18 @@ export const isToldOfEach = (
 export const sizeOfChat = sql<number>`(
   select count(*) from chat_member everybody where everybody.chat_id = chat.chat_id and everybody.left_at is null)`;
 
+/**
+ * For queries with `member` and `chat`: the first and the last number of the messages of which the member is told. A
+ * member who is told only of mentions is told of the latest one. No rows without mentions.
+ */
+export const toldSeqs = sql`
+  select first_seq, last_seq from (
+    select case when is_each then 0 else member.mention_seq end as first_seq,
+      case when is_each then chat.last_seq else member.mention_seq end as last_seq
+    from (select ${isToldOfEach('chat.type')} as is_each) wish
+  ) seqs
+  where last_seq > ${readUpTo}`;
+
 /** A condition for queries: the `message` is one that the `member` has not read, and may read. */
 export const isUnread = (user_id: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
   message.seq > ${readUpTo}

@@ -168,6 +168,29 @@ test('members of a group of fifty are told, of a larger one only where they aske
   expect(await dueOf(db, fay.user_id)).toHaveLength(1);
 });
 
+test('members of a larger group are told of the message that mentions them, and once', async () => {
+  const { people, chat_id: large } = await groupOf(app, 51);
+  const [eve, fay, gil] = people as [Person, Person, Person];
+  for (const person of [fay, gil]) await addDevice(person);
+  const mention = async (content: string, person: Person) => {
+    const mentions = [person.user_id];
+    await eve.callOk(chatCalls.CreateMessage, { chat_id: large, content, mentions });
+    await claim([large]);
+    return tell();
+  };
+  await say(eve, large, 'Nothing');
+  expect(await mention('@You: lawn?', fay)).toBe(1);
+  expect(told()).toMatchObject([
+    { title: 'Group', body: expect.stringMatching(/^[^\n]*: @You: lawn\?$/) as unknown },
+  ]);
+  await say(eve, large, 'Nothing more');
+  await claim([large]);
+  await hurry(db, fay.user_id);
+  expect(await tell()).toBe(0);
+  await muteChat(db, large, gil.user_id);
+  expect(await mention('@You: and you?', gil)).toBe(0);
+});
+
 test('in quiet hours and while Quad is in sight it waits', async () => {
   const { time_zone } = (await bob.callOk(GetPush, {})).settings;
   expect(time_zone).toBe('Australia/Melbourne');

@@ -1,9 +1,9 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shownNotifications } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { COUNTED_MAX, LINES_MAX } from '../../limits.ts';
-import { isNotMuted, isToldOfEach, isUnread, readUpTo, sizeOfChat } from '../../queries/wanted.ts';
+import { isNotMuted, isToldOfEach, isUnread, readUpTo, sizeOfChat, toldSeqs } from '../../queries/wanted.ts';
 
 /** What a row of `push_due` is about: a chat, a notification, or a post with comments. */
 export const CHAT = 0;
@@ -19,15 +19,16 @@ export type News = { user_id: number; kind: number; thing_id: number; seq: numbe
 const hasDevice = (user: string) =>
   sql<boolean>`exists (select from push_device where push_device.user_id = ${sql.ref(user)})`;
 
-/** A condition for queries: the `member` wants to be told of the chat, by the `settings` and those of the chat. */
-const isWanted = (type: string, size?: RawBuilder<number>) => sql<boolean>`(
-  ${isNotMuted()} and ${isToldOfEach(type, size)}
+/** A condition for queries: the `member` wants to be told of messages, by the `settings` and by muting the chat. */
+const isWanted = (type: string) => sql<boolean>`(
+  ${isNotMuted()}
   and coalesce(settings.messages, true)
   and (${sql.ref(type)} <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true)))`;
 
 /**
  * The members whom messages of these chats are to reach: they have not read or been told of the last one, have a device,
- * and have not muted the chat. Members of large groups are told only if they asked for it.
+ * and have not muted the chat. Members of large groups are told of all messages only if they asked for it, and of those
+ * that mention them.
  */
 export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
@@ -41,7 +42,8 @@ export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise
       left join push_settings settings on settings.user_id = member.user_id
     where member.left_at is null
       and last_seq > greatest(${readUpTo}, coalesce(due.seq, 0))
-      and ${isWanted('type', sql.ref('size'))}
+      and ${isWanted('type')}
+      and (${isToldOfEach('type', sql.ref('size'))} or member.mention_seq > greatest(${readUpTo}, coalesce(due.seq, 0)))
       and ${hasDevice('member.user_id')}
     order by member.user_id, chat_id`.execute(db);
   return rows;
@@ -117,7 +119,10 @@ const mediaOfMessage = sql`case when has_media then (
   where message_media.message_id = message.message_id
 ) else '[]' end`;
 
-/** Reads what is new in chats that are due, as it is now. Nothing for members who have read it all meanwhile. */
+/**
+ * Reads what is new in chats that are due, as it is now. Nothing for members who have read it all meanwhile. Members who
+ * are told only of mentions get the latest one.
+ */
 export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNews[]> {
   const { rows } = await sql<ChatNews>`
     select member.user_id, chat.chat_id as thing_id, type, title, unread, lines
@@ -126,12 +131,14 @@ export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNe
       join chat_member member on member.user_id = due.user_id and member.chat_id = due.chat_id and left_at is null
       join chat on chat.chat_id = due.chat_id and closed_at is null
       left join push_settings settings on settings.user_id = due.user_id
+      cross join lateral (${toldSeqs}) told
       cross join lateral (
         select count(*)::int as unread, (array_agg(line order by seq desc))[:${sql.lit(LINES_MAX)}] as lines
         from (
           select seq, json_build_object('first_name', first_name, 'content', content, 'media', ${mediaOfMessage}) as line
           from message join app_user author on author.user_id = author_id
           where message.chat_id = due.chat_id and ${isUnread(sql`due.user_id`)}
+            and message.seq between told.first_seq and told.last_seq
           order by seq desc limit ${sql.lit(COUNTED_MAX)}
         ) unread_message
       ) news
