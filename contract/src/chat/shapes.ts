@@ -45,6 +45,7 @@ export type Reaction = z.output<typeof reaction>;
 /**
  * The message to which a message replies, as the viewer sees it now. The event of a new message has only its ids.
  * - `message_id`: missing if the viewer may not see it, because they joined later.
+ * - `user`: its author, without a picture.
  * - `content`: the beginning of its text. Empty if it has only files.
  * - `kind`: what its first file is. A message without files has none.
  * - `gone`: it was unsent, removed or hidden, or is from before the viewer joined. It then has neither text nor kind.
@@ -52,7 +53,7 @@ export type Reaction = z.output<typeof reaction>;
 export const quote = z.object({
   seq: z.int(),
   message_id: z.optional(z.int()),
-  user: z.optional(z.omit(author, { pfp_url: true })),
+  user: z.optional(author),
   content: z.optional(z.string()),
   kind: z.optional(z.enum(['PHOTO', 'VIDEO'])),
   gone: z.optional(z.boolean()),

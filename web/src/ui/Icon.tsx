@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import type { MessageIconName } from './message-icons.ts';
 import type { MoreIconName } from './more-icons.ts';
 import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
@@ -15,7 +16,7 @@ const first = {
 };
 
 /** The name of an icon. */
-export type IconName = keyof typeof first | MoreIconName | ViewerIconName;
+export type IconName = keyof typeof first | MessageIconName | MoreIconName | ViewerIconName;
 
 type Drawings = Readonly<Record<string, string>>;
 

@@ -188,7 +188,7 @@ const KINDS = { image: 'PHOTO', video: 'VIDEO' } as const;
 function viewQuote({ seq, message_id, now }: QuotedRow): Quote {
   if (message_id === null) return { seq, gone: true };
   if (!now) return { seq, message_id };
-  const { pfp_url: _, ...user } = viewAuthor(now.author_id, { ...now, pfp_key: null });
+  const user = viewAuthor(now.author_id, { ...now, pfp_key: null });
   if (now.is_gone) return { seq, message_id, user, gone: true };
   return { seq, message_id, user, content: now.content, ...(now.kind && { kind: KINDS[now.kind] }) };
 }

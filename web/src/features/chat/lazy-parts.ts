@@ -22,6 +22,8 @@ const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
+export const BackToReply = lazy(() => fetchPart('BackToReply').catch(nothing));
+export const Quote = lazy(() => fetchPart('Quote').catch(nothing));
 export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing));
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */

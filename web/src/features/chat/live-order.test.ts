@@ -23,6 +23,7 @@ type Action = {
   does:
     | 'say'
     | 'say oneself'
+    | 'mention'
     | 'read'
     | 'read some'
     | 'rename'
@@ -51,6 +52,7 @@ type World = {
 const often = {
   say: 8,
   'say oneself': 1,
+  mention: 2,
   read: 1,
   'read some': 3,
   rename: 1,
@@ -98,11 +100,11 @@ const start = (): World => ({
   ),
 });
 
-/** Counts unread messages as the server does: all messages after the last read one. */
-const numbered = (chat: Chat): Chat => ({
-  ...chat,
-  unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
-});
+/** Counts unread messages as the server does: all messages after the last read one. A mention that is read is no more. */
+function numbered({ mention_seq = 0, ...chat }: Chat): Chat {
+  const unread_count = (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq;
+  return { ...chat, ...(mention_seq > chat.last_read_seq && { mention_seq }), unread_count };
+}
 
 /** Changes a person's card in both groups, because the server has one card for each person. */
 function changeCard(world: World, user_id: number, change: (one: Card) => Card): void {
@@ -119,10 +121,11 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   const becomes = (change: Partial<Chat>) => {
     world.all = world.all.map((one) => (one === chat ? numbered({ ...chat, ...change }) : one));
   };
-  if (does === 'say oneself' || (does === 'say' && !world.hasLeft)) {
+  if (does === 'say oneself' || ((does === 'say' || does === 'mention') && !world.hasLeft)) {
     const seq = (last?.seq ?? 0) + 1;
     world.next += 1;
     const isOwn = does === 'say oneself';
+    const mentioned = does === 'mention';
     const at = new Date(Date.UTC(2026, 10, 8, 0, world.next)).toISOString();
     const author_id = isOwn ? ALEX : 5;
     const { message: words, user } = said(chat_id, seq, {
@@ -130,10 +133,20 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
       author_id,
       creation_time: at,
     });
-    const message = { message: words, user: isOwn ? ME : user };
+    // Every message but the first is a reply to the first.
+    const more = {
+      ...(mentioned && { mentions: [ALEX] }),
+      ...(seq > 1 && { reply: { seq: 1, message_id: 101 } }),
+    };
+    const message = { message: { ...words, ...more }, user: isOwn ? ME : user };
     world.said.push(message.message);
-    becomes({ lastMessage: message, ...(isOwn && { last_read_seq: seq }) });
-    return [sent('chat:message', { ...message, options: message.message.options })];
+    becomes({
+      lastMessage: message,
+      ...(isOwn && { last_read_seq: seq }),
+      ...(mentioned && { mention_seq: seq }),
+    });
+    const { options } = message.message;
+    return [sent('chat:message', { ...message, options, ...(mentioned && { mentioned }) })];
   }
   if (does === 'read' && last) {
     becomes({ last_read_seq: last.seq });
@@ -146,13 +159,15 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     const edit = {
       content: `Take ${change}`,
       edited_time: new Date(Date.UTC(2026, 10, 9, 0, change)).toISOString(),
+      ...(last.mentions && { mentions: last.mentions }),
     };
     const part = { 'take down': { removed: true }, unsend: { unsent: true }, edit: { edit } }[does];
     const { reactions, ...others } = last;
+    const { reply: _reply, mentions: _mentions, ...bare } = others;
     const message =
       does === 'edit'
         ? { ...others, ...edit, change, ...(reactions && { reactions }) }
-        : { ...others, ...part, content: '', media: [], change };
+        : { ...bare, ...part, content: '', media: [], change };
     becomes({ lastMessage: { ...chat.lastMessage, message }, last_change: change });
     return [sent('chat:changeMessage', { chat_id, message_id: last.id, change, ...part })];
   }

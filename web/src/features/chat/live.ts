@@ -34,7 +34,7 @@ const isMe = (user_id: number): boolean => user_id === useSession.getState().use
 
 /** How events change the list of chats. */
 const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
-  'chat:message': ({ message, user }) => takeIn(cache, { message, user }),
+  'chat:message': ({ message, user, mentioned = false }) => takeIn(cache, { message, user }, mentioned),
   'chat:read': ({ chat_id, user_id, message_id }) => {
     if (!isMe(user_id)) return (list) => list;
     const seq = seqOf(cache, chat_id, message_id);
@@ -134,7 +134,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
  * Adds a new message to the cache, without duplicates. The message comes from an event or from the answer to the user's
  * own request.
  */
-function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
+function takeIn(cache: QueryClient, arrived: ChatMessage, isMentioned = false): Change<Chat[]> {
   const { message, user } = arrived;
   const { chat_id } = message.options;
   const isOwn = isMe(message.author_id);
@@ -147,7 +147,7 @@ function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   if (isSeen) read(cache, chat_id, message);
   if (isNew && !isOwn && !user.blocked && !isSeen && useOpenChat.getState().chat_id !== chat_id)
     announceMessage(arrived);
-  return (list) => withMessage(list, arrived, { isRead: isOwn });
+  return (list) => withMessage(list, arrived, { isRead: isOwn, isMentioned });
 }
 
 /** Returns a message's number in its chat; undefined if the page does not know it. */

@@ -8,6 +8,8 @@ export { AroundMessage } from './history/AroundMessage.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';
+export { BackToReply } from './replies/BackToReply.tsx';
+export { Quote } from './replies/Quote.tsx';
 export { Reorder } from './list/use-reorder.ts';
 export { OutgoingNote } from './history/OutgoingNote.tsx';
 export { Shown } from './history/Shown.ts';

@@ -27,7 +27,7 @@ test('a reply quotes the message as it is now: after an edit, and after it was u
   const ids = { seq: message.seq, message_id: message.id };
   expect((await reply(bob, chat_id, message.seq)).message.reply).toEqual(ids);
   expect(await there.receive('chat:message')).toMatchObject({ message: { reply: ids } });
-  const user = { id: ann.user_id, first_name: 'Ann', last_name: expect.any(String) as string };
+  const user = { id: ann.user_id, first_name: 'Ann', last_name: expect.any(String) as string, pfp_url: null };
   expect(await quoteFor(bob, chat_id)).toEqual({ ...ids, user, content: 'Swim at six?' });
   await ann.callOk(EditMessage, { message_id: message.id, content: 'At seven?' });
   expect(await quoteFor(bob, chat_id)).toEqual({ ...ids, user, content: 'At seven?' });

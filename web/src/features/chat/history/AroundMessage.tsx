@@ -1,7 +1,11 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { addDrawings } from '#ui/Icon.tsx';
+import { messageIcons } from '#ui/message-icons.ts';
 import { MessageActions } from '../actions/MessageActions.tsx';
 import { mayReact } from '../reactions/may-react.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
+
+addDrawings(messageIcons, {});
 
 type Props = {
   item: ChatMessage;

@@ -11,7 +11,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { tapFor } from '../actions/tap.ts';
 import type { Outgoing } from '../composer/outbox.ts';
-import { AroundMessage, BlockedContent, LinkedMessage, OutgoingNote } from '../lazy-parts.ts';
+import { AroundMessage, BlockedContent, LinkedMessage, OutgoingNote, Quote } from '../lazy-parts.ts';
 import { goneLine } from '../names.ts';
 import { isFewEmoji } from './emoji.ts';
 import { mayHoldLinks } from '#ui/may-hold-links.ts';
@@ -191,13 +191,19 @@ function MessageContent({ id, item: { message, user }, isOwn, stamp, outgoing }:
     </p>
   );
   const hasMedia = (files ?? media).length > 0;
-  const looks = [hasMedia && styles.withMedia, !hasMedia && isFewEmoji(content) && styles.emoji];
+  const isBare = !hasMedia && !message.reply && isFewEmoji(content);
+  const looks = [hasMedia && styles.withMedia, isBare && styles.emoji];
   return (
     <div id={id} className={cx(styles.bubble, ...looks)} data-status={outgoing?.status}>
+      {message.reply && (
+        <Suspense fallback={<i className={styles.quote} />}>
+          <Quote message={message} reply={message.reply} />
+        </Suspense>
+      )}
       {hasMedia && <MediaMosaic items={media} files={files} onOpen={(at) => openMedia(media, at, by)} />}
-      {mayHoldLinks(content) ? (
+      {message.mentions || mayHoldLinks(content) ? (
         <Suspense fallback={plain}>
-          <LinkedMessage content={content} stamp={stamp} />
+          <LinkedMessage content={content} mentions={message.mentions} stamp={stamp} />
         </Suspense>
       ) : (
         plain

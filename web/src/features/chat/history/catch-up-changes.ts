@@ -33,13 +33,20 @@ export function heardChange(event: MessageChange): boolean {
   return false;
 }
 
-const WITHOUT_CONTENT = { content: '', media: [], reactions: [], own: null };
+const WITHOUT_CONTENT = {
+  content: '',
+  media: [],
+  reactions: [],
+  own: null,
+  reply: undefined,
+  mentions: undefined,
+};
 
 /** The fields of a message that an event sets. */
 function partsOf({ removed, unsent, edit, reactions, reaction }: MessageChange) {
   const isMine = reaction && reaction.user_id === useSession.getState().user_id;
   return {
-    ...edit,
+    ...(edit && { mentions: undefined, ...edit }),
     ...(reactions && { reactions }),
     ...(isMine && { own: reaction.emoji }),
     ...(removed && { ...WITHOUT_CONTENT, removed }),

@@ -5,7 +5,7 @@ import { entityStore } from '#platform/entity-store.ts';
 /** The fields of a message that may change after it was sent. */
 type Changing = Pick<
   Message,
-  'id' | 'content' | 'media' | 'removed' | 'unsent' | 'edited_time' | 'change'
+  'id' | 'content' | 'media' | 'removed' | 'unsent' | 'edited_time' | 'change' | 'reply' | 'mentions'
 > & {
   reactions: readonly Omit<Reaction, 'mine'>[];
   /** The user's own reaction, or null. It is a field of its own, because events say only what all members see. */
@@ -27,23 +27,26 @@ const withOwn = (reactions: Changing['reactions'], own: string | null | undefine
 export const ownAmong = (reactions: readonly Reaction[] = []): string | null =>
   reactions.find(({ mine }) => mine)?.emoji ?? null;
 
+/** A message's optional fields. An answer without them takes them away. */
+const NONE = {
+  removed: undefined,
+  unsent: undefined,
+  edited_time: undefined,
+  reply: undefined,
+  mentions: undefined,
+};
+
 /** Stores the changed messages of an answer. @param askedAt `now()` of the platform, taken before the request */
 export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {
   const changed = answered.filter(({ message }) => message.change !== undefined);
   store.put(
-    changed.map(
-      ({ message: { id, content, media, removed, unsent, edited_time, change, reactions = [] } }) => ({
-        id,
-        content,
-        media,
-        removed,
-        unsent,
-        edited_time,
-        change,
-        reactions,
-        own: ownAmong(reactions),
-      }),
-    ),
+    // Who has read a message is no change of it.
+    changed.map(({ message: { reactions = [], options: _options, ...message } }) => ({
+      ...NONE,
+      ...message,
+      reactions,
+      own: ownAmong(reactions),
+    })),
     askedAt,
   );
 }
@@ -56,6 +59,9 @@ export const knownChange = (message_id: number): number => changes.get(message_i
 
 /** A message as it is now. Components use `useMessage` instead. */
 export const messageNow = (item: ChatMessage): ChatMessage => withChanges(item, changes.get(item.message.id));
+
+/** Returns what has changed of a message, and follows its changes. Undefined if nothing has. */
+export const useChange = changes.useOne;
 
 /** Returns a message as it is now, and follows its changes. */
 export function useMessage<Item extends ChatMessage | null>(item: Item): ChatMessage | Extract<Item, null> {

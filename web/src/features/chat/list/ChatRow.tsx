@@ -24,6 +24,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = text.trim();
   const isUnread = chat.unread_count > 0;
+  const isMentioned = chat.mention_seq !== undefined;
   const isMuted = Boolean(chat.muted_until);
   return (
     <Link
@@ -53,7 +54,16 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         {draft && <b className="text-bloom weight-650">{'Draft: '}</b>}
         <bdi>{draft || previewLine(chat, last, me)}</bdi>
       </span>
-      {isUnread && <Badge count={chat.unread_count} what="unread" quiet={isMuted} className={styles.badge} />}
+      {isUnread && (
+        <span className={cx('row gap-6', styles.badge)}>
+          {isMentioned && (
+            <b aria-hidden className="text-bloom">
+              @
+            </b>
+          )}
+          <Badge count={chat.unread_count} what="unread" quiet={isMuted} />
+        </span>
+      )}
     </Link>
   );
 }
@@ -63,6 +73,7 @@ function useSpokenFacts(chat: Chat, me: number | null): string {
   const facts = [
     chat.type === CHAT_MATCH && 'match',
     chat.muted_until && 'muted',
+    chat.mention_seq !== undefined && 'mentions you',
     presenceOf(chat, useOther(chat, me)),
   ];
   return facts

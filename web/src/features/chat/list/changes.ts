@@ -10,16 +10,25 @@ import { numbered, readUpTo, withOne } from './small-changes.ts';
 /**
  * Adds a message to the list: its chat moves up.
  * @param isRead whether the user has read the chat up to this message
+ * @param isMentioned whether the message mentions the user, or replies to them in a group
  */
-export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {
+export function withMessage(
+  list: Chat[],
+  arrived: ChatMessage,
+  { isRead, isMentioned = false }: { isRead: boolean; isMentioned?: boolean },
+): Chat[] {
   const { options, seq } = arrived.message;
   const next = withOne(list, options.chat_id, (chat) => {
     const isLater = seq > (chat.lastMessage?.message.seq ?? 0);
     const moved = isLater ? numbered({ ...chat, lastMessage: arrived }) : chat;
-    return isRead ? readUpTo(moved, seq) : moved;
+    if (isRead) return readUpTo(moved, seq);
+    return isMentioned ? withMention(moved, seq) : moved;
   });
   return next === list ? list : byLastMessage(next);
 }
+
+const withMention = (chat: Chat, seq: number): Chat =>
+  seq > Math.max(chat.last_read_seq, chat.mention_seq ?? 0) ? { ...chat, mention_seq: seq } : chat;
 
 /** Marks a chat as read up to a message. `seq` is the message's number; undefined if the page does not know it. */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {

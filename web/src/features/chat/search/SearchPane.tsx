@@ -12,7 +12,7 @@ import { closeOnBack } from '#ui/overlay-history.ts';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import type { Chat } from '../chat.ts';
-import { showMessage } from '../history/scroll-target.ts';
+import { showMessage } from '../history/show-message.ts';
 import { FoundMessage } from './FoundMessage.tsx';
 import { closeSearch, lookFor, useSearch } from './open-search.ts';
 import styles from './SearchPane.module.css';

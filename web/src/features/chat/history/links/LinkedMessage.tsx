@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import { LinkedText } from '#ui/LinkedText.tsx';
+import { MentionedText } from '../../mentions/MentionedText.tsx';
 import bubble from '../MessageBubble.module.css';
 import css from './Links.module.css';
 import { layLinks } from './message-links.ts';
 import { VideoPreviews } from './VideoPreviews.tsx';
 
-/** A message with links: its text, the previews of its videos, and the hosts of its other links. */
-export default function LinkedMessage({ content, stamp }: { content: string; stamp: ReactNode }) {
+type Props = {
+  content: string;
+  /** The members whom the text mentions. */
+  mentions?: readonly number[] | undefined;
+  stamp: ReactNode;
+};
+
+const NOBODY: readonly number[] = [];
+
+/** A message with links or mentions: its text, the previews of its videos, and the hosts of its other links. */
+export default function LinkedMessage({ content, mentions = NOBODY, stamp }: Props) {
   const { words, videos, hosts } = layLinks(content);
   const hasFoot = videos.length > 0 || hosts.length > 0;
   return (
@@ -15,7 +24,7 @@ export default function LinkedMessage({ content, stamp }: { content: string; sta
       {words && (
         <p className={cx(bubble.text, videos.length > 0 && css.above)}>
           <bdi>
-            <LinkedText content={words} />
+            <MentionedText content={words} mentions={mentions} />
           </bdi>
           {!hasFoot && stamp}
         </p>
