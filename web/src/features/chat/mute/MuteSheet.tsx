@@ -73,7 +73,7 @@ function EveryMessage({ chat }: Pick<SheetProps, 'chat'>) {
   return (
     <Switch
       label="Tell me about every message"
-      hint={`In groups of more than ${LARGE_GROUP}, we only send notifications if you turn this on.`}
+      hint={`In a group of more than ${LARGE_GROUP}, we otherwise tell you only of mentions and replies to you.`}
       checked={chat.notify === 'ALL'}
       disabled={away !== null}
       onChange={(isOn) => void changeSettings(cache, chat.id, { notify: isOn ? 'ALL' : null })}
