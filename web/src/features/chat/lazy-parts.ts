@@ -24,6 +24,8 @@ export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileT
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
 export const BackToReply = lazy(() => fetchPart('BackToReply').catch(nothing));
 export const Quote = lazy(() => fetchPart('Quote').catch(nothing));
+/** Without its code, a segment of the history loads on, and is not joined. */
+export const Joining = lazy(() => fetchPart('Joining').catch(nothing));
 export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing));
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */

@@ -256,8 +256,9 @@ const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) 
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
 /** A chat as the page renders it: with the current cards of its members and of the author of its last message. */
-const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
+const drawn = ({ lastMessage, mention_seq = 0, ...chat }: HeldChat) => ({
   ...chat,
+  isMentioned: mention_seq > chat.last_read_seq,
   members: chat.member_ids.map((id) => {
     const known = cardOf(id);
     return [known?.first_name, known?.onlineStatus];

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import { Arrivals, BackToReply, JumpToLatest, Shown, StickyDay } from '../lazy-parts.ts';
+import { Arrivals, BackToReply, Joining, JumpToLatest, Shown, StickyDay } from '../lazy-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './MessageList.module.css';
 import { type HistoryRow, isMessage } from './rows.ts';
@@ -66,6 +66,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
         <Arrivals messages={history.messages} me={history.me} isApart={isApart} />
         {shown !== null && <Shown list={list} rows={rows} shown={shown} goTo={goTo} />}
         <StickyDay scroller={scroller} list={list} rows={rows} />
+        {isApart && shown !== null && <Joining chat_id={chat.id} message_id={shown} />}
         {isFar && <BackToReply chat_id={chat.id} />}
         {isFar && <JumpToLatest chat={chat} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />}
       </Suspense>

@@ -8,10 +8,10 @@ import { useWhenBack } from '#platform/use-when-back.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useVisible } from '#ui/use-visible.ts';
 import type { Chat } from '../chat.ts';
-import { changeMessages, useUpToDate } from './catch-up.ts';
-import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
+import { useUpToDate } from './catch-up.ts';
+import { oldestFirst } from './message-pages.ts';
 import { useMessages } from './message-store.ts';
-import { joined, useScrollTarget } from './scroll-target.ts';
+import { useScrollTarget } from './scroll-target.ts';
 import { withoutChat } from '../list/small-changes.ts';
 import { leavesList } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
@@ -63,7 +63,6 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   );
   useFailedFirstLoad(chat.id, latest.isError && !latest.data);
   useUpToDate(chat, latest.data);
-  useJoining(chat.id, isApart, latest.data, around.data);
   return {
     rows,
     messages,
@@ -110,25 +109,6 @@ function bottomOf(
 ): History['bottom'] {
   if (isFetchingPreviousPage) return 'later';
   return failure ? 'failed' : 'more';
-}
-
-/** Joins the segment on screen to the chat's latest messages once no message is missing between them. */
-function useJoining(
-  chat_id: number,
-  isApart: boolean,
-  latest: MessagePages | undefined,
-  around: MessagePages | undefined,
-): void {
-  const cache = useQueryClient();
-  const whole = useMemo(
-    () => (isApart && latest && around && meet(latest, around) ? join(latest, around) : null),
-    [isApart, latest, around],
-  );
-  useEffect(() => {
-    if (!whole) return;
-    changeMessages(cache, chat_id, () => whole);
-    joined();
-  }, [whole, cache, chat_id]);
 }
 
 /** Removes a chat from the list if its first messages cannot be loaded. Source: specification 1 §4. */

@@ -24,7 +24,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = text.trim();
   const isUnread = chat.unread_count > 0;
-  const isMentioned = chat.mention_seq !== undefined;
+  const isMentioned = Number(chat.mention_seq) > chat.last_read_seq;
   const isMuted = Boolean(chat.muted_until);
   return (
     <Link
@@ -41,7 +41,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
       <span className={cx('row gap-6 min-w-0', styles.name)}>
         {/* The label of a match has the name at its end, so it may wrap. */}
         <bdi className={matchLabel ? 'clamp' : 'cut'}>{matchLabel ?? title}</bdi>
-        <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
+        <VisuallyHidden>{useSpokenFacts(chat, me, isMentioned)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className="flex-none text-galah" />}
         {isMuted && <Icon name="bell-off" size={16} className="flex-none text-ink3" />}
       </span>
@@ -69,11 +69,11 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
 }
 
 /** For screen readers: the facts that the row shows only as pictures. They follow the name: ", match, muted, online". */
-function useSpokenFacts(chat: Chat, me: number | null): string {
+function useSpokenFacts(chat: Chat, me: number | null, isMentioned: boolean): string {
   const facts = [
     chat.type === CHAT_MATCH && 'match',
     chat.muted_until && 'muted',
-    chat.mention_seq !== undefined && 'mentions you',
+    isMentioned && 'mentions you',
     presenceOf(chat, useOther(chat, me)),
   ];
   return facts

@@ -9,12 +9,8 @@ export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => C
 }
 
 /** Marks a chat as read up to a message number. A chat that is read further does not change. */
-export function readUpTo(chat: Chat, seq: number): Chat {
-  if (seq <= chat.last_read_seq) return chat;
-  const { mention_seq = 0, ...others } = chat;
-  const isMentioned = mention_seq > seq;
-  return numbered({ ...others, ...(isMentioned && { mention_seq }), last_read_seq: seq });
-}
+export const readUpTo = (chat: Chat, seq: number): Chat =>
+  seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
 
 /**
  * Sets a chat's number of unread messages: the difference of two message numbers, because messages are numbered without
