@@ -47,7 +47,7 @@ export type Reaction = z.output<typeof reaction>;
  * - `message_id`: missing if the viewer may not see it, because they joined later.
  * - `user`: its author, without a picture.
  * - `content`: the beginning of its text. Empty if it has only files.
- * - `kind`: what its first file is. A message without files has none.
+ * - `kind`: what its first file is, `PHOTO` or `VIDEO`. A message without files has none.
  * - `gone`: it was unsent, removed or hidden, or is from before the viewer joined. It then has neither text nor kind.
  */
 export const quote = z.object({
@@ -55,7 +55,7 @@ export const quote = z.object({
   message_id: z.optional(z.int()),
   user: z.optional(author),
   content: z.optional(z.string()),
-  kind: z.optional(z.enum(['PHOTO', 'VIDEO'])),
+  kind: z.optional(z.string()),
   gone: z.optional(z.boolean()),
 });
 export type Quote = z.output<typeof quote>;

@@ -27,14 +27,8 @@ const withOwn = (reactions: Changing['reactions'], own: string | null | undefine
 export const ownAmong = (reactions: readonly Reaction[] = []): string | null =>
   reactions.find(({ mine }) => mine)?.emoji ?? null;
 
-/** A message's optional fields. An answer without them takes them away. */
-const NONE = {
-  removed: undefined,
-  unsent: undefined,
-  edited_time: undefined,
-  reply: undefined,
-  mentions: undefined,
-};
+/** The fields that a change can take away from a message. */
+const NONE = { removed: undefined, reply: undefined, mentions: undefined };
 
 /** Stores the changed messages of an answer. @param askedAt `now()` of the platform, taken before the request */
 export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {

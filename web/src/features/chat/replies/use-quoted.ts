@@ -61,7 +61,5 @@ const fromMessage = ({ message, user }: ChatMessage): Quoted => ({
   isGone: Boolean(message.removed ?? message.unsent),
 });
 
-const KINDS = { PHOTO: ['image'], VIDEO: ['video'] } as const;
-
 const fromReply = ({ user, content = '', kind, gone = false }: Quote): Quoted | null =>
-  user ? { user, content, kinds: kind ? KINDS[kind] : [], isGone: gone } : null;
+  user ? { user, content, kinds: kind ? [kind === 'VIDEO' ? 'video' : 'image'] : [], isGone: gone } : null;
