@@ -3,7 +3,7 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
 import type { Chat } from './chat.ts';
 import { useFaces, useOther } from './members.ts';
-import { presenceOf } from './names.ts';
+import { presenceOf } from './presence.ts';
 
 type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 

@@ -3,7 +3,8 @@ import { now } from '#platform/now.ts';
 import { ALEX, card, chatWith } from '#testing/cards.ts';
 import { alex, group, mia, priya, saidBy } from '#testing/groups.ts';
 import { holdChat } from './chat.ts';
-import { chatTitle, messageLine, namedInTitle, presenceLine, previewLine } from './names.ts';
+import { chatTitle, messageLine, namedInTitle, previewLine } from './names.ts';
+import { presenceLine } from './presence.ts';
 import { originLine } from './history/origin.ts';
 
 const picture = (type: 'image' | 'video') => {

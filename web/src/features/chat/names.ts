@@ -1,6 +1,5 @@
 import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { mediaWords } from '@quad/contract/core/media-words.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/cards/names.ts';
 import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
@@ -58,23 +57,4 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
   if (last.message.unsent) return line;
   if (isOwn) return `You: ${line}`;
   return type === CHAT_GROUP && !last.user.blocked ? `${last.user.first_name}: ${line}` : line;
-}
-
-type Presence = Pick<Card, 'id' | 'onlineStatus'>;
-
-/**
- * Whether the other person in a direct chat is online. Undefined in an ended chat, because the server sends no presence
- * events for it.
- */
-export const presenceOf = (chat: Chat, other: Presence | undefined): Card['onlineStatus'] | undefined =>
-  chat.writable ? other?.onlineStatus : undefined;
-
-/** The line under a chat's title: "online" or "4 people, 3 online". The count leaves out the user. */
-export function presenceLine(chat: Chat, members: readonly Presence[], me: number | null): string {
-  const other = members.find(({ id }) => id === otherSide(chat, me));
-  if (!chat.writable) return 'Past chat';
-  if (other) return other.onlineStatus;
-  const online = members.filter(({ id, onlineStatus }) => id !== me && onlineStatus === 'online').length;
-  const people = chat.member_count === 1 ? '1 person' : `${chat.member_count} people`;
-  return online > 0 ? `${people}, ${online} online` : people;
 }

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { useCards } from '#features/cards/cards.ts';
-import { presenceLine } from '../names.ts';
+import { presenceLine } from '../presence.ts';
 import css from './groups.module.css';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { MembersList } from './MembersList.tsx';

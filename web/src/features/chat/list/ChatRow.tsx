@@ -11,7 +11,8 @@ import { useDraft } from '../drafts.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { useChatTitle, useMatchLabel, useOther } from '../members.ts';
 import { useMessage } from '../history/message-store.ts';
-import { presenceOf, previewLine } from '../names.ts';
+import { previewLine } from '../names.ts';
+import { presenceOf } from '../presence.ts';
 import styles from './ChatList.module.css';
 
 type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
