@@ -9,11 +9,11 @@ import { isOthers } from './session.ts';
  * The object stores of the browser's database. They contain nothing that other people wrote (security.md T14). One
  * exception: a message that waits to be sent is stored with the title of its chat (docs/decisions/141).
  */
-const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
+const STORES = ['outbox', 'drafts', 'files', 'extras', 'edits', 'post'] as const;
 type StoreName = (typeof STORES)[number];
 
 /** The version of the database. Increment it when `STORES` grows. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The stores that were just created. They are empty, but not because another tab has deleted their data. */
 const fresh = new Set<string>();

@@ -1,9 +1,23 @@
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
+/** A change to the text of a message that was sent. */
+export type Editing = {
+  message_id: number;
+  /** The new text, as far as it is written. */
+  text: string;
+  /** The text before the change. */
+  original: string;
+  /** Whether the message has photos or videos. Its text may then be empty. */
+  hasMedia: boolean;
+};
+
 export type Draft = {
+  /** The text and the files of the next message. */
   text: string;
   files: readonly File[];
+  /** Set while the user edits an earlier message. The box then has this text, and the draft's own text is kept. */
+  editing?: Editing | undefined;
   /**
    * The group's title at the time when the user stopped being a member. Unset for a group without a title. It is not
    * stored in the browser's database.
@@ -26,7 +40,7 @@ export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts
 export function changeDraft(chat_id: number, some: Partial<Draft>): void {
   const draft = { ...readDraft(chat_id), ...some };
   const drafts = new Map(useDrafts.getState().drafts);
-  if (draft.text || draft.files.length > 0) drafts.set(chat_id, draft);
+  if (draft.text || draft.files.length > 0 || draft.editing) drafts.set(chat_id, draft);
   else drafts.delete(chat_id);
   useDrafts.setState({ drafts });
 }

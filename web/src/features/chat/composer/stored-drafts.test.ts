@@ -40,6 +40,23 @@ test('what is written and chosen for a chat is there after a reload', async () =
   expect(page.readDraft(8)).toEqual({ text: 'Another', files: [] });
 });
 
+test('that one edits a message is there after a reload, beside what was written before', async () => {
+  const editing = { message_id: 70, text: 'At five', original: 'At four', hasMedia: false };
+  write(7, 'Half a sentence');
+  changeDraft(7, { editing });
+  changeDraft(8, { editing: { ...editing, message_id: 80 } });
+  await expect.poll(async () => (await storedRecords(9))['extras']).toHaveLength(2);
+  const page = await openChats();
+  expect(page.readDraft(7)).toEqual({ text: 'Half a sentence', files: [], editing });
+  expect(page.readDraft(8).editing?.message_id).toBe(80);
+  page.changeDraft(7, { editing: { ...editing, text: 'At six' } });
+  await expect.poll(() => readDraft(7).editing?.text).toBe('At six');
+  changeDraft(7, { editing: undefined });
+  changeDraft(8, { editing: undefined });
+  await expect.poll(() => page.readDraft(7)).toEqual({ text: 'Half a sentence', files: [] });
+  await expect.poll(async () => (await storedRecords(9))['extras']).toEqual([]);
+});
+
 test('what was sent or taken back is not', async () => {
   write(7, 'Half a sentence');
   choose(7, photo());

@@ -1,13 +1,41 @@
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
-import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
+import {
+  changeDraft,
+  type Draft,
+  clearDrafts,
+  type Editing,
+  NOTHING,
+  readDraft,
+  useDrafts,
+} from '../drafts.ts';
 
 // Drafts are in the browser's database, so that they survive a reload, a closed tab and a restarted phone. If two tabs
 // have different drafts of a chat, the database stores the later change.
 
-// Texts and files are in two stores, so that a keystroke does not write the files again.
+// Texts, files and the rest are in three stores, so that a keystroke does not write the files again.
 const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
+
+/** What a draft has besides its text and files. */
+type Extras = Pick<Draft, 'editing'>;
+const extras = localStore('extras', isExtras);
+
+function isExtras(record: unknown): record is Extras {
+  const editing = (record as Extras | null)?.editing;
+  return editing === undefined || isEditing(editing);
+}
+
+/** Whether a stored record is an edit. Another version of the page may have stored a different form. */
+export function isEditing(record: unknown): record is Editing {
+  const { message_id, text, original, hasMedia } = (record ?? {}) as Partial<Editing>;
+  return (
+    Number.isInteger(message_id) &&
+    typeof text === 'string' &&
+    typeof original === 'string' &&
+    typeof hasMedia === 'boolean'
+  );
+}
 
 function isFile(record: unknown): record is File {
   return record instanceof File;
@@ -32,12 +60,13 @@ export async function hasDrafts(): Promise<boolean> {
  */
 async function restore(user_id: number): Promise<void> {
   const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));
-  const [written, chosen] = await Promise.all([
-    texts.read(user_id, (values) => addAfterwards(asDrafts(values, null))),
-    files.read(user_id, (values) => addAfterwards(asDrafts(null, values))),
+  const [written, chosen, others] = await Promise.all([
+    texts.read(user_id, (values) => addAfterwards(asDrafts(values, null, null))),
+    files.read(user_id, (values) => addAfterwards(asDrafts(null, values, null))),
+    extras.read(user_id, (values) => addAfterwards(asDrafts(null, null, values))),
   ]);
   if (useSession.getState().user_id !== user_id) return;
-  const stored = asDrafts(written, chosen);
+  const stored = asDrafts(written, chosen, others);
   prepend(stored);
   author = user_id;
   storeChanged(user_id, useDrafts.getState().drafts, stored);
@@ -46,11 +75,19 @@ async function restore(user_id: number): Promise<void> {
 
 type Stored<Value> = ReadonlyMap<IDBValidKey, Value> | null;
 
-function asDrafts(written: Stored<string>, chosen: Stored<File[]>): Map<number, Draft> {
+function asDrafts(
+  written: Stored<string>,
+  chosen: Stored<File[]>,
+  others: Stored<Extras>,
+): Map<number, Draft> {
   const stored = new Map<number, Draft>();
-  for (const chat_id of [...(written?.keys() ?? []), ...(chosen?.keys() ?? [])])
+  for (const chat_id of [written, chosen, others].flatMap((all) => [...(all?.keys() ?? [])]))
     if (typeof chat_id === 'number')
-      stored.set(chat_id, { text: written?.get(chat_id) ?? '', files: chosen?.get(chat_id) ?? [] });
+      stored.set(chat_id, {
+        text: written?.get(chat_id) ?? '',
+        files: chosen?.get(chat_id) ?? [],
+        ...others?.get(chat_id),
+      });
   return stored;
 }
 
@@ -60,6 +97,7 @@ function prepend(stored: ReadonlyMap<number, Draft>): void {
     changeDraft(chat_id, {
       text: [before.text, since.text].filter(Boolean).join(' '),
       files: before.files.length > 0 ? [...before.files, ...since.files] : since.files,
+      editing: since.editing ?? before.editing,
     });
   }
 }
@@ -72,6 +110,10 @@ function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
     const then = before.get(chat_id) ?? NOTHING;
     if (now.text !== then.text)
       void (now.text ? texts.write(user_id, chat_id, now.text) : texts.remove(user_id, chat_id));
+    if (now.editing !== then.editing)
+      void (now.editing
+        ? extras.write(user_id, chat_id, { editing: now.editing })
+        : extras.remove(user_id, chat_id));
     if (now.files === then.files) continue;
     const isAny = now.files.length > 0;
     void (isAny ? files.write(user_id, chat_id, [...now.files]) : files.remove(user_id, chat_id));
@@ -82,6 +124,7 @@ const tabs = new BroadcastChannel('quad-drafts');
 type Made = { user_id: number; chat_id: number } & (
   | { part: 'text'; before: string; now: string }
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
+  | { part: 'editing'; before: Editing | undefined; now: Editing | undefined }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
 /** The changes of other tabs during the loading of the stored drafts. The loaded drafts may lack these changes. */
@@ -95,6 +138,8 @@ function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
     if (now.text !== then.text) tell({ user_id, chat_id, part: 'text', before: then.text, now: now.text });
     if (now.files !== then.files)
       tell({ user_id, chat_id, part: 'files', before: then.files, now: now.files });
+    if (now.editing !== then.editing)
+      tell({ user_id, chat_id, part: 'editing', before: then.editing, now: now.editing });
   }
 }
 
@@ -106,8 +151,13 @@ function followTab(made: Made): void {
   isFollowing = true;
   if (made.part === 'text' && mine.text === made.before) changeDraft(chat_id, { text: made.now });
   if (made.part === 'files' && areSame(mine.files, made.before)) changeDraft(chat_id, { files: made.now });
+  if (made.part === 'editing' && isSameEdit(mine.editing, made.before))
+    changeDraft(chat_id, { editing: made.now });
   isFollowing = false;
 }
+
+const isSameEdit = (one: Editing | undefined, other: Editing | undefined): boolean =>
+  one?.message_id === other?.message_id && one?.text === other?.text;
 
 /** Whether two lists contain the same files. Files from another tab are copies, so the properties are compared. */
 const areSame = (some: readonly File[], others: readonly File[]): boolean =>

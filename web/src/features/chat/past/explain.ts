@@ -54,8 +54,8 @@ export async function leadToPast(
  * Says that the user is no longer in a chat. The toast has a link to the user's draft for that chat, if there is one.
  */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
-  const { text, files } = readDraft(id);
-  const isWritten = text !== '' || files.length > 0;
+  const { text, files, editing } = readDraft(id);
+  const isWritten = text !== '' || files.length > 0 || editing !== undefined;
   const isWaiting = useOutbox.getState().messages.some(({ chat_id }) => chat_id === id);
   const onPress = () => {
     if (location.pathname !== paths.messages) navigate(paths.messages);

@@ -27,18 +27,25 @@ export function useStranded(): Stranded[] | undefined {
     if (!list || !past) return undefined;
     const known = new Map([...past, ...list].map((chat) => [chat.id, chat]));
     const isEnded = (chat_id: number) => known.get(chat_id)?.writable !== true;
-    const written = [...drafts].flatMap(([chat_id, { text, files, chat_title }]) =>
-      isEnded(chat_id)
-        ? {
-            key: `draft ${chat_id}`,
-            chat: known.get(chat_id),
-            chat_title,
-            text,
-            files,
-            remove: () => changeDraft(chat_id, NOTHING),
-          }
-        : [],
-    );
+    const written = [...drafts].flatMap(([chat_id, { text, files, editing, chat_title }]) => {
+      if (!isEnded(chat_id)) return [];
+      const of = { chat: known.get(chat_id), chat_title };
+      const next = {
+        ...of,
+        key: `draft ${chat_id}`,
+        text,
+        files,
+        remove: () => changeDraft(chat_id, NOTHING),
+      };
+      const edit = editing && {
+        ...of,
+        key: `edit ${chat_id}`,
+        text: editing.text,
+        files: [],
+        remove: () => changeDraft(chat_id, { editing: undefined }),
+      };
+      return [...(text || files.length > 0 ? [next] : []), ...(edit ? [edit] : [])];
+    });
     const failed = messages.flatMap(({ chat_id, chat_title, client_id, content, files, status }) =>
       status !== 'sending' && isEnded(chat_id)
         ? {
