@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { card } from '../people/shapes.ts';
+import { EDIT_MINUTES } from './limits.ts';
 import { mentions, messageText } from './sending-calls.ts';
 import { chatMessage, reaction } from './shapes.ts';
 
 const messageId = id('Message ID must be an integer');
+
+/** The problem of an edit that comes too late. */
+export const EDIT_TOO_LATE = `Messages can be edited for ${EDIT_MINUTES} minutes`;
 
 const NOT_AN_EMOJI = 'Reaction must be one emoji';
 /** The maximum length of an emoji in UTF-16 units. The longest emoji of today have 15. */

@@ -7,6 +7,9 @@ import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload, wrongKindMessage } 
 import { MENTIONS_MAX, MESSAGE_MAX, MESSAGE_MAX_FILES } from './limits.ts';
 import { chatMessage } from './shapes.ts';
 
+/** The problem of a message without text and files. */
+export const MESSAGE_EMPTY = 'Message cannot be empty';
+
 const TOO_MANY_FILES = 'A maximum of 3 files can be sent per message';
 /** The error for a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
 export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
@@ -73,7 +76,7 @@ export const sendingCalls = {
       }),
       'content',
       ({ content, media }) => typeof content !== 'string' || !isUnseen(content) || Boolean(media?.length),
-      'Message cannot be empty',
+      MESSAGE_EMPTY,
     ),
     content: chatMessage,
     failure: 'Failed to create chat message',

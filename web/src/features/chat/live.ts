@@ -10,6 +10,7 @@ import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { closeMediaOf } from '#ui/open-media.ts';
 import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
+import { resumeEdits } from './changes/edits.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
 import { resume, whenSent } from './composer/sending.ts';
@@ -199,13 +200,14 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
 }
 
 /**
- * Runs after each connect and reconnect. Sends the waiting messages, the id of the chat on screen and the unconfirmed
+ * Runs after each connect and reconnect. Sends the waiting messages and edits, the id of the chat on screen and the unconfirmed
  * read positions. Resolves once the server has confirmed the read positions.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();
   listedChanges(cache.getQueryData(chats.queryKey));
   void resume();
+  void resumeEdits();
   // The code of the reactions sends those that wait.
   if (tabStorage.get(WAITING_KEY)) void import('./parts.ts').catch(fallbackTo(null));
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });

@@ -1,5 +1,6 @@
-import type { changeCalls } from '@quad/contract/chat/change-calls.ts';
-import { EDIT_MINUTES, EDITS_MAX } from '@quad/contract/chat/limits.ts';
+import { type changeCalls, EDIT_TOO_LATE } from '@quad/contract/chat/change-calls.ts';
+import { EDITS_MAX } from '@quad/contract/chat/limits.ts';
+import { MESSAGE_EMPTY } from '@quad/contract/chat/sending-calls.ts';
 import { isUnseen } from '@quad/contract/core/text.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -49,8 +50,8 @@ async function mayBecome(db: Db, message_id: number, content: string): Promise<b
   const before = await findEditable(db, message_id);
   // A repeat of an edit succeeds, however late it comes.
   if (before.content === content) return false;
-  if (isUnseen(content) && !before.has_media) throw badRequest('Message cannot be empty', 'content');
-  if (!before.is_in_time) throw conflict(`Messages can be edited for ${EDIT_MINUTES} minutes`);
+  if (isUnseen(content) && !before.has_media) throw badRequest(MESSAGE_EMPTY, 'content');
+  if (!before.is_in_time) throw conflict(EDIT_TOO_LATE);
   if (before.edits >= EDITS_MAX) throw conflict('This message was edited too often');
   return true;
 }

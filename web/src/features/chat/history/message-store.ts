@@ -10,13 +10,16 @@ type Changing = Pick<
   reactions: readonly Omit<Reaction, 'mine'>[];
   /** The user's own reaction, or null. It is a field of its own, because events say only what all members see. */
   own: string | null;
+  /** The text of the user's own edit that the server has not confirmed. See `changes/edits.ts`. */
+  unconfirmed?: string | undefined;
 };
 
 // Only messages that were changed are in the store. All others are as their page has them.
 const store = entityStore<Changing>();
-const changes = store.select(({ reactions, own, ...known }, id) => ({
+const changes = store.select(({ reactions, own, unconfirmed, ...known }, id) => ({
   ...known,
   id,
+  ...(unconfirmed !== undefined && { content: unconfirmed }),
   ...(reactions && { reactions: withOwn(reactions, own) }),
 }));
 
