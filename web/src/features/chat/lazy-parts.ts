@@ -21,6 +21,7 @@ const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
 /** Fetched before the user opens the search, so that the search receives the first keystroke. */
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
+export const Count = lazy(() => fetchPart('Count').catch(nothing));
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
 export const BackToReply = lazy(() => fetchPart('BackToReply').catch(nothing));
 export const Quote = lazy(() => fetchPart('Quote').catch(nothing));
@@ -34,6 +35,7 @@ export const AroundMessage = lazy(() => fetchPart('AroundMessage').catch(nothing
 /** Without its code, nothing of a blocked person's message is shown. */
 export const BlockedContent = lazy(() => fetchPart('BlockedContent').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
+export const Seen = lazy(() => fetchPart('Seen').catch(nothing));
 export const Shown = lazy(() => fetchPart('Shown').catch(nothing));
 export const Start = lazy(() => fetchPart('Start').catch(nothing));
 /**
@@ -41,6 +43,8 @@ export const Start = lazy(() => fetchPart('Start').catch(nothing));
  * the page asks the user to try again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
+/** The bar above the box while the user edits a message. Without it, nothing says so, and nothing ends it. */
+export const EditBar = lazy(() => fetchPart('EditBar'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Animates the rows of the list when their order changes. */
 export const Reorder = lazy(() => fetchPart('Reorder').catch(nothing));

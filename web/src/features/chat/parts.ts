@@ -1,5 +1,8 @@
 // The parts that `lazy-parts.ts` loads together. One file is smaller than a file for each part.
-export { sayTooLong, withFiles } from './composer/checks.ts';
+export { EditBar } from './changes/EditBar.tsx';
+export { sendEdit } from './changes/editing.ts';
+export { sayNoFiles, sayTooLong, withFiles } from './composer/checks.ts';
+export { Count } from './composer/Count.tsx';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { sayInherited } from './groups/say-inherited.ts';
 export { default as Arrivals } from './history/Arrivals.tsx';
@@ -13,6 +16,7 @@ export { BackToReply } from './replies/BackToReply.tsx';
 export { Quote } from './replies/Quote.tsx';
 export { Reorder } from './list/use-reorder.ts';
 export { OutgoingNote } from './history/OutgoingNote.tsx';
+export { Seen } from './history/Seen.tsx';
 export { Shown } from './history/Shown.ts';
 export { Start } from './history/Start.tsx';
 export { default as StickyDay } from './history/StickyDay.tsx';

@@ -3,18 +3,21 @@ import { copyText } from '#ui/copy-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import css from './MessageActions.module.css';
+import { startEditing } from '../changes/editing.ts';
+import { useMayChange } from '../changes/may-change.ts';
 import { Six } from '../reactions/Six.tsx';
 import { reportMessage, showDetails, showReactions } from './choices.ts';
 import { askAbout, canPoint } from './open-actions.ts';
 
-type Props = { item: ChatMessage; isOwn: boolean; mayReact: boolean };
+type Props = { item: ChatMessage; isOwn: boolean; isOpen: boolean; mayReact: boolean };
 
 /**
  * The actions beside a message, visible while the message has the pointer or the focus. On a touch screen, a tap on the
  * message opens the sheet of actions. One button does the same for keyboards and screen readers.
  */
-export function MessageActions({ item, isOwn, mayReact }: Props) {
+export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
   const { message, user } = item;
+  const { mayEdit, mayUnsend } = useMayChange(item, isOwn, isOpen);
   const whose = isOwn ? 'your message' : `message from ${user.first_name}`;
   if (!canPoint()) {
     return (
@@ -31,21 +34,11 @@ export function MessageActions({ item, isOwn, mayReact }: Props) {
   }
   return (
     <div className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
+      {mayEdit && <Tool icon="edit" tip="Edit" name={`Edit ${whose}`} onPress={() => startEditing(item)} />}
       {message.content && (
         <Tool icon="copy" tip="Copy" name={`Copy ${whose}`} onPress={() => void copyText(message.content)} />
       )}
-      {isOwn && (
-        <Tool
-          icon="info"
-          tip="Details"
-          name={`Details of ${whose}`}
-          opens
-          onPress={() => showDetails(item)}
-        />
-      )}
-      {!isOwn && (
-        <Tool icon="flag" tip="Report" name={`Report ${whose}`} opens onPress={() => reportMessage(item)} />
-      )}
+      <LastTool item={item} isOwn={isOwn} whose={whose} hasMore={mayUnsend} />
       {message.reactions && (
         <Tool
           icon="people"
@@ -58,6 +51,32 @@ export function MessageActions({ item, isOwn, mayReact }: Props) {
       {mayReact && <Six item={item} label={`React to ${whose}`} className={css.six} />}
     </div>
   );
+}
+
+type LastProps = {
+  item: ChatMessage;
+  isOwn: boolean;
+  whose: string;
+  /** Whether there are more actions than fit beside the message. They are in the sheet. */
+  hasMore: boolean;
+};
+
+function LastTool({ item, isOwn, whose, hasMore }: LastProps) {
+  if (hasMore)
+    return (
+      <Tool
+        icon="more"
+        tip="More"
+        name={`Options for ${whose}`}
+        opens
+        onPress={() => askAbout(item, isOwn)}
+      />
+    );
+  if (isOwn)
+    return (
+      <Tool icon="info" tip="Details" name={`Details of ${whose}`} opens onPress={() => showDetails(item)} />
+    );
+  return <Tool icon="flag" tip="Report" name={`Report ${whose}`} opens onPress={() => reportMessage(item)} />;
 }
 
 type ToolProps = {

@@ -7,9 +7,9 @@ import { cx } from '#ui/cx.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChosenFiles } from '../lazy-parts.ts';
+import { ChosenFiles, Count, EditBar } from '../lazy-parts.ts';
 import styles from './Composer.module.css';
-import { changeDraft, readDraft, useDraft } from '../drafts.ts';
+import { changeDraft, NOTHING, readDraft, useDraft } from '../drafts.ts';
 import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** The composer of a chat. Each chat has its own stored draft of text and files. */
 export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id, title);
-  const { files, upload, isReady } = unsent;
+  const { files, editing, upload, isReady } = unsent;
   useImperativeHandle(addFiles, () => unsent.add);
   return (
     <form
@@ -42,29 +42,29 @@ export function Composer({ chat_id, title, addFiles }: Props) {
       }}
     >
       <MayNeedHelp place={`chat ${chat_id}`} text={unsent.text} />
-      {files.length > 0 && (
-        <Suspense>
-          <ChosenFiles files={files} onRemove={unsent.remove} />
-        </Suspense>
-      )}
+      <Suspense>
+        {files.length > 0 && <ChosenFiles files={files} onRemove={unsent.remove} />}
+        {editing && <EditBar chat_id={chat_id} editing={editing} />}
+      </Suspense>
       <div className={cx('grid relative overflow-hidden mt-8 round-22 bg-sunken edge', styles.box)}>
-        {upload !== null && <Progress percent={upload} />}
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (
             <IconButton
               icon="picture"
               label={`Add photos or video, up to ${MESSAGE_MAX_FILES}`}
-              disabled={upload !== null}
+              disabled={upload !== null || editing !== undefined}
               onClick={open}
             />
           )}
         </FileButton>
-        <WritingArea unsent={unsent} label={`Message ${title}`} />
+        <WritingArea unsent={unsent} label={editing ? 'Edit your message' : `Message ${title}`} />
         <IconButton
-          icon="send"
-          label="Send"
+          // A new button, so that the second half of a double click on Save does not send the draft that has come back.
+          key={editing ? 'save' : 'send'}
+          icon={editing ? 'check' : 'send'}
+          label={editing ? 'Save' : 'Send'}
           kind="solid"
-          tail
+          tail={!editing}
           type="submit"
           aria-disabled={!isReady || upload !== null}
           // Keeps the focus in the text field. Otherwise a phone would close its keyboard after each message.
@@ -75,21 +75,13 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   );
 }
 
-const Progress = ({ percent }: { percent: number }) => (
-  <progress
-    className={cx('w-full absolute border-0 appearance-none', styles.progress)}
-    aria-label="Sending"
-    max={100}
-    value={percent}
-  />
-);
-
 /** The checks of a message. Null if their code cannot be fetched: then the server refuses what is wrong. */
 const fetchChecks = () => import('../parts.ts').catch(fallbackTo(null));
 
 async function addChosen(chat_id: number, added: File[]): Promise<void> {
   const code = await fetchChecks();
-  const chosen = readDraft(chat_id).files;
+  const { files: chosen, editing } = readDraft(chat_id);
+  if (editing) return code?.sayNoFiles();
   changeDraft(chat_id, { files: code ? code.withFiles(chosen, added) : [...chosen, ...added] });
 }
 
@@ -97,21 +89,25 @@ type Unsent = ReturnType<typeof useUnsent>;
 
 /** Returns a chat's unsent text and files, and the functions that change and send them. */
 function useUnsent(chat_id: number, chat_title: string) {
-  const { text, files } = useDraft(chat_id);
+  const kept = useDraft(chat_id);
+  const { editing } = kept;
+  // While the user edits a message, the draft of the next one is kept.
+  const { text, files } = editing ? { ...NOTHING, text: editing.text } : kept;
   const upload = useUpload(chat_id);
   const typing = useTypingEvent(chat_id);
   const length = textLength(text.trim());
-  const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
+  const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0 || editing?.hasMedia === true);
 
   function write(value: string): void {
-    changeDraft(chat_id, { text: value });
-    if (value.trim()) typing.touch();
+    changeDraft(chat_id, editing ? { editing: { ...editing, text: value } } : { text: value });
+    if (value.trim() && !editing) typing.touch();
   }
 
   return {
     text,
     length,
     files,
+    editing,
     upload,
     isReady,
     write,
@@ -121,6 +117,7 @@ function useUnsent(chat_id: number, chat_title: string) {
       if (upload !== null) return;
       // Reads the store, not the rendered values: a second quick press comes before the first press is rendered.
       const draft = readDraft(chat_id);
+      if (draft.editing) return void fetchChecks().then((code) => code?.sendEdit(chat_id));
       const written = draft.text.trim();
       if (textLength(written) > MESSAGE_MAX) {
         void fetchChecks().then((code) => code?.sayTooLong(draft.text));
@@ -138,6 +135,7 @@ function useUnsent(chat_id: number, chat_title: string) {
 
 function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
+  const isCounted = length >= COUNTER_FROM;
   const box = useRef<HTMLTextAreaElement>(null);
   /**
    * Whether the text field has the focus. During an upload, whether it had the focus before: the field is then disabled
@@ -161,7 +159,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
         placeholder="Message"
         value={text}
         disabled={upload !== null}
-        aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
+        aria-describedby={isCounted ? `${id}-count` : undefined}
         aria-invalid={length > MESSAGE_MAX || undefined}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         onFocus={() => (hasFocus.current = true)}
@@ -173,37 +171,10 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
           unsent.send();
         }}
       />
-      <Count files={files.length} length={length} upload={upload} id={`${id}-count`} />
+      <Suspense>
+        <Count files={files.length} length={isCounted ? length : null} upload={upload} id={`${id}-count`} />
+      </Suspense>
     </>
-  );
-}
-
-function Count({
-  files,
-  length,
-  upload,
-  id,
-}: {
-  files: number;
-  length: number;
-  upload: number | null;
-  id: string;
-}) {
-  if (upload !== null)
-    return (
-      <span className={cx('flex gap-12 text-ink2', styles.counts)} role="status">
-        {upload === 100 ? 'Processing' : `${upload}%`}
-      </span>
-    );
-  return (
-    <span className={cx('flex gap-12 text-ink2', styles.counts)}>
-      {files > 0 && <span>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
-      {length >= COUNTER_FROM && (
-        <span id={id} data-over={length > MESSAGE_MAX || undefined}>
-          {`${length}/${MESSAGE_MAX}`}
-        </span>
-      )}
-    </span>
   );
 }
 
@@ -224,7 +195,11 @@ function useUpload(chat_id: number): number | null {
  */
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =
-    event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
+    event.key === 'Enter' &&
+    !event.shiftKey &&
+    !event.repeat &&
+    !event.nativeEvent.isComposing &&
+    event.keyCode !== 229;
   return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
 

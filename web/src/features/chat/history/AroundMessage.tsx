@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { messageIcons } from '#ui/message-icons.ts';
+import { EditNote } from '../changes/EditNote.tsx';
 import { MessageActions } from '../actions/MessageActions.tsx';
 import { mayReact } from '../reactions/may-react.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
@@ -21,7 +22,10 @@ export function AroundMessage({ item, isOwn, isOpen, id }: Props) {
   const isReactable = mayReact(item, isOpen);
   return (
     <>
-      {!item.message.removed && <MessageActions item={item} isOwn={isOwn} mayReact={isReactable} />}
+      {!item.message.removed && (
+        <MessageActions item={item} isOwn={isOwn} isOpen={isOpen} mayReact={isReactable} />
+      )}
+      {isOwn && <EditNote item={item} />}
       <Reactions item={item} id={id} isOwn={isOwn} mayReact={isReactable} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
+import { useEditKey } from '../changes/use-edit-key.ts';
 import { messageLine } from '../names.ts';
 import { useReactionNews } from '../reactions/use-reaction-news.ts';
 import { useReactKey } from '../reactions/use-react-key.ts';
@@ -13,6 +14,8 @@ const TOGETHER_MS = 400;
  */
 const MANY = 3;
 
+const NONE: readonly ChatMessage[] = [];
+
 type Props = { messages: readonly ChatMessage[]; me: number | null };
 
 /**
@@ -23,6 +26,7 @@ type Props = { messages: readonly ChatMessage[]; me: number | null };
 export default function Arrivals({ messages, me, isApart }: Props & { isApart: boolean }) {
   useReactionNews(messages, me);
   useReactKey();
+  useEditKey(isApart ? NONE : messages, me);
   return isApart ? null : <NewMessages messages={messages} me={me} />;
 }
 

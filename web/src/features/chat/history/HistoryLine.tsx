@@ -1,12 +1,9 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
-import { memo, Suspense } from 'react';
-import { pictureOf } from '#features/cards/picture-of.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { type ComponentProps, memo, Suspense } from 'react';
 import { cx } from '#ui/cx.ts';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import { Greeting, Start, Typing } from '../lazy-parts.ts';
-import { useSomeNames } from '../members.ts';
+import { Greeting, Seen, Start, Typing } from '../lazy-parts.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -60,7 +57,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
     case 'outgoing':
       return bubbleOf(row);
     case 'seen':
-      return <Seen chat={chat} readers={row.readers} />;
+      return <SeenRow chat={chat} readers={row.readers} />;
     case 'typing':
       return (
         <div className={cx('flex gap-10', styles.typing)}>
@@ -99,22 +96,9 @@ const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'ou
   />
 );
 
-const SEEN_SHOWN = 6;
-
-function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
-  const people = useSomeNames(chat, readers);
-  const isGroup = chat.type === CHAT_GROUP;
-  if (people.length === 0) return null;
-  return (
-    <p className={cx('row flex-wrap justify-end gap-4 nowrap', styles.seen)}>
-      {isGroup ? 'Read by' : 'Read'}
-      {isGroup &&
-        people
-          .slice(0, SEEN_SHOWN)
-          .map((person) => (
-            <Avatar key={person.id} {...pictureOf(person)} size={18} label={person.first_name} />
-          ))}
-      {people.length > SEEN_SHOWN && <span>{`and ${people.length - SEEN_SHOWN} more`}</span>}
-    </p>
-  );
-}
+/** The fallback is as high as the names, so that nothing moves when the code arrives. */
+const SeenRow = (props: ComponentProps<typeof Seen>) => (
+  <Suspense fallback={<p className={styles.seen}>&nbsp;</p>}>
+    <Seen {...props} />
+  </Suspense>
+);

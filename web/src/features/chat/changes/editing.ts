@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
+import { isUnseen, textLength } from '@quad/contract/core/text.ts';
+import { flushSync } from 'react-dom';
+import { announce } from '#ui/announce.ts';
+import { hasNoFocus } from '#ui/focus.ts';
+import { sayEmpty, sayTooLong } from '../composer/checks.ts';
+import { changeDraft, readDraft } from '../drafts.ts';
+import { edit, forgetFailed, useFailedEdits } from './edits.ts';
+
+/** The text box of the open chat. */
+export const BOX = '[data-foot="chat"] textarea';
+
+/**
+ * Puts the text of one's own message into the box, and focuses the box. The text that was in it comes back afterwards.
+ * @param item the message as it is now
+ */
+export function startEditing(item: ChatMessage): void {
+  const { id: message_id, content, media, options } = item.message;
+  const { chat_id } = options;
+  if (readDraft(chat_id).editing?.message_id !== message_id) {
+    const text = useFailedEdits.getState()[message_id]?.text ?? content;
+    const editing = { message_id, text, original: content, hasMedia: media.length > 0 };
+    changeDraft(chat_id, { editing });
+  }
+  // The caret is after the text, because the browser puts it there when the box gets its new text.
+  focusBox();
+}
+
+/** Ends editing without a change. The text that was in the box before comes back. */
+export function stopEditing(chat_id: number): void {
+  const { editing } = readDraft(chat_id);
+  if (!editing) return;
+  forgetFailed(editing.message_id);
+  changeDraft(chat_id, { editing: undefined });
+}
+
+/** Sends the edit in the box. The same text as before sends nothing. Text that is too long or empty stays in the box. */
+export function sendEdit(chat_id: number): void {
+  const { editing } = readDraft(chat_id);
+  if (!editing) return;
+  const text = editing.text.trim();
+  if (textLength(text) > MESSAGE_MAX) return sayTooLong(text);
+  if (isUnseen(text) && !editing.hasMedia) return sayEmpty();
+  flushSync(() => stopEditing(chat_id));
+  if (hasNoFocus()) focusBox();
+  if (text === editing.original) return announce('Nothing changed');
+  void edit(chat_id, { ...editing, text });
+}
+
+/** Focuses the box, with the caret after its text. */
+export function focusBox(): void {
+  const box = document.querySelector<HTMLTextAreaElement>(BOX);
+  box?.focus({ preventScroll: true });
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
