@@ -1,25 +1,21 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { copyText } from '#ui/copy-text.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { messageLine } from '../names.ts';
 import css from './ActionsSheet.module.css';
+import { startEditing } from '../changes/editing.ts';
+import { UnsendQuestion } from '../changes/UnsendQuestion.tsx';
 import { useMessage } from '../history/message-store.ts';
-import { mayReact } from '../reactions/may-react.ts';
-import { Six } from '../reactions/Six.tsx';
-import { useIsOpen } from '../reactions/use-is-open.ts';
-import { useReactions } from '../reactions/use-reactions.ts';
 import { WhoReacted } from '../reactions/WhoReacted.tsx';
-import { reportMessage, showDetails, showReactions } from './choices.ts';
+import { Choices } from './Choices.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
-import { closeActions, useOpenActions } from './open-actions.ts';
+import { closeActions, type OpenActions, useOpenActions } from './open-actions.ts';
 
 /**
- * The sheet with a message's actions, for devices that cannot hover. It also shows the details of the user's own
- * message, and who reacted to a message. Source: design-brief §4.3 "Actions".
+ * The sheet with a message's actions. It also shows the details of the user's own message and who reacted to a message,
+ * and asks before a message is unsent. Source: design-brief §4.3 "Actions", everyday.md §4.
  */
 export function ActionsSheet() {
   const id = useId();
@@ -28,11 +24,18 @@ export function ActionsSheet() {
   if (asked.item && asked !== last) setLast(asked);
   const { isOwn, shows } = last;
   const item = useMessage(last.item);
+  const title = useTitleFocus(shows);
+  /** Called once the sheet has closed and has returned the focus. */
+  const afterwards = useRef<(() => void) | null>(null);
   if (!item) return null;
   return (
     <Modal
       open={asked.item !== null}
       onClose={closeActions}
+      onClosed={() => {
+        afterwards.current?.();
+        afterwards.current = null;
+      }}
       shape="card"
       width="small"
       focus="title"
@@ -40,90 +43,47 @@ export function ActionsSheet() {
       className={css.atThumb}
     >
       <div className={cx('grid gap-4 overflow-auto', css.sheet)}>
-        <h2 id={id} tabIndex={-1} className={cx('pad-x-12', css.title)}>
-          {shows === 'reactions' ? (
-            'Reactions'
-          ) : isOwn ? (
-            'Your message'
-          ) : (
-            <>
-              Message from <bdi>{item.user.first_name}</bdi>
-            </>
-          )}
+        <h2 ref={title} id={id} tabIndex={-1} className={cx('pad-x-12', css.title)}>
+          <Title item={item} isOwn={isOwn} shows={shows} />
         </h2>
         <p className="pad-x-12 text-ink2 cut">
-          <bdi>{messageLine(item)}</bdi>
+          <bdi>{messageLine(item, isOwn)}</bdi>
         </p>
         {shows === 'details' && <MessageDetails item={item} />}
         {shows === 'reactions' && <WhoReacted item={item} />}
-        {shows === 'actions' && <Choices item={item} isOwn={isOwn} />}
+        {shows === 'unsend' && <UnsendQuestion item={item} onDone={closeActions} />}
+        {shows === 'actions' && (
+          <Choices item={item} isOwn={isOwn} onEdit={() => (afterwards.current = () => startEditing(item))} />
+        )}
         <Button kind="quiet" wide onClick={closeActions}>
-          {shows === 'actions' ? 'Cancel' : 'Done'}
+          {shows === 'actions' || shows === 'unsend' ? 'Cancel' : 'Done'}
         </Button>
       </div>
     </Modal>
   );
 }
 
-function Choices({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
-  const { content } = item.message;
-  const isOpen = useIsOpen(item.message.options.chat_id);
-  const { reactions } = useReactions(item.message);
-  return (
-    <div className={cx('grid', css.choices)}>
-      {mayReact(item, isOpen) && (
-        <Six
-          item={item}
-          label={isOwn ? 'React to your message' : `React to message from ${item.user.first_name}`}
-          onDone={closeActions}
-        />
-      )}
-      {reactions.length > 0 && (
-        <Choice icon="people" onPress={() => showReactions(item, isOwn)}>
-          See who reacted
-        </Choice>
-      )}
-      {content && (
-        <Choice
-          icon="copy"
-          onPress={() => {
-            closeActions();
-            void copyText(content);
-          }}
-        >
-          Copy
-        </Choice>
-      )}
-      {isOwn ? (
-        <Choice icon="info" onPress={() => showDetails(item)}>
-          Details
-        </Choice>
-      ) : (
-        <Choice
-          icon="flag"
-          onPress={() => {
-            closeActions();
-            reportMessage(item);
-          }}
-        >
-          Report
-        </Choice>
-      )}
-    </div>
-  );
+type Shows = OpenActions['shows'];
+
+/** Focuses the title when the sheet shows something else, because the pressed button has disappeared. */
+function useTitleFocus(shows: Shows) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(shows);
+  useEffect(() => {
+    if (shown.current === shows) return;
+    shown.current = shows;
+    title.current?.focus();
+  }, [shows]);
+  return title;
 }
 
-type ChoiceProps = { icon: IconName; children: string; onPress: () => void };
-
-function Choice({ icon, children, onPress }: ChoiceProps) {
+function Title({ item, isOwn, shows }: { item: ChatMessage; isOwn: boolean; shows: Shows }) {
+  if (shows === 'reactions') return 'Reactions';
+  if (shows === 'unsend') return 'Unsend this message?';
+  if (isOwn) return 'Your message';
   return (
-    <button
-      type="button"
-      className={cx('row gap-16 round-control name text-ink text-start hover-tint focus-inside', css.choice)}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
+    <>
+      Message from <bdi>{item.user.first_name}</bdi>
+    </>
   );
 }

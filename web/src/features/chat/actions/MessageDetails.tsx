@@ -12,19 +12,28 @@ import { messagesOf } from '../history/queries.ts';
 import css from './MessageDetails.module.css';
 
 /**
- * The details of the user's own message: when it was sent, and who has read it. The time of reading is unknown, because
+ * The details of the user's own message: when it was sent and edited, and who has read it. The time of reading is unknown, because
  * the server stores only the last message that each member has read.
  */
 export function MessageDetails({ item }: { item: ChatMessage }) {
   const readers = useNames(useReaders(item));
+  const { creation_time, edited_time } = item.message;
   return (
     <dl className={cx('grid gap-14 pad-x-12', css.details)}>
       <div>
         <dt>Sent</dt>
         <dd>
-          <time dateTime={item.message.creation_time}>{wholeDate(item.message.creation_time)}</time>
+          <time dateTime={creation_time}>{wholeDate(creation_time)}</time>
         </dd>
       </div>
+      {edited_time && (
+        <div>
+          <dt>Edited</dt>
+          <dd>
+            <time dateTime={edited_time}>{wholeDate(edited_time)}</time>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Read by</dt>
         {readers.length === 0 && <dd>Nobody yet</dd>}

@@ -6,6 +6,10 @@ import { useOpenActions } from './open-actions.ts';
 export const showDetails = (item: ChatMessage): void =>
   useOpenActions.setState({ item, isOwn: true, shows: 'details' });
 
+/** Asks whether to unsend the user's own message. */
+export const askToUnsend = (item: ChatMessage): void =>
+  useOpenActions.setState({ item, isOwn: true, shows: 'unsend' });
+
 /** Opens the sheet with the people who reacted to a message. */
 export const showReactions = (item: ChatMessage, isOwn: boolean): void =>
   useOpenActions.setState({ item, isOwn, shows: 'reactions' });

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { create } from 'zustand';
 
-type OpenActions = {
+export type OpenActions = {
   /** The message whose sheet is open; null if no sheet is open. */
   item: ChatMessage | null;
   isOwn: boolean;
-  shows: 'actions' | 'details' | 'reactions';
+  shows: 'actions' | 'details' | 'reactions' | 'unsend';
 };
 
 export const useOpenActions = create<OpenActions>(() => ({ item: null, isOwn: false, shows: 'actions' }));

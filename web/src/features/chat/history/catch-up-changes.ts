@@ -33,7 +33,8 @@ export function heardChange(event: MessageChange): boolean {
   return false;
 }
 
-const WITHOUT_CONTENT = {
+/** The fields of a message whose content is gone. */
+export const WITHOUT_CONTENT = {
   content: '',
   media: [],
   reactions: [],
