@@ -10,6 +10,8 @@ export type Editing = {
   original: string;
   /** Whether the message has photos or videos. Its text may then be empty. */
   hasMedia: boolean;
+  /** The ids of the people whom the message mentions. */
+  mentions?: readonly number[] | undefined;
 };
 
 export type Draft = {

@@ -16,11 +16,11 @@ export const BOX = '[data-foot="chat"] textarea';
  * @param item the message as it is now
  */
 export function startEditing(item: ChatMessage): void {
-  const { id: message_id, content, media, options } = item.message;
+  const { id: message_id, content, media, mentions, options } = item.message;
   const { chat_id } = options;
   if (readDraft(chat_id).editing?.message_id !== message_id) {
     const text = useFailedEdits.getState()[message_id]?.text ?? content;
-    const editing = { message_id, text, original: content, hasMedia: media.length > 0 };
+    const editing = { message_id, text, original: content, hasMedia: media.length > 0, mentions };
     changeDraft(chat_id, { editing });
   }
   // The caret is after the text, because the browser puts it there when the box gets its new text.

@@ -65,6 +65,12 @@ test('an edit is shown at once, and then as the server has stored it', async () 
   expect(await records()).toEqual([]);
 });
 
+test('an edit keeps whom the message mentions', async () => {
+  const asked = answer(changeCalls.EditMessage, ({ content }) => success(item(content, { change: 1 })));
+  await edit(CHAT, { ...asEdit('Lawn, @Priya?'), mentions: [5] });
+  expect(asked).toEqual([{ message_id, content: 'Lawn, @Priya?', mentions: [5] }]);
+});
+
 test('while an edit is sent, it stays above answers and events, and an event that is later than its answer stays', async () => {
   answer(changeCalls.EditMessage, ({ content }) => {
     putMessages([item('Stale', { change: 1 })], now());

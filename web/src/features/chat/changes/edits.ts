@@ -107,10 +107,14 @@ async function latestOf(message_id: number): Promise<Edit | undefined> {
   return latest;
 }
 
-async function sendLocked({ message_id, text }: Edit): Promise<void> {
+async function sendLocked({ message_id, text, mentions = [] }: Edit): Promise<void> {
   const user_id = me();
   const sentAt = now();
-  const answer = await request(changeCalls.EditMessage, { message_id, content: text }, { keepalive: true });
+  const answer = await request(
+    changeCalls.EditMessage,
+    { message_id, content: text, mentions: mentions.length > 0 ? [...mentions] : undefined },
+    { keepalive: true },
+  );
   if (me() !== user_id) return;
   const problem = answer.status ? undefined : answer.errors[0];
   if (problem && isTemporary(problem)) return wait(message_id, problem);

@@ -28,12 +28,13 @@ function isExtras(record: unknown): record is Extras {
 
 /** Whether a stored record is an edit. Another version of the page may have stored a different form. */
 export function isEditing(record: unknown): record is Editing {
-  const { message_id, text, original, hasMedia } = (record ?? {}) as Partial<Editing>;
+  const { message_id, text, original, hasMedia, mentions = [] } = (record ?? {}) as Partial<Editing>;
   return (
     Number.isInteger(message_id) &&
     typeof text === 'string' &&
     typeof original === 'string' &&
-    typeof hasMedia === 'boolean'
+    typeof hasMedia === 'boolean' &&
+    Array.isArray(mentions)
   );
 }
 
