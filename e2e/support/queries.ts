@@ -42,3 +42,11 @@ export async function letQuarterPass(client: Client, letter_id: number): Promise
   );
   if (rowCount !== 1) throw new Error(`${letter_id} is not approved.`);
 }
+
+/** Makes all messages of a chat some minutes older. */
+export async function letMinutesPass(client: Client, chat_id: number, minutes: number): Promise<void> {
+  await client.query(
+    `update message set created_at = created_at - make_interval(mins => $2) where chat_id = $1`,
+    [chat_id, minutes],
+  );
+}
