@@ -14,12 +14,16 @@ export type Editing = {
   mentions?: readonly number[] | undefined;
 };
 
+/** The message to which the next message replies. */
+export type Replying = { seq: number; message_id: number };
+
 export type Draft = {
   /** The text and the files of the next message. */
   text: string;
   files: readonly File[];
   /** Set while the user edits an earlier message. The box then has this text, and the draft's own text is kept. */
   editing?: Editing | undefined;
+  replying?: Replying | undefined;
   /**
    * The group's title at the time when the user stopped being a member. Unset for a group without a title. It is not
    * stored in the browser's database.
@@ -42,7 +46,7 @@ export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts
 export function changeDraft(chat_id: number, some: Partial<Draft>): void {
   const draft = { ...readDraft(chat_id), ...some };
   const drafts = new Map(useDrafts.getState().drafts);
-  if (draft.text || draft.files.length > 0 || draft.editing) drafts.set(chat_id, draft);
+  if (draft.text || draft.files.length > 0 || draft.editing || draft.replying) drafts.set(chat_id, draft);
   else drafts.delete(chat_id);
   useDrafts.setState({ drafts });
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
+import type { Replying } from '../drafts.ts';
 import { useSession } from '#platform/session.ts';
 
 /**
@@ -18,6 +19,10 @@ export type Outgoing = {
   chat_title?: string;
   content: string;
   files: readonly File[];
+  /** The message to which it replies. */
+  replying?: Replying | undefined;
+  /** The ids of the people whom its text mentions. */
+  mentions?: readonly number[];
   /**
    * `waiting`: the message waits for earlier messages or for the connection. `failed`: the message waits until the user
    * retries or deletes it.
@@ -64,7 +69,13 @@ export function sendBy(given: Sender): void {
  * Puts a message into the outbox. The message is sent after all earlier messages of its chat.
  * @param chat_title the chat's name
  */
-export function send(chat_id: number, content: string, files: readonly File[], chat_title?: string): void {
+export function send(
+  chat_id: number,
+  content: string,
+  files: readonly File[],
+  chat_title?: string,
+  extras?: Pick<Outgoing, 'replying' | 'mentions'>,
+): void {
   const latest = useOutbox.getState().messages.at(-1)?.created ?? 0;
   const message: Outgoing = {
     client_id: crypto.randomUUID(),
@@ -73,6 +84,7 @@ export function send(chat_id: number, content: string, files: readonly File[], c
     ...(chat_title !== undefined && { chat_title }),
     content,
     files,
+    ...extras,
     status: 'waiting',
     problems: [],
     created: Math.max(Date.now(), latest + 1),

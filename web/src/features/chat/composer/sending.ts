@@ -133,11 +133,19 @@ const cancelOne = (message: Outgoing): Promise<boolean> =>
   });
 
 async function sendLocked(message: Outgoing): Promise<boolean> {
-  const { client_id, chat_id, content, files } = message;
+  const { client_id, chat_id, content, files, replying, mentions } = message;
   change(client_id, { status: 'sending' });
   const answer = await request(
     sendingCalls.CreateMessage,
-    { chat_id, content, media: [...files], posters: await postersOf(files), client_id },
+    {
+      chat_id,
+      content,
+      media: [...files],
+      posters: await postersOf(files),
+      client_id,
+      ...(replying && { reply_seq: replying.seq }),
+      ...(mentions && { mentions: [...mentions] }),
+    },
     { onProgress: (share) => noteUpload(client_id, share) },
   );
   noteUpload(client_id, null);

@@ -18,13 +18,23 @@ const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
 /** What a draft has besides its text and files. */
-type Extras = Pick<Draft, 'editing'>;
+type Extras = Pick<Draft, 'editing' | 'replying'>;
 const extras = localStore('extras', isExtras);
 
 function isExtras(record: unknown): record is Extras {
-  const editing = (record as Extras | null)?.editing;
-  return editing === undefined || isEditing(editing);
+  const { editing, replying } = (record ?? {}) as Extras;
+  return (
+    (editing === undefined || isEditing(editing)) &&
+    (replying === undefined || (Number.isInteger(replying.seq) && Number.isInteger(replying.message_id)))
+  );
 }
+
+const extrasOf = ({ editing, replying }: Draft): Extras => ({ editing, replying });
+
+const areSameExtras = (one: Extras, other: Extras): boolean =>
+  one.editing?.message_id === other.editing?.message_id &&
+  one.editing?.text === other.editing?.text &&
+  one.replying?.seq === other.replying?.seq;
 
 /** Whether a stored record is an edit. Another version of the page may have stored a different form. */
 export function isEditing(record: unknown): record is Editing {
@@ -99,6 +109,7 @@ function prepend(stored: ReadonlyMap<number, Draft>): void {
       text: [before.text, since.text].filter(Boolean).join(' '),
       files: before.files.length > 0 ? [...before.files, ...since.files] : since.files,
       editing: since.editing ?? before.editing,
+      replying: since.replying ?? before.replying,
     });
   }
 }
@@ -111,9 +122,9 @@ function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
     const then = before.get(chat_id) ?? NOTHING;
     if (now.text !== then.text)
       void (now.text ? texts.write(user_id, chat_id, now.text) : texts.remove(user_id, chat_id));
-    if (now.editing !== then.editing)
-      void (now.editing
-        ? extras.write(user_id, chat_id, { editing: now.editing })
+    if (!areSameExtras(now, then))
+      void (now.editing || now.replying
+        ? extras.write(user_id, chat_id, extrasOf(now))
         : extras.remove(user_id, chat_id));
     if (now.files === then.files) continue;
     const isAny = now.files.length > 0;
@@ -125,7 +136,7 @@ const tabs = new BroadcastChannel('quad-drafts');
 type Made = { user_id: number; chat_id: number } & (
   | { part: 'text'; before: string; now: string }
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
-  | { part: 'editing'; before: Editing | undefined; now: Editing | undefined }
+  | { part: 'extras'; before: Extras; now: Extras }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
 /** The changes of other tabs during the loading of the stored drafts. The loaded drafts may lack these changes. */
@@ -139,8 +150,8 @@ function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
     if (now.text !== then.text) tell({ user_id, chat_id, part: 'text', before: then.text, now: now.text });
     if (now.files !== then.files)
       tell({ user_id, chat_id, part: 'files', before: then.files, now: now.files });
-    if (now.editing !== then.editing)
-      tell({ user_id, chat_id, part: 'editing', before: then.editing, now: now.editing });
+    if (!areSameExtras(now, then))
+      tell({ user_id, chat_id, part: 'extras', before: extrasOf(then), now: extrasOf(now) });
   }
 }
 
@@ -152,13 +163,9 @@ function followTab(made: Made): void {
   isFollowing = true;
   if (made.part === 'text' && mine.text === made.before) changeDraft(chat_id, { text: made.now });
   if (made.part === 'files' && areSame(mine.files, made.before)) changeDraft(chat_id, { files: made.now });
-  if (made.part === 'editing' && isSameEdit(mine.editing, made.before))
-    changeDraft(chat_id, { editing: made.now });
+  if (made.part === 'extras' && areSameExtras(mine, made.before)) changeDraft(chat_id, made.now);
   isFollowing = false;
 }
-
-const isSameEdit = (one: Editing | undefined, other: Editing | undefined): boolean =>
-  one?.message_id === other?.message_id && one?.text === other?.text;
 
 /** Whether two lists contain the same files. Files from another tab are copies, so the properties are compared. */
 const areSame = (some: readonly File[], others: readonly File[]): boolean =>
