@@ -3,24 +3,31 @@ import { type TouchEvent, useRef } from 'react';
 /** The minimum horizontal distance of a swipe, in pixels. The vertical distance may be at most half of it. */
 const FAR_PX = 80;
 
+type Direction = 'left' | 'right';
+/** Where a finger is. */
+type Point = Pick<Touch, 'clientX' | 'clientY'>;
+
 /** Reports the direction of a horizontal swipe. Spread the returned listeners on an element. */
-export function useSwipe(went: (to: 'left' | 'right') => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
+export function useSwipe(went: (to: Direction) => void) {
+  const start = useRef<Point | null>(null);
   return {
-    onTouchStart(event: TouchEvent) {
-      const { 0: touch, length } = event.touches;
-      start.current = touch && length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    onTouchStart({ touches: { 0: touch, length } }: TouchEvent) {
+      start.current = touch && length === 1 ? { clientX: touch.clientX, clientY: touch.clientY } : null;
     },
-    onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches[0];
+    onTouchEnd({ changedTouches: [touch], touches }: TouchEvent) {
       const from = start.current;
       start.current = null;
-      // In a zoomed page, a finger moves the page.
-      if ((visualViewport?.scale ?? 1) > 1) return;
-      if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
-      const across = touch.clientX - from.x;
-      if (Math.abs(across) >= FAR_PX && Math.abs(touch.clientY - from.y) <= Math.abs(across) / 2)
-        went(across > 0 ? 'right' : 'left');
+      const to = touch && from && touches.length === 0 && swiped(from, touch);
+      if (to) went(to);
     },
   };
+}
+
+/** The direction in which a finger has swiped. Null if it was no horizontal swipe. */
+export function swiped(from: Point, to: Point): Direction | null {
+  // In a zoomed page, a finger moves the page.
+  if ((visualViewport?.scale ?? 1) > 1 || getSelection()?.isCollapsed === false) return null;
+  const across = to.clientX - from.clientX;
+  if (Math.abs(across) < FAR_PX || Math.abs(to.clientY - from.clientY) > Math.abs(across) / 2) return null;
+  return across > 0 ? 'right' : 'left';
 }

@@ -44,6 +44,8 @@ export const Start = lazy(() => fetchPart('Start').catch(nothing));
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 /** The bar above the box while the user edits a message. Without it, nothing says so, and nothing ends it. */
+export const ReplyBar = lazy(() => fetchPart('ReplyBar').catch(nothing));
+export const MentionList = lazy(() => fetchPart('MentionList').catch(nothing));
 export const EditBar = lazy(() => fetchPart('EditBar'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Animates the rows of the list when their order changes. */

@@ -13,6 +13,8 @@ export { Joining } from './history/Joining.ts';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';
 export { BackToReply } from './replies/BackToReply.tsx';
+export { MentionList } from './mentions/MentionList.tsx';
+export { ReplyBar } from './replies/ReplyBar.tsx';
 export { Quote } from './replies/Quote.tsx';
 export { Reorder } from './list/use-reorder.ts';
 export { OutgoingNote } from './history/OutgoingNote.tsx';

@@ -11,6 +11,7 @@ import { useMessage } from '../history/message-store.ts';
 import { WhoReacted } from '../reactions/WhoReacted.tsx';
 import { Choices } from './Choices.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
+import { startReply } from '../replies/replying.ts';
 import { closeActions, type OpenActions, useOpenActions } from './open-actions.ts';
 
 /**
@@ -53,7 +54,12 @@ export function ActionsSheet() {
         {shows === 'reactions' && <WhoReacted item={item} />}
         {shows === 'unsend' && <UnsendQuestion item={item} onDone={closeActions} />}
         {shows === 'actions' && (
-          <Choices item={item} isOwn={isOwn} onEdit={() => (afterwards.current = () => startEditing(item))} />
+          <Choices
+            item={item}
+            isOwn={isOwn}
+            onEdit={() => (afterwards.current = () => startEditing(item))}
+            onReply={() => (afterwards.current = () => startReply(item))}
+          />
         )}
         <Button kind="quiet" wide onClick={closeActions}>
           {shows === 'actions' || shows === 'unsend' ? 'Cancel' : 'Done'}

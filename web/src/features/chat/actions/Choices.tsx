@@ -14,12 +14,13 @@ import { closeActions } from './open-actions.ts';
 type Props = {
   item: ChatMessage;
   isOwn: boolean;
-  /** Called before the sheet closes. The editing begins afterwards, because the closing sheet returns the focus. */
+  /** Called before the sheet closes. The editing or the reply begins afterwards, because the closing sheet returns the focus. */
   onEdit: () => void;
+  onReply: () => void;
 };
 
 /** The actions of a message, in the order of everyday.md §4. */
-export function Choices({ item, isOwn, onEdit }: Props) {
+export function Choices({ item, isOwn, onEdit, onReply }: Props) {
   const { content, options } = item.message;
   const isOpen = useIsOpen(options.chat_id);
   const { mayEdit, mayUnsend } = useMayChange(item, isOwn, isOpen);
@@ -42,6 +43,11 @@ export function Choices({ item, isOwn, onEdit }: Props) {
           See who reacted
         </Choice>
       )}
+      {mayReact(item, isOpen) && (
+        <Choice icon="reply" onPress={closeAnd(onReply)}>
+          Reply
+        </Choice>
+      )}
       {mayEdit && (
         <Choice icon="edit" onPress={closeAnd(onEdit)}>
           Edit
@@ -57,16 +63,28 @@ export function Choices({ item, isOwn, onEdit }: Props) {
           Unsend
         </Choice>
       )}
-      {isOwn ? (
-        <Choice icon="info" onPress={() => showDetails(item)}>
-          Details
-        </Choice>
-      ) : (
-        <Choice icon="flag" onPress={closeAnd(() => reportMessage(item))}>
-          Report
-        </Choice>
-      )}
+      <LastChoice item={item} isOwn={isOwn} />
     </div>
+  );
+}
+
+function LastChoice({ item, isOwn }: Pick<Props, 'item' | 'isOwn'>) {
+  if (isOwn)
+    return (
+      <Choice icon="info" onPress={() => showDetails(item)}>
+        Details
+      </Choice>
+    );
+  return (
+    <Choice
+      icon="flag"
+      onPress={() => {
+        closeActions();
+        reportMessage(item);
+      }}
+    >
+      Report
+    </Choice>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useRef } from 'react';
 import { copyText } from '#ui/copy-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import css from './MessageActions.module.css';
+import { startReply } from '../replies/replying.ts';
+import { useSwipeToReply } from '../replies/use-swipe-to-reply.ts';
 import { startEditing } from '../changes/editing.ts';
 import { useMayChange } from '../changes/may-change.ts';
 import { Six } from '../reactions/Six.tsx';
@@ -18,12 +21,15 @@ type Props = { item: ChatMessage; isOwn: boolean; isOpen: boolean; mayReact: boo
 export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
   const { message, user } = item;
   const { mayEdit, mayUnsend } = useMayChange(item, isOwn, isOpen);
+  const bar = useRef<HTMLDivElement>(null);
+  useSwipeToReply(bar, item, mayReact);
   const whose = isOwn ? 'your message' : `message from ${user.first_name}`;
   if (!canPoint()) {
     return (
-      <div className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
+      <div ref={bar} className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
         <Tool
           icon="more"
+          replies={mayReact}
           name={`Options for ${whose}`}
           opens
           reacts={mayReact}
@@ -33,7 +39,10 @@ export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
     );
   }
   return (
-    <div className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
+    <div ref={bar} className={cx('flex self-center opacity-0', css.bar)} data-own={isOwn || undefined}>
+      {mayReact && (
+        <Tool icon="reply" tip="Reply" name={`Reply to ${whose}`} replies onPress={() => startReply(item)} />
+      )}
       {mayEdit && <Tool icon="edit" tip="Edit" name={`Edit ${whose}`} onPress={() => startEditing(item)} />}
       {message.content && (
         <Tool icon="copy" tip="Copy" name={`Copy ${whose}`} onPress={() => void copyText(message.content)} />
@@ -85,10 +94,12 @@ type ToolProps = {
   name: string;
   opens?: boolean;
   reacts?: boolean;
+  /** Whether the shortcut for replies presses this button. */
+  replies?: boolean;
   onPress: () => void;
 };
 
-function Tool({ icon, tip, name, opens = false, reacts = false, onPress }: ToolProps) {
+function Tool({ icon, tip, name, opens = false, reacts = false, replies = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -96,6 +107,7 @@ function Tool({ icon, tip, name, opens = false, reacts = false, onPress }: ToolP
       aria-label={name}
       data-tip={tip}
       data-react={reacts || undefined}
+      data-reply={replies || undefined}
       aria-haspopup={opens ? 'dialog' : undefined}
       onClick={onPress}
     >

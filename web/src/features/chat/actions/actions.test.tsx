@@ -42,11 +42,11 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
   await userEvent.unhover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('0');
   // The only tab stop of the history is its newest message. The arrow keys move up to Priya's message. In that message,
-  // they move from her portrait to the Copy button, and then to the flag. The test presses Tab first, because browsers
+  // they move from her portrait to Reply, to Copy and then to the flag. The test presses Tab first, because browsers
   // draw the focus ring only after a key press.
   await userEvent.tab();
   page.getByRole('log').element().focus();
-  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.element(flag).toHaveFocus();
   expect(opacity()).toBe('1');
   await userEvent.keyboard('{Enter}');

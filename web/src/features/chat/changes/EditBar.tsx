@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { topDialog } from '#ui/top-layer.ts';
+import { useRef } from 'react';
 import type { Editing } from '../drafts.ts';
 import { ComposerBar } from './ComposerBar.tsx';
 import { useFailedEdits } from './edits.ts';
 import { focusBox, stopEditing } from './editing.ts';
+import { useCloseByEscape } from './use-close-by-escape.ts';
 
 type Props = { chat_id: number; editing: Editing };
 
@@ -16,18 +16,7 @@ export function EditBar({ chat_id, editing: { message_id, original } }: Props) {
     if (bar.current?.contains(document.activeElement)) focusBox();
     stopEditing(chat_id);
   };
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || isCovered(bar.current)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    // The bar is closed before anything else on the page, so it hears the key first.
-    document.addEventListener('keydown', listener, { capture: true });
-    return () => document.removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  useCloseByEscape(bar, close);
   return (
     <div ref={bar}>
       <ComposerBar
@@ -42,7 +31,3 @@ export function EditBar({ chat_id, editing: { message_id, original } }: Props) {
     </div>
   );
 }
-
-/** Whether a dialog, a menu or the search is over the bar. They hear the key first. */
-const isCovered = (bar: Element | null): boolean =>
-  Boolean(topDialog() ?? document.querySelector(':popover-open[role="menu"]') ?? bar?.closest('[inert]'));

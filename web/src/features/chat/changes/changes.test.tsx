@@ -211,7 +211,7 @@ test('files for the next message stay with it, and none are added to one that wa
 });
 
 test('a second click on Save does not send the draft that has come back', async () => {
-  storeEdits();
+  const edits = storeEdits();
   const sent = answer(sendingCalls.CreateMessage, () => failure(null));
   await show([mine('Gelato?')]);
   await box.fill('Half a sentence');
@@ -220,6 +220,7 @@ test('a second click on Save does not send the draft that has come back', async 
   await editBox.fill('Gelato!');
   await button('Save').dblClick();
   await expect.element(box).toHaveValue('Half a sentence');
+  await expect.poll(() => edits).toHaveLength(1);
   expect(sent).toEqual([]);
 });
 
@@ -270,9 +271,9 @@ test('an edit that is under way is in the box after a reload', async () => {
 });
 
 test.each([
-  [1, true, ['Edit your message', 'Copy your message', 'Options for your message']],
-  [16, true, ['Copy your message', 'Options for your message']],
-  [25 * 60, true, ['Copy your message', 'Details of your message']],
+  [1, true, ['Reply to your message', 'Edit your message', 'Copy your message', 'Options for your message']],
+  [16, true, ['Reply to your message', 'Copy your message', 'Options for your message']],
+  [25 * 60, true, ['Reply to your message', 'Copy your message', 'Details of your message']],
   [1, false, ['Copy your message', 'Options for your message']],
 ])(
   '%i minutes after it was sent, in a chat that is open: %s, there is %j',
@@ -292,7 +293,7 @@ test('Edit goes away once its time is over', async () => {
 test('the sheet has all actions in their order, and Edit leads to the box', async () => {
   await show([mine('Gelato?')]);
   askAbout(mine('Gelato?'), true);
-  await expect.poll(inSheet).toEqual(['Edit', 'Copy', 'Unsend', 'Details', 'Cancel']);
+  await expect.poll(inSheet).toEqual(['Reply', 'Edit', 'Copy', 'Unsend', 'Details', 'Cancel']);
   await sheet.getByRole('button', { name: 'Edit' }).click();
   await expect.element(editBox).toHaveFocus();
   await expect.element(editBox).toHaveValue('Gelato?');

@@ -7,9 +7,10 @@ import { cx } from '#ui/cx.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChosenFiles, Count, EditBar } from '../lazy-parts.ts';
+import { ChosenFiles, Count, EditBar, MentionList, ReplyBar } from '../lazy-parts.ts';
 import styles from './Composer.module.css';
 import { changeDraft, NOTHING, readDraft, useDraft } from '../drafts.ts';
+import { writtenMentions } from '../mentions/written.ts';
 import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
@@ -30,7 +31,7 @@ type Props = {
 /** The composer of a chat. Each chat has its own stored draft of text and files. */
 export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id, title);
-  const { files, editing, upload, isReady } = unsent;
+  const { text, files, editing, replying, upload, isReady } = unsent;
   useImperativeHandle(addFiles, () => unsent.add);
   return (
     <form
@@ -41,10 +42,12 @@ export function Composer({ chat_id, title, addFiles }: Props) {
         unsent.send();
       }}
     >
-      <MayNeedHelp place={`chat ${chat_id}`} text={unsent.text} />
+      <MayNeedHelp place={`chat ${chat_id}`} text={text} />
       <Suspense>
         {files.length > 0 && <ChosenFiles files={files} onRemove={unsent.remove} />}
         {editing && <EditBar chat_id={chat_id} editing={editing} />}
+        {replying && <ReplyBar chat_id={chat_id} replying={replying} />}
+        {text.includes('@') && <MentionList chat_id={chat_id} />}
       </Suspense>
       <div className={cx('grid relative overflow-hidden mt-8 round-22 bg-sunken edge', styles.box)}>
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
@@ -90,7 +93,7 @@ type Unsent = ReturnType<typeof useUnsent>;
 /** Returns a chat's unsent text and files, and the functions that change and send them. */
 function useUnsent(chat_id: number, chat_title: string) {
   const kept = useDraft(chat_id);
-  const { editing } = kept;
+  const { editing, replying } = kept;
   // While the user edits a message, the draft of the next one is kept.
   const { text, files } = editing ? { ...NOTHING, text: editing.text } : kept;
   const upload = useUpload(chat_id);
@@ -108,6 +111,7 @@ function useUnsent(chat_id: number, chat_title: string) {
     length,
     files,
     editing,
+    replying: editing ? undefined : replying,
     upload,
     isReady,
     write,
@@ -124,11 +128,15 @@ function useUnsent(chat_id: number, chat_title: string) {
         return;
       }
       if (!written && draft.files.length === 0) return;
-      send(chat_id, written, draft.files, chat_title);
+      const mentions = writtenMentions(written);
+      send(chat_id, written, draft.files, chat_title, {
+        replying: draft.replying,
+        ...(mentions && { mentions }),
+      });
       showLatest(chat_id);
       write('');
       typing.stop();
-      changeDraft(chat_id, { files: [] });
+      changeDraft(chat_id, { files: [], replying: undefined });
     },
   };
 }

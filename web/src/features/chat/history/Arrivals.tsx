@@ -4,6 +4,7 @@ import { announce } from '#ui/announce.ts';
 import { useEditKey } from '../changes/use-edit-key.ts';
 import { messageLine } from '../names.ts';
 import { useReactionNews } from '../reactions/use-reaction-news.ts';
+import { useReplyKey } from '../replies/use-reply-key.ts';
 import { useReactKey } from '../reactions/use-react-key.ts';
 
 /** How long arriving messages are collected, in milliseconds. Then a screen reader reads them out together. */
@@ -26,6 +27,7 @@ type Props = { messages: readonly ChatMessage[]; me: number | null };
 export default function Arrivals({ messages, me, isApart }: Props & { isApart: boolean }) {
   useReactionNews(messages, me);
   useReactKey();
+  useReplyKey();
   useEditKey(isApart ? NONE : messages, me);
   return isApart ? null : <NewMessages messages={messages} me={me} />;
 }

@@ -1,10 +1,12 @@
+import { MENTIONS_MAX } from '@quad/contract/chat/limits.ts';
+
 /** A part of a text: plain words, or the mention of a person. */
 export type MentionPart = { text: string; user_id?: number };
 
 type Person = { id: number; first_name: string; last_name: string };
 
 /** How a mention of a person is written. */
-const mentionOf = ({ first_name, last_name }: Omit<Person, 'id'>): string =>
+export const mentionOf = ({ first_name, last_name }: Omit<Person, 'id'>): string =>
   `@${[first_name, last_name].filter(Boolean).join(' ')}`;
 
 /**
@@ -39,3 +41,12 @@ export function splitMentions(content: string, people: readonly Person[]): Menti
 /** Whether a text has a name at a place, and not as the beginning of a longer word. */
 const isWritten = (content: string, at: number, name: string): boolean =>
   content.startsWith(name, at) && !/[\p{L}\p{N}]/u.test(content.charAt(at + name.length));
+
+/** The people whom a text mentions with their whole names, at most as many as a message may mention. */
+export function mentionedIn(content: string, people: readonly Person[]): number[] {
+  const written = new Set(splitMentions(content, people).map(({ text }) => text));
+  return people
+    .filter((person) => written.has(mentionOf(person)))
+    .map(({ id }) => id)
+    .slice(0, MENTIONS_MAX);
+}

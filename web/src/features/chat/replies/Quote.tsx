@@ -1,5 +1,4 @@
 import type { Message, Quote as Quotation } from '@quad/contract/chat/shapes.ts';
-import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthor } from '#features/cards/authors.ts';
 import { useSession } from '#platform/session.ts';
@@ -7,6 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { showMessage } from '../history/show-message.ts';
 import css from './Quote.module.css';
+import { lineOf } from './quoted-words.ts';
 import { type Quoted, useQuoted } from './use-quoted.ts';
 
 /** The message to which a message replies, in one line. A press goes to it. */
@@ -32,14 +32,15 @@ export function Quote({ message, reply }: { message: Message; reply: Quotation }
 function QuotedWords({ quoted }: { quoted: Quoted }) {
   const user = useAuthor(quoted.user);
   const isOwn = useSession(({ user_id }) => user_id === user.id);
-  if (user.blocked) return <Line>Blocked user</Line>;
+  const line = <Line isGone={quoted.isGone}>{lineOf({ ...quoted, user })}</Line>;
+  if (user.blocked) return line;
   return (
     <>
       <b className="cut weight-650">
         <bdi>{isOwn ? 'You' : user.first_name}</bdi>
         <VisuallyHidden>: </VisuallyHidden>
       </b>
-      <Line isGone={quoted.isGone}>{lineOf(quoted)}</Line>
+      {line}
     </>
   );
 }
@@ -49,8 +50,3 @@ const Line = ({ isGone = false, children }: { isGone?: boolean; children: string
     <bdi>{children}</bdi>
   </span>
 );
-
-function lineOf({ content, kinds, isGone }: Quoted): string {
-  if (isGone) return 'This message is gone';
-  return content ? content.replaceAll(/\s+/g, ' ') : mediaWords([...kinds]);
-}

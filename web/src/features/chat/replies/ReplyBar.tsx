@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useAuthor } from '#features/cards/authors.ts';
+import { useSession } from '#platform/session.ts';
+import { ComposerBar } from '../changes/ComposerBar.tsx';
+import { focusBox } from '../changes/editing.ts';
+import { useCloseByEscape } from '../changes/use-close-by-escape.ts';
+import type { Replying } from '../drafts.ts';
+import { lineOf } from './quoted-words.ts';
+import { stopReply } from './replying.ts';
+import { type Quoted, useQuoted } from './use-quoted.ts';
+
+type Props = { chat_id: number; replying: Replying };
+
+/** The bar above the box while the user writes a reply. Esc and its button make it no reply. Source: everyday.md §4. */
+export function ReplyBar({ chat_id, replying }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const quoted = useQuoted(chat_id, replying);
+  const close = () => {
+    // The button disappears with the bar, and must not take the focus with it.
+    if (bar.current?.contains(document.activeElement)) focusBox();
+    stopReply(chat_id);
+  };
+  useCloseByEscape(bar, close);
+  return (
+    <div ref={bar}>
+      {quoted && quoted !== 'earlier' ? (
+        <Known quoted={quoted} onClose={close} />
+      ) : (
+        <ComposerBar icon="reply" title="Replying" closeLabel="Don’t reply" onClose={close}>
+          {quoted === 'earlier' ? 'Earlier message' : ' '}
+        </ComposerBar>
+      )}
+    </div>
+  );
+}
+
+function Known({ quoted, onClose }: { quoted: Quoted; onClose: () => void }) {
+  const user = useAuthor(quoted.user);
+  const isOwn = useSession(({ user_id }) => user_id === user.id);
+  const title = user.blocked ? 'Replying' : `Replying to ${isOwn ? 'yourself' : user.first_name}`;
+  return (
+    <ComposerBar icon="reply" title={title} closeLabel="Don’t reply" onClose={onClose}>
+      <bdi>{lineOf({ ...quoted, user })}</bdi>
+    </ComposerBar>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { focusBox, stopEditing } from '../changes/editing.ts';
+import { changeDraft } from '../drafts.ts';
+
+/** Makes the next message of a chat a reply, and focuses the box. */
+export function startReply({ message: { id: message_id, seq, options } }: ChatMessage): void {
+  stopEditing(options.chat_id);
+  changeDraft(options.chat_id, { replying: { seq, message_id } });
+  focusBox();
+}
+
+/** Makes the next message of a chat no reply. */
+export const stopReply = (chat_id: number): void => changeDraft(chat_id, { replying: undefined });

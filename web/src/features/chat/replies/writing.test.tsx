@@ -1,0 +1,108 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { alex, group, haveChats, mia, priya, saidBy, subscribeEvents, theo } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { resume } from '../composer/sending.ts';
+import { clearDrafts, readDraft } from '../drafts.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+type Sent = InputOf<typeof chatCalls.CreateMessage>;
+let sent: Sent[] = [];
+
+const mina = { ...mia, id: 8, first_name: 'Mina', last_name: 'Park' };
+const box = page.getByRole('textbox', { name: /Friday lawn crew$/ });
+const bar = page.getByRole('group', { name: /^Replying/ });
+const list = page.getByRole('listbox', { name: 'People to mention' });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  clearDrafts();
+  sent = [];
+  haveChats([group([priya, mia, mina, theo])], [saidBy(priya, 'Lawn at four?', 500)]);
+  answer(chatCalls.CreateMessage, (input) => {
+    sent.push(input);
+    return success(saidBy(alex, input.content ?? '', 500 + sent.length));
+  });
+  const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  subscribeEvents(cache);
+  await resume();
+  await expect.element(page.getByText('Lawn at four?')).toBeVisible();
+});
+
+test('R replies to the focused message, the bar says to whom, and the message goes as a reply', async () => {
+  onTestFinished(listenForShortcuts(() => true));
+  const article = page.getByRole('log').getByRole('article');
+  await expect
+    .element(article.getByRole('button', { name: 'Reply to message from Priya' }))
+    .toBeInTheDocument();
+  (article.element() as HTMLElement).focus();
+  await userEvent.keyboard('r');
+  await expect.element(bar).toMatchTextContent('Replying to PriyaLawn at four?');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('Yes{Enter}');
+  await expect.poll(() => sent).toMatchObject([{ content: 'Yes', reply_seq: 1 }]);
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('And you?{Enter}');
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).not.toHaveProperty('reply_seq');
+});
+
+test('Esc and the button end the reply and keep the words', async () => {
+  const reply = page.getByRole('button', { name: 'Reply to message from Priya' });
+  for (const end of ['Esc', 'button']) {
+    await userEvent.hover(page.getByText('Lawn at four?').first());
+    await reply.click();
+    await expect.element(bar).toBeVisible();
+    await box.fill('Yes');
+    if (end === 'Esc') await userEvent.keyboard('{Escape}');
+    else await bar.getByRole('button', { name: 'Don’t reply' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue('Yes');
+    await expect.element(box).toHaveFocus();
+  }
+});
+
+test('@ lists the members by name, keys pick one, and the message names them', async () => {
+  await box.click();
+  await userEvent.keyboard('Hey @');
+  await expect.poll(() => list.getByRole('option').elements()).toHaveLength(4);
+  await userEvent.keyboard('mi');
+  await expect.poll(() => list.getByRole('option').elements()).toHaveLength(2);
+  const chosen = () => box.element().getAttribute('aria-activedescendant');
+  const first = chosen();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(chosen).not.toBe(first);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('Hey @Mina Park ');
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard('lawn?{Enter}');
+  await expect.poll(() => sent).toMatchObject([{ content: 'Hey @Mina Park lawn?', mentions: [mina.id] }]);
+});
+
+test('Esc closes the list and leaves the words; a name that is no more there is not mentioned', async () => {
+  await box.click();
+  await userEvent.keyboard('@pri');
+  await list.getByRole('option', { name: 'Priya Raman' }).click();
+  await expect.element(box).toHaveValue('@Priya Raman ');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('@Priya Ram');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toMatchObject([{ content: '@Priya Ram' }]);
+  expect(sent[0]).not.toHaveProperty('mentions');
+});
+
+test('an address is no mention', async () => {
+  await box.click();
+  await userEvent.keyboard('mia@');
+  expect(readDraft(30).text).toBe('mia@');
+  await expect.element(list).not.toBeInTheDocument();
+});
