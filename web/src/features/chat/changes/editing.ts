@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
+import { MENTIONS_MAX, MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
 import { isUnseen, textLength } from '@quad/contract/core/text.ts';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/announce.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { sayEmpty, sayTooLong } from '../composer/checks.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
+import { writtenMentions } from '../mentions/written.ts';
 import { edit, forgetFailed, useFailedEdits } from './edits.ts';
 
 /** The text box of the open chat. */
@@ -42,10 +43,12 @@ export function sendEdit(chat_id: number): void {
   const text = editing.text.trim();
   if (textLength(text) > MESSAGE_MAX) return sayTooLong(text);
   if (isUnseen(text) && !editing.hasMedia) return sayEmpty();
+  // A name that the text says no more is not drawn, so those of before stay. The list of names goes with the editing.
+  const mentions = [...new Set([...(editing.mentions ?? []), ...(writtenMentions(text) ?? [])])];
   flushSync(() => stopEditing(chat_id));
   if (hasNoFocus()) focusBox();
   if (text === editing.original) return announce('Nothing changed');
-  void edit(chat_id, { ...editing, text });
+  void edit(chat_id, { ...editing, text, mentions: mentions.slice(0, MENTIONS_MAX) });
 }
 
 /** Focuses the box, with the caret after its text. */

@@ -28,7 +28,7 @@ export function MentionList({ chat_id }: { chat_id: number }) {
   }, [people]);
   const search = useMentionSearch();
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const found = search ? people.filter((person) => nameHolds(person, search.name)).slice(0, MOST) : [];
+  const found = search ? peopleCalled(search.name, people) : [];
   if (!search || found.length === 0 || closedAt === search.at) return null;
   return (
     <Options
@@ -38,6 +38,15 @@ export function MentionList({ chat_id }: { chat_id: number }) {
       onClose={() => setClosedAt(search.at)}
     />
   );
+}
+
+/** The people whose names hold what is written. Those whose names begin with it come first. */
+function peopleCalled(written: string, people: readonly Name[]): Name[] {
+  const begins = (person: Name) => fullName(person).toLowerCase().startsWith(written.toLowerCase());
+  return people
+    .filter((person) => nameHolds(person, written))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .slice(0, MOST);
 }
 
 const NOBODY: readonly number[] = [];

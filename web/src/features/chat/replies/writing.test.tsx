@@ -28,7 +28,8 @@ beforeEach(async () => {
   haveChats([group([priya, mia, mina, theo])], [saidBy(priya, 'Lawn at four?', 500)]);
   answer(chatCalls.CreateMessage, (input) => {
     sent.push(input);
-    return success(saidBy(alex, input.content ?? '', 500 + sent.length));
+    const { user, message } = saidBy(alex, input.content ?? '', 500 + sent.length);
+    return success({ user, message: { ...message, creation_time: new Date().toISOString() } });
   });
   const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
   subscribeEvents(cache);
@@ -105,4 +106,19 @@ test('an address is no mention', async () => {
   await userEvent.keyboard('mia@');
   expect(readDraft(30).text).toBe('mia@');
   await expect.element(list).not.toBeInTheDocument();
+});
+
+test('an edit mentions whom its words name', async () => {
+  const edits = answer(chatCalls.EditMessage, ({ content }) => success(saidBy(alex, content, 501)));
+  await box.click();
+  await userEvent.keyboard('Lawn?{Enter}');
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByRole('article', { name: /^You, \d/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{End} @theo');
+  const edited = page.getByRole('textbox', { name: 'Edit your message' });
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(edited).toHaveValue('Lawn? @Theo Nakamura ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => edits).toMatchObject([{ content: 'Lawn? @Theo Nakamura', mentions: [theo.id] }]);
 });
