@@ -37,6 +37,7 @@ function dice(seed: number): (sides: number) => number {
 type Roll = ReturnType<typeof dice>;
 /** A random chat id. All kinds of chats share one sequence of ids, from 1. */
 const someChat = (roll: Roll): number => 1 + roll(CHATS);
+const someMessage = (roll: Roll): number => 1 + roll(50);
 const one = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)] as T;
 
 /** Calls with random targets. The server may allow or refuse them. */
@@ -72,8 +73,22 @@ const moves: ((roll: Roll, me: Person) => ReturnType<Person['send']>)[] = [
       : me.send(chatCalls.CloseChatByID, { chat_id: someChat(roll) }),
   (roll, me) => me.send(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
   (roll, me) => me.send(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
+  (roll, me) =>
+    me.send(chatCalls.CreateMessage, {
+      chat_id: someChat(roll),
+      content: 'hi',
+      reply_seq: 1 + roll(3),
+      mentions: people.map(({ user_id }) => user_id),
+    }),
+  (roll, me) =>
+    me.send(chatCalls.ReactToMessage, {
+      message_id: someMessage(roll),
+      emoji: one(roll, ['👍', '🙏', null]),
+    }),
+  (roll, me) => me.send(chatCalls.EditMessage, { message_id: someMessage(roll), content: `hi ${roll(3)}` }),
+  (roll, me) => me.send(chatCalls.UnsendMessage, { message_id: someMessage(roll) }),
   (roll, me) => me.send(chatCalls.GetMessages, { chat_id: someChat(roll), page: 0 }),
-  (roll, me) => me.send(reportCalls.CreateReport, { message_id: 1 + roll(50), reason: 'SPAM' }),
+  (roll, me) => me.send(reportCalls.CreateReport, { message_id: someMessage(roll), reason: 'SPAM' }),
 ];
 
 async function leave(roll: Roll): Promise<number> {

@@ -102,6 +102,25 @@ test.each<[string, () => string]>([
     'a message that says it has files and has none, or the other way round',
     () => `update message set has_media = true`,
   ],
+  [
+    'a chat whose changes are numbered twice or beyond its last one',
+    () => `update chat set last_change = 5; update message set change = 2`,
+  ],
+  [
+    'a chat whose changes are numbered twice or beyond its last one',
+    () => `update message set change = 1 where seq = 1`,
+  ],
+  ['an unsent message that still has words or reactions', () => `update message set unsent_at = now()`],
+  [
+    'a reaction whose message does not say that it has any',
+    () => `insert into message_reaction (message_id, user_id, emoji) values (${message.id}, ${ann}, '👍')`,
+  ],
+  ['a reply to a message that is not before it', () => `update message set reply_seq = seq`],
+  ['a mention of somebody who was never in the group', () => `update message set mention_ids = '{999}'`],
+  [
+    'a mark of a mention that no message makes',
+    () => `update chat_member set mention_seq = 1 where chat_id = ${group} and user_id = ${bob}`,
+  ],
   ['a file of a chat that hangs on nothing', () => `delete from message_media`],
   ['a post whose likes or comments are counted wrongly', () => `update post set like_count = 3`],
   [

@@ -77,6 +77,29 @@ const broken: Record<string, string> = {
   'a message that says it has files and has none, or the other way round': `
     select message_id from message
     where has_media <> exists (select from message_media where message_media.message_id = message.message_id)`,
+  'a chat whose changes are numbered twice or beyond its last one': `
+    select chat_id from chat join message using (chat_id) group by chat_id, last_change
+    having count(change) <> count(distinct change) or max(change) > last_change`,
+  'an unsent message that still has words or reactions': `
+    select message_id from message
+    where unsent_at is not null and (
+      content <> '' or exists (select from message_reaction where message_reaction.message_id = message.message_id))`,
+  'a reaction whose message does not say that it has any': `
+    select message_id from message_reaction join message using (message_id) where has_reactions is not true`,
+  'a reply to a message that is not before it': `
+    select message_id from message where reply_seq < 1 or reply_seq >= seq`,
+  'a mention of somebody who was never in the group': `
+    select message_id from message cross join unnest(mention_ids) as mentioned_id
+    where not exists (
+      select from chat_member join chat using (chat_id)
+      where chat_member.chat_id = message.chat_id and user_id = mentioned_id and type = 1)`,
+  'a mark of a mention that no message makes': `
+    select chat_id from chat_member marked
+    where mention_seq is not null and not exists (
+      select from message left join message quoted on quoted.chat_id = message.chat_id and quoted.seq = message.reply_seq
+      where message.chat_id = marked.chat_id and message.seq = mention_seq
+        and (marked.user_id = any(message.mention_ids) or quoted.author_id in (marked.user_id, 0)
+          or message.edited_at is not null))`,
   'a file of a chat that hangs on nothing': `
     select media_id from media
     where purpose = 'chat' and not exists (select from message_media where message_media.media_id = media.media_id)`,
