@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './ComposerBar.module.css';
+import { focusBox } from './editing.ts';
+import { useCloseByEscape } from './use-close-by-escape.ts';
 
 type Props = {
   icon: IconName;
@@ -16,10 +18,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** A bar above the text box that says what the text is for, and ends that. */
+/** A bar above the text box that says what the text is for. Esc and the bar's button end that. */
 export function ComposerBar({ icon, title, children, hasProblem, closeLabel, onClose }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // The button disappears with the bar, and must not take the focus with it.
+    if (bar.current?.contains(document.activeElement)) focusBox();
+    onClose();
+  };
+  useCloseByEscape(bar, close);
   return (
-    <div role="group" aria-label={title} className="row gap-12 mt-8 pad-start-14 round-16 bg-sunken">
+    <div
+      ref={bar}
+      role="group"
+      aria-label={title}
+      className="row gap-12 mt-8 pad-start-14 round-16 bg-sunken"
+    >
       <Icon name={icon} size={20} className="flex-none text-bloom" />
       <div className={cx('flex-1 min-w-0', css.about)}>
         <p className="type-label text-ink">{title}</p>
@@ -30,7 +44,7 @@ export function ComposerBar({ icon, title, children, hasProblem, closeLabel, onC
         icon="close"
         label={closeLabel}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onClose}
+        onClick={close}
       />
     </div>
   );

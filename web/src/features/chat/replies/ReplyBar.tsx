@@ -1,9 +1,6 @@
-import { useRef } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { useSession } from '#platform/session.ts';
 import { ComposerBar } from '../changes/ComposerBar.tsx';
-import { focusBox } from '../changes/editing.ts';
-import { useCloseByEscape } from '../changes/use-close-by-escape.ts';
 import type { Replying } from '../drafts.ts';
 import { lineOf } from './quoted-words.ts';
 import { stopReply } from './replying.ts';
@@ -11,26 +8,15 @@ import { type Quoted, useQuoted } from './use-quoted.ts';
 
 type Props = { chat_id: number; replying: Replying };
 
-/** The bar above the box while the user writes a reply. Esc and its button make it no reply. Source: everyday.md §4. */
+/** The bar above the box while the user writes a reply. Source: everyday.md §4. */
 export function ReplyBar({ chat_id, replying }: Props) {
-  const bar = useRef<HTMLDivElement>(null);
   const quoted = useQuoted(chat_id, replying);
-  const close = () => {
-    // The button disappears with the bar, and must not take the focus with it.
-    if (bar.current?.contains(document.activeElement)) focusBox();
-    stopReply(chat_id);
-  };
-  useCloseByEscape(bar, close);
+  const close = () => stopReply(chat_id);
+  if (quoted && quoted !== 'earlier') return <Known quoted={quoted} onClose={close} />;
   return (
-    <div ref={bar}>
-      {quoted && quoted !== 'earlier' ? (
-        <Known quoted={quoted} onClose={close} />
-      ) : (
-        <ComposerBar icon="reply" title="Replying" closeLabel="Don’t reply" onClose={close}>
-          {quoted === 'earlier' ? 'Earlier message' : ' '}
-        </ComposerBar>
-      )}
-    </div>
+    <ComposerBar icon="reply" title="Replying" closeLabel="Don’t reply" onClose={close}>
+      {quoted === 'earlier' ? 'Earlier message' : ' '}
+    </ComposerBar>
   );
 }
 
