@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubble, composer, history, openConnected } from './steps/chat.ts';
 import { withDatabase } from './support/database.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { barriers, settle } from './support/looks.ts';
+import { expectOpenToAll } from './support/looks.ts';
 import { befriend, type Campus, type Member } from './support/member.ts';
 import { letMinutesPass } from './support/queries.ts';
 import { expect, test } from './support/test.ts';
@@ -61,12 +61,6 @@ const shownBy = (page: Page): Promise<string[]> =>
 async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
   const { messages } = await member.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
   return messages.map(({ message }) => (message.unsent ? 'unsent' : message.content)).toReversed();
-}
-
-/** Expects that the screen has no accessibility barrier in its present state. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  await settle(page);
-  expect.soft(await barriers(page)).toEqual([]);
 }
 
 /** Expects that a page shows the same after a reload. */

@@ -4,7 +4,7 @@ import { bubble, chatRow, composer, say } from './steps/chat.ts';
 import { confirm, makeGroup, openChat, openMembers, sheet } from './steps/groups.ts';
 import { press, type } from './steps/keyboard.ts';
 import { DESKTOP } from './support/devices.ts';
-import { barriers, settle } from './support/looks.ts';
+import { expectOpenToAll } from './support/looks.ts';
 import { befriend, type Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -25,12 +25,6 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to messages' });
   if (await back.isVisible()) await back.click();
-}
-
-/** Expects that the screen has no accessibility barrier in its present state. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  await settle(page);
-  expect.soft(await barriers(page)).toEqual([]);
 }
 
 test('a group from its first to its last day, at both widths', async ({ page, member, openBrowser }) => {

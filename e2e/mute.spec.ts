@@ -6,7 +6,7 @@ import { press } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
 import { openAndConnect } from './support/connection.ts';
 import { DESKTOP } from './support/devices.ts';
-import { barriers, settle } from './support/looks.ts';
+import { expectOpenToAll } from './support/looks.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,12 +14,6 @@ const banner = (page: Page) => page.getByRole('region', { name: 'New message' })
 const messages = (page: Page) => navigation(page).getByRole('link', { name: /^Messages/ });
 const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Messages/ });
 const menu = (page: Page) => page.getByRole('button', { name: 'More about this chat' });
-
-/** Expects that the screen has no accessibility barrier in its present state. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  await settle(page);
-  expect.soft(await barriers(page)).toEqual([]);
-}
 
 test('a chat that one mutes on a device is quiet on the other device too, until one unmutes it', async ({
   page,

@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Page } from '@playwright/test';
 import { bubble, history, openConnected } from './steps/chat.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { barriers, settle } from './support/looks.ts';
+import { expectOpenToAll } from './support/looks.ts';
 import { befriend, type Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,12 +36,6 @@ const react = (page: Page, text: string, name: string) =>
       await expect(page.getByRole('dialog')).toBeHidden();
     }
   });
-
-/** Expects that the screen has no accessibility barrier in its present state. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  await settle(page);
-  expect.soft(await barriers(page)).toEqual([]);
-}
 
 test('two people react to a message at once; one who was away sees what a fresh fetch shows', async ({
   member,

@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Page } from '@playwright/test';
 import { bubble, chatRow, composer, history, openConnected } from './steps/chat.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { barriers, settle } from './support/looks.ts';
+import { expectOpenToAll } from './support/looks.ts';
 import { befriend, type Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,12 +35,6 @@ async function send(page: Page, text: string): Promise<void> {
   await composer(page, TITLE).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer(page, TITLE)).toHaveValue('');
-}
-
-/** Expects that the screen has no accessibility barrier in its present state. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  await settle(page);
-  expect.soft(await barriers(page)).toEqual([]);
 }
 
 /** Makes a group of Ann and Ben that Ben owns. Cat joins after the first message, and Dan has blocked Ben. */

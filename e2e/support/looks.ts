@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The rules that axe checks: WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
@@ -139,3 +139,9 @@ export const pageScroll = (page: Page): Promise<{ aside: number; down: number }>
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     return { aside: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
   });
+
+/** Expects that the screen has no accessibility barrier in its present state. */
+export async function expectOpenToAll(page: Page): Promise<void> {
+  await settle(page);
+  expect.soft(await barriers(page)).toEqual([]);
+}
