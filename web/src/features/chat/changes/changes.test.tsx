@@ -235,7 +235,8 @@ test('an edit that comes too late says so at the message and in the bar, and kee
   await expect.element(editBox).toHaveValue('Gelato?!');
   expect(spoken).toEqual(['Could not edit: 15 minutes are over']);
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('Could not edit')).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.poll(textOf(article())).not.toContain('Could not edit');
 });
 
 test('refused words that are not in the box are put there by a press', async () => {
