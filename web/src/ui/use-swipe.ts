@@ -14,7 +14,7 @@ export function useSwipe(went: (to: Direction) => void) {
     onTouchStart({ touches: { 0: touch, length } }: TouchEvent) {
       start.current = touch && length === 1 ? { clientX: touch.clientX, clientY: touch.clientY } : null;
     },
-    onTouchEnd({ changedTouches: [touch], touches }: TouchEvent) {
+    onTouchEnd({ changedTouches: { 0: touch }, touches }: TouchEvent) {
       const from = start.current;
       start.current = null;
       const to = touch && from && touches.length === 0 && swiped(from, touch);
