@@ -115,6 +115,23 @@ test.for([
   await expect.element(message()).toHaveValue(WORDS);
 });
 
+test('what was typed and not sent is there again after another page, and gone once it is sent', async () => {
+  answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);
+  const left = await renderPage(<ContactPage />);
+  await email().fill(EMAIL);
+  await write();
+  await left.unmount();
+  const sent = await renderPage(<ContactPage />);
+  await expect.element(email()).toHaveValue(EMAIL);
+  await expect.element(type()).toHaveValue('FEEDBACK');
+  await expect.element(message()).toHaveValue(WORDS);
+  await submit().click();
+  await dialog('Success').getByRole('button', { name: 'OK' }).click();
+  await sent.unmount();
+  await renderPage(<ContactPage />);
+  await expect.element(message()).toHaveValue('');
+});
+
 test('the counter shows from 400 characters on, and nothing is cut', async () => {
   await renderPage(<ContactPage />);
   await message().fill('x'.repeat(399));

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { referenceDataOf } from '#features/auth/queries.ts';
 import { universities } from '#features/reference/queries.ts';
 import { me } from '#features/me/queries.ts';
 import { useHasSession } from '#platform/session.ts';
+import { parseStored, tabStorage } from '#platform/storage.ts';
 import { useSend } from '#platform/use-send.ts';
 import { showSuccess } from '#ui/success.ts';
 import { submitSupport } from './queries.ts';
 
 const EMPTY = { email: '', type: '', content: '' };
 type Fields = typeof EMPTY;
+
+/** The key of the unsent message. The tab's storage has it, because a visitor has no database in the browser. */
+const STORAGE_KEY = 'quad-support';
 
 /**
  * The state of the support form, and its actions. After a message is sent, the form is cleared, except for the address
@@ -19,7 +23,8 @@ export function useSupportForm(onSent: () => void) {
   const referenceData = referenceDataOf(useQuery(universities).data);
   const { own, isWaiting } = useOwnEmail();
   const [form, setForm] = useState(EMPTY);
-  const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...early })));
+  const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...readDraft(), ...early })));
+  useEffect(() => keepDraft(form), [form]);
   const email = own ?? form.email;
   const { send, busy, field } = useSend((input: Fields) => submitSupport(input, referenceData));
 
@@ -41,6 +46,13 @@ export function useSupportForm(onSent: () => void) {
   };
 }
 
+const readDraft = () => parseStored(tabStorage.get(STORAGE_KEY)) as Partial<Fields> | null;
+
+function keepDraft(form: Fields): void {
+  if (Object.values(form).every((text) => text === '')) tabStorage.remove(STORAGE_KEY);
+  else tabStorage.set(STORAGE_KEY, JSON.stringify(form));
+}
+
 /** The signed-in user's address. It is fetched, because this device does not store it. */
 function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
   const hasSession = useHasSession();
@@ -49,7 +61,8 @@ function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
 }
 
 /**
- * Finds the text that the user has typed before the page was hydrated, and adds it to the state.
+ * Finds the text that the user has typed before the page was hydrated. Calls `found` before the first paint, also if
+ * there is none.
  * @returns the ref for the element around the fields
  */
 function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {
@@ -58,7 +71,7 @@ function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTML
   useLayoutEffect(() => {
     const fields = box.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     const typed = [...fields].filter(({ value, disabled }) => value !== '' && !disabled);
-    if (typed.length > 0) onFound(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+    onFound(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
   }, []);
   return box;
 }
