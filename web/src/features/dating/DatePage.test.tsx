@@ -2,7 +2,7 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import type { Letter } from '@quad/contract/letters/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex, opened } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -68,6 +68,17 @@ test('while the window’s matches are being made, nothing is said of the next o
   answer(letterCalls.GetLoveLetters, () => success([]));
   await renderPage(<DatePage />, { at: '/app/date/dashboard' });
   await expect.element(tiles.nth(1)).toMatchTextContent('No matches yetNew ones soon');
+});
+
+test('the new matches come by themselves when the window is over', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  beAlex({ date_setup_stage: 2, date_enabled: 'ENABLED' });
+  answer(letterCalls.GetLoveLetters, () => success([]));
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(100, [])));
+  await renderPage(<DatePage />, { at: '/app/date/dashboard' });
+  await expect.element(tiles.nth(1)).toMatchTextContent('No matches yet');
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [theo])));
+  await expect.element(tiles.nth(1)).toMatchTextContent('1 match');
 });
 
 test('of a commit the two are shown, and what it means for others', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roughly } from './countdown.ts';
 import { type Matches, matches } from './queries.ts';
-import { useSecondsLeft } from './use-renewal.ts';
+import { useRenewal, useSecondsLeft } from './use-renewal.ts';
 import { useCards } from '#features/cards/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { Heart } from '#features/me/date-tile.tsx';
@@ -9,9 +9,10 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import css from './MatchTile.module.css';
 
-/** The number of matches, or the time until the next ones: "3 matches", "Next in 1 h 42 min". */
+/** The number of matches, and the time until the next ones, which it fetches: "3 matches", "Next in 1 h 42 min". */
 export function MatchWords() {
-  const { data, isError } = useQuery(matches);
+  const { data, isError, refetch } = useQuery(matches);
+  useRenewal(data && !isError ? data : {}, () => void refetch());
   if (isError) return 'Matches and more';
   if (!data) return <span className={cx('block', css.words)} />;
   const many = data.list.length;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { speakFor } from '#ui/announce.ts';
-import { useRenewal } from './use-renewal.ts';
+import { useAnnouncedTime, useRenewal } from './use-renewal.ts';
 
 const START = Date.parse('2026-11-22T10:00:00.000Z');
 const WINDOW_S = 7200;
@@ -18,6 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 function Example({ lastUpdate, isFinal = true }: { lastUpdate: string; isFinal?: boolean }) {
   useRenewal({ lastUpdate, isFinal }, renew);
+  useAnnouncedTime(lastUpdate);
   return <textarea aria-label="Words" />;
 }
 

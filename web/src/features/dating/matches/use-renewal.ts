@@ -28,23 +28,32 @@ type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined }
 
 /**
  * Refetches the matches after the end of their window, until the server has made the new ones. Waits while the user
- * types, while a dialog is open, and while the page is hidden. Announces when ten minutes and one minute are left.
- * Source: specification 2 §2 "Matches page".
+ * types, while a dialog is open, and while the page is hidden. Source: specification 2 §2 "Matches page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {
   const ask = useEffectEvent(renew);
   useEffect(() => {
     if (lastUpdate === undefined) return;
-    let before = secondsLeft(lastUpdate, tickedNow());
-    let askAt = Date.now() + (isFinal ? before * 1000 + Math.random() * SPREAD_MS : AGAIN_MS);
+    const first = secondsLeft(lastUpdate, tickedNow());
+    let askAt = Date.now() + (isFinal ? first * 1000 + Math.random() * SPREAD_MS : AGAIN_MS);
     return onTick(() => {
       const left = secondsLeft(lastUpdate, tickedNow());
-      const passed = SAID_AT.find((at) => before > at && left <= at);
-      if (passed !== undefined) announce(`Next update in ${roughly(passed)}`);
-      before = left;
       if ((left > 0 && isFinal) || Date.now() < askAt || isBusy()) return;
       askAt = Date.now() + AGAIN_MS;
       ask();
     });
   }, [lastUpdate, isFinal]);
+}
+
+/** Announces when ten minutes and one minute are left. */
+export function useAnnouncedTime(lastUpdate: string): void {
+  useEffect(() => {
+    let before = secondsLeft(lastUpdate, tickedNow());
+    return onTick(() => {
+      const left = secondsLeft(lastUpdate, tickedNow());
+      const passed = SAID_AT.find((at) => before > at && left <= at);
+      if (passed !== undefined) announce(`Next update in ${roughly(passed)}`);
+      before = left;
+    });
+  }, [lastUpdate]);
 }
