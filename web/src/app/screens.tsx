@@ -25,7 +25,10 @@ export const memberScreens = {
   settings: lazy(() => import('./SettingsRoute.tsx')),
   note: lazy(() => import('#features/safety/NotePage.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
-  dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),
+  dateSetup: lazy(
+    () => import('#features/dating/setup/DateSetupPage.tsx'),
+    () => preloadQuiz,
+  ),
   dateQuiz: lazy(() => import('#features/dating/quiz/DateQuizPage.tsx')),
   dateMatches: lazy(() => import('./MatchesRoute.tsx')),
   howMatching: lazy(() => import('#features/dating/matches/HowMatchingPage.tsx')),
@@ -34,3 +37,6 @@ export const memberScreens = {
 
 /** Fetches the code of the post screen, because a new post opens there. */
 const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);
+
+/** Fetches the code of the quiz, because it follows the setup. */
+const preloadQuiz: Preload = () => void memberScreens.dateQuiz.preload('')?.catch(wantedLater);
