@@ -7,8 +7,6 @@ import {
   appointStaff,
   continueNumbers,
   countReviews,
-  FILLED,
-  type FilledTable,
   forgetWindows,
   hangPortraits,
   insertRows,
@@ -26,6 +24,7 @@ import {
 } from '@quad/server/features/auth/demo/accounts.ts';
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
+import { FILLED, type FilledTable } from './tables.ts';
 
 /** The seed of the random numbers. Every demo campus has the same seed. */
 const SEED = 'quad';

@@ -1,7 +1,7 @@
 import { asDate } from '@quad/server/platform/clock.ts';
 import type { Picture } from './pictures.ts';
-import type { FilledTable, Row } from './queries/campus.ts';
 import type { Campus, Chat, Message } from './shapes.ts';
+import type { FilledTable, Row } from './tables.ts';
 
 /** All rows of a campus, by table. Their ids are the ids in the campus. */
 export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
