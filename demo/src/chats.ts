@@ -12,15 +12,7 @@ import { awake } from './timeline.ts';
 /** Gives ids to the messages of all chats together, in the order of time. */
 function numberMessages(conversations: Conversation[]): Message[] {
   return conversations
-    .flatMap(({ lines }, index) =>
-      lines.map(({ author_id, content, pictures, at }) => ({
-        chat_id: index + 1,
-        author_id,
-        content,
-        pictures,
-        created_at: at,
-      })),
-    )
+    .flatMap(({ lines }, index) => lines.map((line) => ({ chat_id: index + 1, ...line })))
     .toSorted((a, b) => a.created_at - b.created_at || a.chat_id - b.chat_id)
     .map((message, index) => ({ message_id: index + 1, ...message }));
 }
@@ -37,8 +29,8 @@ function unreadOf(person: Person, { unread }: Conversation, random: Random): num
 }
 
 /**
- * Returns the latest message that a person has read: the person's own last message, or a later one. Messages from
- * before the person joined do not count.
+ * Returns the latest message that a person has read: the last one that the person wrote or reacted to, or a later one.
+ * Messages from before the person joined do not count.
  */
 function lastReadOf(
   { person_id, joined_at }: Conversation['members'][number],
@@ -46,7 +38,11 @@ function lastReadOf(
   unread: number,
 ): number | null {
   const seen = messages.filter(({ created_at }) => created_at >= joined_at);
-  const own = seen.findLastIndex(({ author_id }) => author_id === person_id);
+  const own = seen.findLastIndex(
+    ({ author_id, changes }) =>
+      author_id === person_id ||
+      changes.some((change) => change.kind === 'reaction' && change.person_id === person_id),
+  );
   return seen[Math.max(own, seen.length - 1 - unread)]?.message_id ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Instant } from './shapes.ts';
+import type { Instant, Line } from './shapes.ts';
 
 /** A chat whose messages have no ids yet. */
 export interface Conversation {
@@ -8,7 +8,7 @@ export interface Conversation {
   created_at: Instant;
   members: { person_id: number; joined_at: Instant; added_by: number | null }[];
   /** The messages, the oldest first. */
-  lines: { author_id: number; content: string; pictures: string[]; at: Instant }[];
+  lines: Line[];
   /**
    * How many of the last messages each person has not read, by the person's id. A person is missing if no script sets
    * the number.

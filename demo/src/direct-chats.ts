@@ -4,6 +4,7 @@ import type { Graph } from './friendships.ts';
 import type { ChatMaking } from './group-chats.ts';
 import { mustFind } from './group-chats.ts';
 import { DAY, HOUR, MINUTE } from './local-time.ts';
+import { linesOf } from './lines.ts';
 import { readScript, type Exchange } from './script.ts';
 import type { Person } from './shapes.ts';
 import { awake, layOut, minutesBack, someTime } from './timeline.ts';
@@ -51,11 +52,21 @@ function openShelves(random: ChatMaking['random']) {
   };
 }
 
+const otherThan = (letter: string): string => (letter === 'a' ? 'b' : 'a');
+
 /** Returns the exchange with its two speakers swapped. */
 const turn = (exchange: Exchange): Exchange => ({
   ...exchange,
   steps: exchange.steps.map((step) =>
-    step.kind === 'line' ? { ...step, speaker: step.speaker === 'a' ? 'b' : 'a' } : step,
+    step.kind === 'line'
+      ? {
+          ...step,
+          speaker: otherThan(step.speaker),
+          changes: step.changes.map((change) =>
+            change.kind === 'reaction' ? { ...change, by: otherThan(change.by) } : change,
+          ),
+        }
+      : step,
   ),
 });
 
@@ -92,11 +103,7 @@ export function makeConversation(
   const created_at = awake(steps[0]!.at - random.int(3, 600) * MINUTE, local);
   return {
     ...emptyChat(ids, created_at),
-    lines: steps.flatMap(({ step, at }) =>
-      step.kind === 'line'
-        ? [{ author_id: ids[step.speaker === 'a' ? 0 : 1], content: step.text, pictures: step.pictures, at }]
-        : [],
-    ),
+    lines: linesOf(steps, (letter) => ids[letter === 'a' ? 0 : 1], local),
     unread,
   };
 }

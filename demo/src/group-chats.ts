@@ -1,5 +1,6 @@
 import type { Conversation } from './conversations.ts';
 import { GROUP_CHATS, type GroupChat } from './corpus.ts';
+import { linesOf } from './lines.ts';
 import { HOUR, MINUTE, type LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import { readScript } from './script.ts';
@@ -64,11 +65,7 @@ function makeGroup(chat: GroupChat, { idOf, random, local }: ChatMaking): Conver
     owner_id: owner_id!,
     created_at,
     members: [...first, ...later],
-    lines: steps.flatMap(({ step, at }) =>
-      step.kind === 'line'
-        ? [{ author_id: idBehind(step.speaker), content: step.text, pictures: step.pictures, at }]
-        : [],
-    ),
+    lines: linesOf(steps, idBehind, local),
     unread: new Map(Object.entries(chat.unread).map(([letter, count]) => [idBehind(letter), count])),
   };
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listChats } from '@quad/server/features/chat/queries/list.ts';
+import { listMessages } from '@quad/server/features/chat/queries/messages.ts';
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { listCases } from '@quad/server/features/reports/review/queries.ts';
 import { wordsOf } from '@quad/server/features/moderation/views.ts';
@@ -19,6 +21,8 @@ import { openTestDatabase } from '@quad/server/testing/test-database.ts';
 import { readConfig } from '@quad/server/config.ts';
 import { closeReadyAccounts } from '@quad/server/features/auth/demo/close-accounts.ts';
 import { loadDemoCampus } from './load.ts';
+import { contentOf, storeAgain } from './replay.testing.ts';
+import { readChat } from './queries/stored-chat.testing.ts';
 import { encryptSecret } from '@quad/server/features/auth/rules.ts';
 import { newSecret } from '@quad/server/features/auth/second-factor/codes.ts';
 import { storeSecret } from '@quad/server/features/auth/second-factor/queries.ts';
@@ -260,6 +264,35 @@ test('counters and numbers agree with the rows', async () => {
     { place_id: 1002 },
     { place_id: 1003 },
   ]);
+});
+
+test('replies, mentions and changes are stored as the server would have stored them', async () => {
+  const changed = await app.db.selectFrom('chat').select('chat_id').where('last_change', '>', 0).execute();
+  expect(changed.length).toBeGreaterThan(5);
+  for (const { chat_id } of changed) {
+    const tx = await app.db.startTransaction().execute();
+    const before = await readChat(tx, chat_id);
+    await storeAgain(tx, chat_id, before);
+    const after = await readChat(tx, chat_id);
+    await tx.rollback().execute();
+    expect(contentOf(after)).toEqual(contentOf(before));
+  }
+});
+
+test('Alex has an unread mention, and sees reactions, quotes, an edit and an unsent message', async () => {
+  const chats = await listChats(app.db, 1);
+  const mentioned = chats.filter(({ mention_seq, last_read_seq }) => (mention_seq ?? 0) > last_read_seq);
+  expect(new Set(mentioned.map(({ title }) => title))).toEqual(
+    new Set(['Algorithms study hall', 'Friday lawn crew']),
+  );
+  const pages = await Promise.all(
+    chats.map(({ chat_id }) => listMessages(app.db, { chat_id, viewer_id: 1, which: { page: 0 } })),
+  );
+  const newest = pages.flatMap((page) => page?.messages ?? []);
+  expect(newest.some(({ reactions }) => (reactions?.length ?? 0) >= 7)).toBe(true);
+  expect(newest.filter(({ reply }) => reply && reply.seq > 0).length).toBeGreaterThan(5);
+  expect(newest.some(({ edited_at }) => edited_at !== null)).toBe(true);
+  expect(newest.find(({ is_unsent }) => is_unsent)).toMatchObject({ content: '', media: null });
 });
 
 test('a person who comes next gets a free number', async () => {

@@ -1,7 +1,7 @@
-import { asDate } from '@quad/server/platform/clock.ts';
+import { chatRows } from './chat-rows.ts';
 import type { Picture } from './pictures.ts';
-import type { Campus, Chat, Message } from './shapes.ts';
-import type { FilledTable, Row } from './tables.ts';
+import type { Campus } from './shapes.ts';
+import { type FilledTable, instant, type Row } from './tables.ts';
 
 /** All rows of a campus, by table. Their ids are the ids in the campus. */
 export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
@@ -14,8 +14,6 @@ export interface Hashes {
 
 /** Makes the encrypted columns of a letter, which store its author. */
 type AuthorOf = (letter_id: number, user_id: number, uni_id: number) => { mark: Buffer; box: Buffer };
-
-const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
 
 function peopleRows({ people, messages }: Campus, hashes: Hashes) {
   const lastSaid = new Map(messages.map(({ author_id, created_at }) => [author_id, created_at]));
@@ -80,54 +78,6 @@ function friendRows({ friendships, requests }: Campus) {
       to_user_id: to_id,
       created_at: instant(created_at),
     })),
-  };
-}
-
-/** Makes the row of a chat. `seq` numbers the messages of a chat from 1. */
-function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
-  const pair = chat.members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
-  const [pair_low = null, pair_high = null] = chat.type === 1 ? [] : pair;
-  return {
-    chat_id: chat.chat_id,
-    type: chat.type,
-    title: chat.title,
-    owner_id: chat.owner_id,
-    pair_low,
-    pair_high,
-    last_seq: said.length,
-    last_message_at: instant(said.at(-1)?.created_at ?? chat.created_at),
-    created_at: instant(chat.created_at),
-  };
-}
-
-function memberRows({ chat_id, type, members }: Chat, said: Message[]): Row<'chat_member'>[] {
-  return members.map(({ person_id, joined_at, added_by, last_read_message_id }) => {
-    const joined_seq = said.filter(({ created_at }) => created_at < joined_at).length;
-    const read = said.findIndex(({ message_id }) => message_id === last_read_message_id) + 1;
-    return {
-      chat_id,
-      user_id: person_id,
-      joined_at: instant(joined_at),
-      joined_seq,
-      last_read_seq: Math.max(joined_seq, read),
-      // The creator of a group counts as added by themselves.
-      added_by: type === 1 ? (added_by ?? person_id) : null,
-    };
-  });
-}
-
-function chatRows({ chats, messages }: Campus) {
-  const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
-  const counted = new Map<number, number>();
-  return {
-    chat: chats.map((chat) => chatRow(chat, saidIn.get(chat.chat_id) ?? [])),
-    chat_member: chats.flatMap((chat) => memberRows(chat, saidIn.get(chat.chat_id) ?? [])),
-    message: messages.map(({ message_id, chat_id, author_id, content, pictures, created_at }) => {
-      const seq = (counted.get(chat_id) ?? 0) + 1;
-      counted.set(chat_id, seq);
-      const has_media = pictures.length > 0;
-      return { message_id, chat_id, seq, author_id, content, has_media, created_at: instant(created_at) };
-    }),
   };
 }
 

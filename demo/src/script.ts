@@ -7,6 +7,16 @@ export interface SpokenLine {
   speaker: string;
   text: string;
   pictures: string[];
+  /** How many lines of the exchange above it the message is to which it replies. Null: it replies to none. */
+  reply: number | null;
+  /** The letters of the speakers whom it mentions. */
+  mentions: string[];
+  /** What was done to it afterwards, in this order. `by` is the letter of a speaker, `before` the text until the edit. */
+  changes: (
+    | { kind: 'reaction'; emoji: string; by: string }
+    | { kind: 'edit'; before: string }
+    | { kind: 'unsend' }
+  )[];
 }
 
 /** A step of an exchange: a longer time in which nobody writes. */
@@ -54,13 +64,45 @@ export function readPictures(said: string): { text: string; pictures: string[] }
   return { text, pictures };
 }
 
+const FIELD =
+  /^(?:reply (?<reply>[1-9])|at (?<at>\w(?: \w)*)|was (?<was>.+)|unsent|(?<emoji>\p{RGI_Emoji})(?<by>(?: \w)+))$/v;
+
+/** Reads what stands in braces behind a text: `I said one {reply 1; was I said two; 😂 a b}`. */
+function readFields(said: string): Omit<SpokenLine, 'kind' | 'speaker' | 'pictures'> {
+  const braces = /^(?<text>.*) \{(?<fields>.+)\}$/.exec(said);
+  const line: ReturnType<typeof readFields> = {
+    text: braces?.groups?.['text'] ?? said,
+    reply: null,
+    mentions: [],
+    changes: [],
+  };
+  for (const field of braces?.groups?.['fields']?.split('; ') ?? []) {
+    const read = FIELD.exec(field);
+    if (!read) throw new SyntaxError(`Unknown field in a script: ${field}`);
+    const { reply, at, was, emoji, by } = read.groups ?? {};
+    if (reply) line.reply = Number(reply);
+    else if (at) line.mentions = at.split(' ');
+    else if (was) line.changes.push({ kind: 'edit', before: was });
+    else if (emoji && by)
+      line.changes.push(
+        ...by
+          .trim()
+          .split(' ')
+          .map((letter) => ({ kind: 'reaction' as const, emoji, by: letter })),
+      );
+    else line.changes.push({ kind: 'unsend' });
+  }
+  return line;
+}
+
 function readStep(line: string): Exchange['steps'][number] {
   if (line === '...') return { kind: 'silence' };
   const arrival = /^\+ (\w) by (\w)$/.exec(line);
   if (arrival) return { kind: 'arrival', newcomer: arrival[1]!, speaker: arrival[2]! };
   const spoken = /^(\w): (.+)$/.exec(line);
   if (!spoken) throw new SyntaxError(`Not a line of a script: ${line}`);
-  return { kind: 'line', speaker: spoken[1]!, ...readPictures(spoken[2]!) };
+  const { text, ...fields } = readFields(spoken[2]!);
+  return { kind: 'line', speaker: spoken[1]!, ...readPictures(text), ...fields };
 }
 
 /**
@@ -68,6 +110,8 @@ function readStep(line: string): Exchange['steps'][number] {
  * - `@ evening fri` sets the time.
  * - `a: text` is a message, `a: [tram] text` a message with a picture.
  * - `...` is a silence.
+ * - `a: text {reply 2; at c; was txet; 😂 b c}` replies to the message two lines above, mentions c, said `txet` before it
+ *   was edited, and has the reaction 😂 of b and of c. `{unsent}` was unsent.
  * - `+ c by a` adds a person to the group.
  * Throws SyntaxError for anything else.
  */

@@ -88,15 +88,32 @@ export interface ChatMember {
   last_read_message_id: number | null;
 }
 
-/** A chat message. Over all chats of the campus, a later message has a higher id. */
-export interface Message {
-  message_id: number;
-  chat_id: number;
+/** What somebody did to a message after it was sent. `before` is the text until an edit. */
+export type Change = { at: Instant } & (
+  | { kind: 'reaction'; person_id: number; emoji: string }
+  | { kind: 'edit'; before: string }
+  | { kind: 'unsend' }
+);
+
+/** What somebody writes in a chat. */
+export interface Line {
   author_id: number;
   content: string;
   /** The names of the scenes that the message shows. `scenes.ts` has the scenes. */
   pictures: string[];
+  /** The number, in its chat, of the message to which it replies. The first message has the number 1. */
+  reply_seq: number | null;
+  /** The people whom it mentions, in the order of their ids. */
+  mention_ids: number[];
+  /** What was done to it, in the order of time. */
+  changes: Change[];
   created_at: Instant;
+}
+
+/** A chat message. Over all chats of the campus, a later message has a higher id. */
+export interface Message extends Line {
+  message_id: number;
+  chat_id: number;
 }
 
 /** A post with its likes and its comments. The comments are in order, the oldest first. */

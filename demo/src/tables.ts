@@ -1,3 +1,4 @@
+import { asDate } from '@quad/server/platform/clock.ts';
 import type { Tables } from '@quad/server/platform/db/schema.ts';
 
 /**
@@ -66,6 +67,7 @@ export const FILLED = {
     pair_low: 'integer',
     pair_high: 'integer',
     last_seq: 'integer',
+    last_change: 'integer',
     last_message_at: 'timestamptz',
     created_at: 'timestamptz',
   },
@@ -75,6 +77,7 @@ export const FILLED = {
     joined_at: 'timestamptz',
     joined_seq: 'integer',
     last_read_seq: 'integer',
+    mention_seq: 'integer',
     added_by: 'integer',
   },
   message: {
@@ -84,8 +87,17 @@ export const FILLED = {
     author_id: 'integer',
     content: 'text',
     has_media: 'boolean',
+    reply_seq: 'integer',
+    mention_ids: 'integer[]',
+    has_reactions: 'boolean',
+    edited_at: 'timestamptz',
+    unsent_at: 'timestamptz',
+    change: 'integer',
     created_at: 'timestamptz',
   },
+  message_reaction: { message_id: 'bigint', user_id: 'integer', emoji: 'text', reacted_at: 'timestamptz' },
+  message_edit: { message_id: 'bigint', edited_at: 'timestamptz', content: 'text' },
+  message_unsent: { message_id: 'bigint', content: 'text', unsent_at: 'timestamptz' },
   message_media: { message_id: 'bigint', position: 'smallint', media_id: 'bigint' },
   post: {
     post_id: 'integer',
@@ -158,3 +170,6 @@ export type Row<Name extends FilledTable> = Record<
   keyof (typeof FILLED)[Name],
   string | number | boolean | null | number[]
 >;
+
+/** Returns a time, in milliseconds since 1970, as the text of a `timestamptz`. */
+export const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
