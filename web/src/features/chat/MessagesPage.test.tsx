@@ -246,6 +246,23 @@ test('what one has begun to write stands in the row of its chat, once one looks 
   await expect.element(row('Theo Nakamura')).toMatchTextContent('Draft: On my');
 });
 
+test('without a connection a chat stays open, and loads once the connection is back', async () => {
+  answer(chatCalls.GetMessages, () => failure(null));
+  connectionLost();
+  onTestFinished(() => useConnected.setState({ connected: true }));
+  const { where } = await show('/app/me/messages?id=76');
+  const words = page.getByRole('log').getByText('You’re offline. We’ll load this when you’re back.');
+  await expect.element(words).toBeVisible();
+  expect(where()).toBe('/app/me/messages?id=76');
+  expect(names()).toHaveLength(3);
+  expect(toasts()).toEqual([]);
+  await expect.element(page.getByRole('textbox', { name: 'Message Theo Nakamura' })).toBeVisible();
+  haveChats([chatOf(mia), chatOf(theo), chatOf(priya)], [direct(theo, 'Still there?', 506)]);
+  connectionRestored();
+  await expect.element(page.getByRole('article').filter({ hasText: 'Still there?' })).toBeVisible();
+  await expect.element(words).not.toBeInTheDocument();
+});
+
 test('a list of chats that cannot be loaded says so, instead of that there are none, and can be tried again', async () => {
   answer(chatCalls.GetMyChats, () => failure(500, 'Couldn’t load your chats'));
   await show();

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { applyChange } from '#platform/live-query.ts';
 import { paths } from '#platform/paths.ts';
+import { ApiError } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -37,9 +38,9 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
   const pages = isApart ? around : latest;
-  const { data, isFetching } = pages;
+  const { data, isFetching, isLoadingError } = pages;
   const failed = {
-    older: useLastFailure(pages.isFetchNextPageError ? pages.error : null, isFetching),
+    older: useLastFailure(pages.isFetchNextPageError || isLoadingError ? pages.error : null, isFetching),
     later: useLastFailure(around.isFetchPreviousPageError ? around.error : null, around.isFetching),
   };
   const retry = (side: Side) => void (side === 'older' ? pages.fetchNextPage() : around.fetchPreviousPage());
@@ -61,7 +62,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
       }),
     [messages, outbox, typing, me, readUpTo, top, chat.id, bottom],
   );
-  useFailedFirstLoad(chat.id, latest.isError && !latest.data);
+  useFailedFirstLoad(chat.id, latest.isLoadingError && isAnswer(latest.error));
   useUpToDate(chat, latest.data);
   return {
     rows,
@@ -110,6 +111,9 @@ function bottomOf(
   if (isFetchingPreviousPage) return 'later';
   return failure ? 'failed' : 'more';
 }
+
+/** Whether the error is the server's answer. Without a connection there is none. */
+const isAnswer = (error: Error) => error instanceof ApiError && error.problems[0]?.code !== null;
 
 /** Removes a chat from the list if its first messages cannot be loaded. Source: specification 1 §4. */
 function useFailedFirstLoad(chat_id: number, failed: boolean): void {
