@@ -23,6 +23,8 @@ export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
 export const Count = lazy(() => fetchPart('Count').catch(nothing));
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
+/** Without its code, the chat stays in the list, and says that it could not be loaded. */
+export const FirstLoadFailed = lazy(() => fetchPart('FirstLoadFailed').catch(nothing));
 export const BackToReply = lazy(() => fetchPart('BackToReply').catch(nothing));
 export const Quote = lazy(() => fetchPart('Quote').catch(nothing));
 /** Without its code, a segment of the history loads on, and is not joined. */

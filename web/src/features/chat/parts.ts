@@ -9,6 +9,7 @@ export { default as Arrivals } from './history/Arrivals.tsx';
 export { BlockedContent } from './history/BlockedContent.tsx';
 export { AroundMessage } from './history/AroundMessage.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
+export { FirstLoadFailed } from './history/FirstLoadFailed.ts';
 export { Joining } from './history/Joining.ts';
 export { JumpToLatest } from './history/JumpToLatest.tsx';
 export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';

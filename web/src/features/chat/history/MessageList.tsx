@@ -4,7 +4,15 @@ import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import { Arrivals, BackToReply, Joining, JumpToLatest, Shown, StickyDay } from '../lazy-parts.ts';
+import {
+  Arrivals,
+  BackToReply,
+  FirstLoadFailed,
+  Joining,
+  JumpToLatest,
+  Shown,
+  StickyDay,
+} from '../lazy-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './MessageList.module.css';
 import { type HistoryRow, isMessage } from './rows.ts';
@@ -26,7 +34,7 @@ export function MessageList({ chat, title }: Props) {
 
 function History({ chat, title, readUpTo }: Props & { readUpTo: number | null }) {
   const history = useHistory(chat, readUpTo);
-  const { rows, isPending, isApart, shown } = history;
+  const { rows, isPending, firstError, isApart, shown } = history;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const after = useRef<HTMLSpanElement>(null);
@@ -64,6 +72,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
       <span ref={after} tabIndex={-1} />
       <Suspense>
         <Arrivals messages={history.messages} me={history.me} isApart={isApart} />
+        {firstError && <FirstLoadFailed chat_id={chat.id} error={firstError} />}
         {shown !== null && <Shown list={list} rows={rows} shown={shown} goTo={goTo} />}
         <StickyDay scroller={scroller} list={list} rows={rows} />
         {isApart && shown !== null && <Joining chat_id={chat.id} message_id={shown} />}

@@ -1,24 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { applyChange } from '#platform/live-query.ts';
-import { paths } from '#platform/paths.ts';
-import { ApiError } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
-import { showToast } from '#ui/toasts.ts';
 import { useVisible } from '#ui/use-visible.ts';
 import type { Chat } from '../chat.ts';
 import { useUpToDate } from './catch-up.ts';
 import { oldestFirst } from './message-pages.ts';
 import { useMessages } from './message-store.ts';
 import { useScrollTarget } from './scroll-target.ts';
-import { withoutChat } from '../list/small-changes.ts';
-import { leavesList } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
-import { chats } from '../queries.ts';
 import { messagesAround, messagesOf } from './queries.ts';
 import { useSearch } from '../search/open-search.ts';
 import { type History, layRows, type Side } from './rows.ts';
@@ -62,7 +54,6 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
       }),
     [messages, outbox, typing, me, readUpTo, top, chat.id, bottom],
   );
-  useFailedFirstLoad(chat.id, latest.isLoadingError && isAnswer(latest.error));
   useUpToDate(chat, latest.data);
   return {
     rows,
@@ -70,6 +61,8 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     me,
     isApart,
     isPending: latest.isPending,
+    /** The error if the first messages could not be fetched. */
+    firstError: latest.isLoadingError ? latest.error : null,
     newest: latest.data?.pages[0]?.messages[0],
     /** The message to which the user jumped; null if there was no jump. */
     shown: target.chat_id === chat.id ? target.message_id : null,
@@ -110,23 +103,6 @@ function bottomOf(
 ): History['bottom'] {
   if (isFetchingPreviousPage) return 'later';
   return failure ? 'failed' : 'more';
-}
-
-/** Whether the error is the server's answer. Without a connection there is none. */
-const isAnswer = (error: Error) => error instanceof ApiError && error.problems[0]?.code !== null;
-
-/** Removes a chat from the list if its first messages cannot be loaded. Source: specification 1 §4. */
-function useFailedFirstLoad(chat_id: number, failed: boolean): void {
-  const cache = useQueryClient();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (!failed) return;
-    leavesList(chat_id); // The toast below is the explanation.
-    applyChange(cache, chats, (list) => withoutChat(list, chat_id));
-    navigate(paths.messages, { replace: true });
-    const onPress = () => void cache.invalidateQueries({ queryKey: chats.queryKey });
-    showToast('Couldn’t load that chat', { label: 'Retry', onPress }, { stays: true });
-  }, [failed, chat_id, cache, navigate]);
 }
 
 /** Marks the chat as read up to its newest message while that message is visible. */
