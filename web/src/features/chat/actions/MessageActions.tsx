@@ -11,6 +11,7 @@ import { useMayChange } from '../changes/may-change.ts';
 import { Six } from '../reactions/Six.tsx';
 import { reportMessage, showDetails, showReactions } from './choices.ts';
 import { askAbout, canPoint } from './open-actions.ts';
+import { useLongTap } from './use-long-tap.ts';
 
 type Props = { item: ChatMessage; isOwn: boolean; isOpen: boolean; mayReact: boolean };
 
@@ -23,6 +24,7 @@ export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
   const { mayEdit, mayUnsend } = useMayChange(item, isOwn, isOpen);
   const bar = useRef<HTMLDivElement>(null);
   useSwipeToReply(bar, item, mayReact);
+  useLongTap(bar, () => askAbout(item, isOwn));
   const whose = isOwn ? 'your message' : `message from ${user.first_name}`;
   if (!canPoint()) {
     return (

@@ -8,8 +8,9 @@ import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { alex, group, haveChats, priya, saidBy, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
-import { SQUARE } from '#testing/pictures.ts';
+import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { useOpenMedia } from '#ui/open-media.ts';
 import MessagesPage from '../MessagesPage.tsx';
 import { showDetails } from './choices.ts';
 import { askAbout, closeActions } from './open-actions.ts';
@@ -75,6 +76,27 @@ test('on a touch screen a message offers Copy and Report', async () => {
   await sheet.getByRole('button', { name: 'Report' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(useOpenReport.getState().reported?.target_id).toBe(500);
+});
+
+test('a finger that rests on a photo opens the actions of its message, and not the photo', async () => {
+  const media = [picture({ url: SQUARE })];
+  const said = saidBy(priya, 'Buy my tuba', 500);
+  await show([{ ...said, message: { ...said.message, media } }]);
+  const photo = page.getByRole('log').getByRole('button', { name: /^Photo/ });
+  await expect.element(photo).toBeVisible();
+  await expect.element(flag).toBeInTheDocument();
+  const target = photo.element() as HTMLElement;
+  const touches = [new Touch({ identifier: 1, target, clientX: 9, clientY: 9 })];
+  target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches }));
+  const sheet = page.getByRole('dialog', { name: 'Message from Priya' });
+  await expect.element(sheet).toBeVisible();
+  target.click();
+  expect(useOpenMedia.getState().shown).toBeNull();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  target.click();
+  expect(useOpenMedia.getState().shown).not.toBeNull();
+  useOpenMedia.setState({ shown: null });
 });
 
 test('a report of a deleted account’s message knows nobody to block', async () => {

@@ -1,13 +1,16 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { askAbout, canPoint } from './open-actions.ts';
 
-/** Makes the event handlers of a message's bubble. A tap or a long press opens the message's actions. */
+/**
+ * Makes the event handlers of a message's bubble. A tap or a long press opens the message's actions. A tap on a photo or
+ * a link does what the photo or the link does, a long press only on a link.
+ */
 export function tapFor(item: ChatMessage, isOwn: boolean) {
-  const open = (event: { target: EventTarget; preventDefault: () => void }) => {
-    const isOther = event.target instanceof Element && event.target.closest('a, button, video');
+  const openBut = (others: string) => (event: { target: EventTarget; preventDefault: () => void }) => {
+    const isOther = event.target instanceof Element && event.target.closest(others);
     if (canPoint() || isOther) return;
     event.preventDefault();
     askAbout(item, isOwn);
   };
-  return { onClick: open, onContextMenu: open };
+  return { onClick: openBut('a, button, video'), onContextMenu: openBut('a') };
 }
