@@ -7,12 +7,14 @@ const TWICE_MS = 500;
 
 /**
  * Makes the handlers of a button that has a second action. A long press, the context menu, or Enter twice calls
- * `onLong`. A short press calls `onPress`, and so does each press of Enter.
+ * `onLong`. A short press calls `onPress`. After Enter, `onPress` waits for a second Enter, so that one of the two is
+ * called and never both.
  */
 export function useLongPress(onPress: (element: HTMLElement) => void, onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);
-  const lastKey = useRef(-TWICE_MS);
+  // Not cleared when the button disappears, because the press still counts.
+  const enter = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
@@ -34,13 +36,20 @@ export function useLongPress(onPress: (element: HTMLElement) => void, onLong: ()
       if (!isLong.current) onLong();
       isLong.current = true;
     },
-    onClick({ detail, timeStamp, currentTarget }: MouseEvent<HTMLElement>) {
-      if (isLong.current && detail > 0) return;
-      onPress(currentTarget);
-      const isByKey = detail === 0;
-      // The second press has also taken back what the first did.
-      if (isByKey && timeStamp - lastKey.current < TWICE_MS) onLong();
-      lastKey.current = isByKey ? timeStamp : -TWICE_MS;
+    onClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+      if (detail > 0) {
+        if (!isLong.current) onPress(currentTarget);
+        return;
+      }
+      const isSecond = enter.current !== undefined;
+      clearTimeout(enter.current);
+      enter.current = undefined;
+      if (isSecond) onLong();
+      else
+        enter.current = setTimeout(() => {
+          enter.current = undefined;
+          onPress(currentTarget);
+        }, TWICE_MS);
     },
   };
 }
