@@ -73,7 +73,6 @@ export const MessageBubble = memo(function MessageBubble({
       tabIndex={-1}
       aria-describedby={`said-${rowKey} re-${rowKey}`}
       aria-label={`${isOwn ? 'You' : user.first_name}, ${outgoing ? (hasFailed ? 'not sent' : 'sending') : time}`}
-      {...(isThere && tapFor(item, isOwn))}
     >
       {isFirst && isGroup && !isOwn && (
         <p className={cx('row gap-6 label', styles.author)}>
@@ -84,7 +83,10 @@ export const MessageBubble = memo(function MessageBubble({
       {!isOwn && (
         <span className={styles.face}>{isLast && <Face user={user} isNameOnly={isNameOnly} />}</span>
       )}
-      <Body id={`said-${rowKey}`} item={item} isOwn={isOwn} outgoing={outgoing} stamp={stamp} />
+      {/* The handlers are not the article's. Chrome would move a touch near a chip onto the chip. */}
+      <div className={styles.said} {...(isThere && tapFor(item, isOwn))}>
+        <Body id={`said-${rowKey}`} item={item} isOwn={isOwn} outgoing={outgoing} stamp={stamp} />
+      </div>
       {outgoing && <Note outgoing={outgoing} />}
       {!outgoing && <Around item={item} isOwn={isOwn} isOpen={isOpen} id={`re-${rowKey}`} />}
     </article>

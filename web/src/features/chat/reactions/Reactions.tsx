@@ -33,7 +33,7 @@ export function Reactions({ item, id, isOwn, mayReact }: Props) {
       id={id}
       role="group"
       aria-label={inWords(reactions)}
-      className={cx('flex flex-wrap gap-6 min-w-0', css.chips)}
+      className={cx('flex flex-wrap gap-6 min-w-0 relative', css.chips)}
       data-own={isOwn || undefined}
     >
       {reactions.slice(0, CHIPS).map((reaction) =>

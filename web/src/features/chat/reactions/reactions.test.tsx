@@ -68,6 +68,18 @@ test('a press on a chip toggles one’s own reaction; the message says its react
   await expect.poll(() => asked).toEqual([{ message_id: id, emoji: '👍' }]);
 });
 
+test('the target of a chip is 44 px high, and none of it is on the message above', async () => {
+  await show([
+    withReactions(saidBy(priya, 'Gelato?', id), [kind('👍', [mia.id])]),
+    saidBy(priya, 'No?', id + 1),
+  ]);
+  const chip = page.getByRole('log').getByRole('button', { name: /^👍/ });
+  await expect.element(chip).toBeVisible();
+  const { left, width, top } = chip.element().getBoundingClientRect();
+  const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('button');
+  expect([at(top - 3), at(top + 2), at(top + 40)]).toEqual([null, chip.element(), chip.element()]);
+});
+
 test('six chips at most, and the rest as a number that opens the sheet', async () => {
   answer(changeCalls.GetReactions, () => success({ reactions: [{ user: mia, emoji: '🦘' }] }));
   const many = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🦘', '🎉', '🔥'];
