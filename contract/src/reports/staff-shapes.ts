@@ -25,7 +25,8 @@ export const neighbour = z.object({
   message_id: count,
   author: z.nullable(named),
   content: z.string(),
-  has_media: z.boolean(),
+  /** The kinds of its files, which staff do not see. */
+  media: z.array(z.enum(['image', 'video'])),
   is_unsent: z.boolean(),
   is_edited: z.boolean(),
   creation_time: instant,

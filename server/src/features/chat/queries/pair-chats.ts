@@ -89,7 +89,13 @@ export async function listMessages(db: Db, ids: readonly number[]) {
     .leftJoin('app_user', (join) =>
       join.onRef('app_user.user_id', '=', 'message.author_id').on('app_user.deleted_at', 'is', null),
     )
-    .select(['message_id', 'content', 'has_media', 'message.created_at', 'unsent_at', 'edited_at'])
+    .select(['message_id', 'content', 'message.created_at', 'unsent_at', 'edited_at'])
+    .select(
+      sql<('image' | 'video')[]>`array(
+        select kind from message_media join media using (media_id)
+        where message_media.message_id = message.message_id order by position
+      )`.as('kinds'),
+    )
     .select(['app_user.user_id', 'app_user.first_name', 'app_user.last_name'])
     .where((row) => row('message_id', '=', row.fn.any(row.val([...ids]))))
     .orderBy('message_id')

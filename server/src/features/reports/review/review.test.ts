@@ -124,6 +124,18 @@ test('a case shows what was reported as it was, why, and nothing of who reported
   expect(withoutTimes).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
 
+test('a message beside the reported one says which files it has, and shows none', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const bytes = new Uint8Array(await blank(64, 64, 'red').png().toBuffer());
+  const media = ['one.png', 'two.png'].map((name) => new File([bytes], name, { type: 'image/png' }));
+  await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Two things', media });
+  const { message } = await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Rude', media: [] });
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  const { neighbours } = await kim.callOk(OpenReportCase, { case_id: await latestOfMessages() });
+  expect(neighbours).toMatchObject([{ content: 'Two things', media: ['image', 'image'] }]);
+  expect(JSON.stringify(neighbours)).not.toContain('/media/');
+});
+
 test('a message stands between two before and after; more are shown for a reason that is logged', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const sent = await count(bob, chat_id, 31);

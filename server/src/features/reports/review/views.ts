@@ -8,7 +8,7 @@ export function viewNeighbour(
   {
     message_id,
     content,
-    has_media,
+    kinds,
     created_at,
     unsent_at,
     edited_at,
@@ -20,7 +20,7 @@ export function viewNeighbour(
     message_id,
     author: personOf(author),
     content,
-    has_media: has_media && unsent_at === null,
+    media: unsent_at === null ? kinds : [],
     is_unsent: unsent_at !== null,
     is_edited: edited_at !== null,
     creation_time: created_at.toISOString(),

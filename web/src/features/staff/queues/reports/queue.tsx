@@ -1,3 +1,4 @@
+import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
@@ -107,9 +108,17 @@ function Thing({ thing, what, noName }: { thing: SealedThing; what: string; noNa
   );
 }
 
-function saidBeside({ content, has_media, is_unsent, is_edited }: Neighbour): string {
+function saidBeside({ content, media, is_unsent, is_edited }: Neighbour): string {
   if (is_unsent) return '(Unsent by its author)';
-  return `${content || (has_media ? '(A file)' : '(No words)')}${is_edited ? ' (edited)' : ''}`;
+  const said = [content, media.length > 0 && `(${filesIn(media)})`].filter(Boolean).join(' ');
+  return `${said || '(No words)'}${is_edited ? ' (edited)' : ''}`;
+}
+
+/** The files of a message in words: "Photo", "3 photos", "Photo and video", "4 photos and videos". */
+function filesIn(media: Neighbour['media']): string {
+  if (new Set(media).size === media.length) return mediaWords(media);
+  const kinds = [media.includes('image') && 'photos', media.includes('video') && 'videos'];
+  return `${media.length} ${kinds.filter(Boolean).join(' and ')}`;
 }
 
 function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {

@@ -1,5 +1,5 @@
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import type { Neighbour, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -12,11 +12,11 @@ const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = repor
 const SOON = '2026-11-09T04:00:00.000Z';
 const THEO = { user_id: 9, name: 'Theo Nakamura' };
 
-const beside = (message_id: number, content: string, is_before: boolean) => ({
+const beside = (message_id: number, content: string, is_before: boolean): Neighbour => ({
   message_id,
   author: THEO,
   content,
-  has_media: false,
+  media: [],
   is_unsent: false,
   is_edited: false,
   creation_time: SOON,
@@ -94,6 +94,20 @@ const show = (content: ReportCase) => {
   answer(OpenReportCase, () => success(content));
   return showConsole('reports?id=1');
 };
+
+test('a message beside the reported one says which files it has', async () => {
+  await show(
+    opened({
+      neighbours: [
+        { ...beside(47, 'three things', true), media: ['image', 'image', 'image'] },
+        { ...beside(48, '', true), media: ['video'] },
+      ],
+    }),
+  );
+  const before = page.getByRole('list', { name: 'Before it' });
+  await expect.element(before).toMatchTextContent(/three things \(3 photos\)/);
+  await expect.element(before).toMatchTextContent(/\(Video\)/);
+});
 
 test('a reported message is in sight, however much was written before it', async () => {
   const long = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n');
