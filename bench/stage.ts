@@ -85,7 +85,7 @@ export const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
 
 /** Connects as a user and listens to the messages that the user receives. */
 export async function listen(
-  { port, socketOf }: Side,
+  { port, socketOf }: Pick<Side, 'port' | 'socketOf'>,
   user_id: number,
   onMessage: (payload: { message: { content: string } }) => void,
 ): Promise<Socket> {
