@@ -77,7 +77,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
         <StickyDay scroller={scroller} list={list} rows={rows} />
         {isApart && shown !== null && <Joining chat_id={chat.id} message_id={shown} />}
         {isFar && <BackToReply chat_id={chat.id} />}
-        {isFar && <JumpToLatest chat={chat} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />}
+        <JumpToLatest chat={chat} isFar={isFar} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />
       </Suspense>
     </div>
   );

@@ -15,6 +15,7 @@ import { useTyping } from '../composer/typing.ts';
 import { StickyDay } from '../lazy-parts.ts';
 import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
+import { useOpenChat } from '../open-chat.ts';
 
 const priya = card(befriended);
 const CHAT = chatWith(priya);
@@ -261,6 +262,25 @@ test('later messages that cannot be fetched are asked for again only when somebo
   await again.click();
   await expect.element(article('Message 56')).toBeInTheDocument();
   expect([refused.length, inputs.length]).toEqual([1, 1]);
+});
+
+test('a message that comes below while one reads a little above is counted on the way to it', async () => {
+  const { say } = await show(many(40));
+  await expect.element(article('Message 40')).toBeVisible();
+  const box = log().element();
+  const scrollUp = () => {
+    box.dispatchEvent(new WheelEvent('wheel'));
+    box.scrollTop = box.scrollHeight - box.clientHeight - 200;
+    return useOpenChat.getState().atEnd;
+  };
+  await expect.poll(scrollUp).toBe(false);
+  const jump = page.getByRole('button', { name: /^Jump to latest/ });
+  await expect.element(jump).not.toBeInTheDocument();
+  say(said(CHAT.id, 41));
+  await expect.element(jump).toHaveAccessibleName('Jump to latest 1 unread');
+  await jump.click();
+  await expect.element(article('Message 41')).toBeVisible();
+  await expect.element(jump).not.toBeInTheDocument();
 });
 
 test('older messages that could not be fetched are asked for again once the connection is back', async () => {
