@@ -59,7 +59,11 @@ export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
           onPress={() => showReactions(item, isOwn)}
         />
       )}
-      {mayReact && <Six item={item} label={`React to ${whose}`} className={css.six} />}
+      {mayReact && (
+        <div className={css.strip}>
+          <Six item={item} label={`React to ${whose}`} className={css.six} />
+        </div>
+      )}
     </div>
   );
 }

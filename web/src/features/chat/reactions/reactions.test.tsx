@@ -75,6 +75,8 @@ test('the target of a chip is 44 px high, and none of it is on the message above
   ]);
   const chip = page.getByRole('log').getByRole('button', { name: /^👍/ });
   await expect.element(chip).toBeVisible();
+  // Under the pointer, the next message would show its six emoji there.
+  await userEvent.hover(page.getByRole('textbox', { name: /^Message/ }));
   const { left, width, top } = chip.element().getBoundingClientRect();
   const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('button');
   expect([at(top - 3), at(top + 2), at(top + 40)]).toEqual([null, chip.element(), chip.element()]);
@@ -116,6 +118,16 @@ test('the six are beside the message; E, the arrows and Escape reach them', asyn
   await expect.poll(() => asked).toEqual([{ message_id: id, emoji: '❤️' }]);
   await userEvent.keyboard('{Escape}');
   await expect.element(article()).toHaveFocus();
+});
+
+test('the six stay in sight where the upper edge of a tall message is scrolled away', async () => {
+  await show([saidBy(priya, 'Gelato?\n'.repeat(60), id)]);
+  const like = article().getByRole('button', { name: 'React with thumbs up' });
+  await expect.element(like).toBeInTheDocument();
+  const box = page.getByRole('log').element();
+  const room = () => like.element().getBoundingClientRect().top - box.getBoundingClientRect().top;
+  await expect.poll(() => box.scrollTop).toBeGreaterThan(100);
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
 
 test('on a touch screen the sheet has the six on top', async () => {
