@@ -220,13 +220,6 @@ test('a suggested person can be added, and stays in the row', async () => {
     .toHaveFocus();
 });
 
-test('a suggested person who has asked meanwhile is a friend at once, and can be written to', async () => {
-  answer(friendCalls.FriendRequestAction, () => success({ from_userId: 5, to_userId: ALEX, isMutual: true }));
-  await show();
-  await page.getByRole('button', { name: 'Add Priya Raman' }).click();
-  await expect.element(page.getByText('You’re friends', { exact: true })).toHaveFocus();
-});
-
 test('on a large screen arrows turn the row, as far as it goes', async () => {
   await page.viewport(1440, 900);
   await show({ suggested: Array.from({ length: 12 }, (_, id) => suggestion({ id: id + 20 })) });

@@ -58,7 +58,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
         )}
       </div>
       <div className="w-full relative">
-        <FriendButton person={person} wide writes />
+        <FriendButton person={person} wide />
       </div>
     </article>
   );
