@@ -6,6 +6,7 @@ import { defineConfig, loadEnv } from 'vite';
 import type { BuildOptions, Plugin, Rolldown } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressedTwins } from './build/compressed.ts';
+import { shortEmojiData } from './build/emoji-data.ts';
 import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
@@ -148,6 +149,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      shortEmojiData(),
       preloadFonts(),
       serviceWorker(),
       compressFiles(),

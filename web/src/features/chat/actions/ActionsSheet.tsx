@@ -2,6 +2,8 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { messageLine } from '../names.ts';
 import css from './ActionsSheet.module.css';
@@ -14,24 +16,39 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { startReply } from '../replies/replying.ts';
 import { closeActions, type OpenActions, useOpenActions } from './open-actions.ts';
 
+/** The data of all emoji is too large for the sheet's own file. */
+const EmojiDialog = lazy(async () => ({
+  default: (await import('../reactions/EmojiDialog.tsx')).EmojiDialog,
+}));
+
 /**
- * The sheet with a message's actions. It also shows the details of the user's own message and who reacted to a message,
- * and asks before a message is unsent. Source: design-brief §4.3 "Actions", everyday.md §4.
+ * The sheet with a message's actions, or the dialog with all emoji in its place. The sheet also shows the details of the
+ * user's own message and who reacted to a message, and asks before a message is unsent. Source: design-brief §4.3
+ * "Actions", everyday.md §4.
  */
 export function ActionsSheet() {
-  const id = useId();
   const asked = useOpenActions();
   const [last, setLast] = useState(asked);
   if (asked.item && asked !== last) setLast(asked);
-  const { isOwn, shows } = last;
   const item = useMessage(last.item);
+  const open = asked.item !== null;
+  if (!item) return null;
+  if (last.shows !== 'emoji') return <Sheet item={item} isOwn={last.isOwn} shows={last.shows} open={open} />;
+  return (
+    <LazyPart what="the emoji">{<EmojiDialog item={item} open={open} onClose={closeActions} />}</LazyPart>
+  );
+}
+
+type SheetProps = { item: ChatMessage; isOwn: boolean; shows: Shows; open: boolean };
+
+function Sheet({ item, isOwn, shows, open }: SheetProps) {
+  const id = useId();
   const title = useTitleFocus(shows);
   /** Called once the sheet has closed and has returned the focus. */
   const afterwards = useRef<(() => void) | null>(null);
-  if (!item) return null;
   return (
     <Modal
-      open={asked.item !== null}
+      open={open}
       onClose={closeActions}
       onClosed={() => {
         afterwards.current?.();

@@ -14,6 +14,10 @@ export const askToUnsend = (item: ChatMessage): void =>
 export const showReactions = (item: ChatMessage, isOwn: boolean): void =>
   useOpenActions.setState({ item, isOwn, shows: 'reactions' });
 
+/** Opens the dialog with all emoji for a reaction to a message. */
+export const showEmoji = (item: ChatMessage): void =>
+  useOpenActions.setState({ item, isOwn: false, shows: 'emoji' });
+
 /** Opens the sheet that reports a message. */
 export function reportMessage(item: ChatMessage): void {
   const { message, user } = item;

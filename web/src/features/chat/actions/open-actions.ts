@@ -5,7 +5,7 @@ export type OpenActions = {
   /** The message whose sheet is open; null if no sheet is open. */
   item: ChatMessage | null;
   isOwn: boolean;
-  shows: 'actions' | 'details' | 'reactions' | 'unsend';
+  shows: 'actions' | 'details' | 'reactions' | 'emoji' | 'unsend';
 };
 
 export const useOpenActions = create<OpenActions>(() => ({ item: null, isOwn: false, shows: 'actions' }));

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { showEmoji } from '../actions/choices.ts';
 import { ownAmong } from '../history/message-store.ts';
 import css from './Six.module.css';
 import { SIX } from './six.ts';
@@ -15,8 +17,9 @@ type Props = {
   onDone?: () => void;
 };
 
-/** The six emoji for a reaction. The user's own is pressed; a press on it takes it back. */
-export function Six({ item: { message }, label, className, onDone }: Props) {
+/** The six emoji for a reaction. The user's own is pressed; a press on it takes it back. All others are in a dialog. */
+export function Six({ item, label, className, onDone }: Props) {
+  const { message } = item;
   const own = ownAmong(useReactions(message).reactions);
   return (
     <div role="group" aria-label={label} className={cx('flex', className)} data-react>
@@ -35,6 +38,15 @@ export function Six({ item: { message }, label, className, onDone }: Props) {
           <span aria-hidden>{emoji}</span>
         </button>
       ))}
+      <button
+        type="button"
+        className={cx('center flex-1 round-control text-ink2 hover-tint', css.emoji)}
+        aria-label="More emoji"
+        aria-haspopup="dialog"
+        onClick={() => showEmoji(item)}
+      >
+        <Icon name="plus" />
+      </button>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import data from 'unicode-emoji-json/data-by-group.json';
+
+export type Emoji = { emoji: string; name: string };
+export type EmojiGroup = { name: string; emojis: readonly Emoji[] };
+
+/** Letters without case, accents and apostrophes. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+
+/** "Food & Drink" becomes "Food and drink". */
+const inSentenceCase = (name: string): string =>
+  name.slice(0, 1) + name.slice(1).toLowerCase().replace('&', 'and');
+
+/** All emoji of Unicode in their groups and order, with their English names. People have no skin tone. */
+const all: readonly EmojiGroup[] = data.map(({ name, emojis }) => ({ name: inSentenceCase(name), emojis }));
+
+/** Returns the emoji whose name has all words of a text, or parts of words. Groups without any are left out. */
+export function findEmoji(text: string): readonly EmojiGroup[] {
+  const words = plain(text).split(/\s+/);
+  const matches = ({ name }: Emoji) => words.every((word) => plain(name).includes(word));
+  return all
+    .map(({ name, emojis }) => ({ name, emojis: emojis.filter(matches) }))
+    .filter(({ emojis }) => emojis.length > 0);
+}
