@@ -64,6 +64,17 @@ test('two people react to a message at once; one who was away sees what a fresh 
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
+  await test.step('one reacts with an emoji that is not among the six', async () => {
+    await bubble(desktop, 'Always').hover();
+    await bubble(desktop, 'Always').getByRole('button', { name: 'More emoji' }).click();
+    const dialog = desktop.getByRole('dialog', { name: 'More emoji' });
+    await dialog.getByRole('searchbox').fill('kang');
+    await expectOpenToAll(desktop);
+    await dialog.getByRole('button', { name: 'kangaroo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => reactionsTo(phone, 'Always')).toEqual([`🦘 1, ${ben.first_name}`]);
+  });
+
   await test.step('away, she reacts, and misses his changes', async () => {
     await phone.context().setOffline(true);
     await react(phone, 'Gelato', 'tears of joy');
