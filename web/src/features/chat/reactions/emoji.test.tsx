@@ -1,5 +1,6 @@
 import { changeCalls } from '@quad/contract/chat/change-calls.ts';
 import type { ChatMessage, Reaction } from '@quad/contract/chat/shapes.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
@@ -144,4 +145,11 @@ test('in the sheet of a touch screen, the dialog takes the sheet’s place', asy
   await emoji('koala').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => asked).toEqual([{ message_id: id, emoji: '🐨' }]);
+});
+
+test('the server accepts each of them', () => {
+  const input = (emoji: string) => checkInput(changeCalls.ReactToMessage, { message_id: 1, emoji });
+  const all = findEmoji('').flatMap(({ emojis }) => emojis);
+  expect(all.filter(({ emoji }) => !input(emoji).ok)).toEqual([]);
+  expect(all.length).toBeGreaterThan(1800);
 });
