@@ -310,6 +310,12 @@ test('the details say when a message was edited', async () => {
   await expect.element(sheet.getByRole('heading', { name: 'Your message' })).toHaveFocus();
 });
 
+test('a message that was edited and then unsent says only the latter', async () => {
+  await show([mine('', 1, { unsent: true, edited_time: new Date().toISOString(), change: 2 })]);
+  await expect.element(page.getByText('You unsent a message')).toBeVisible();
+  await expect.element(page.getByText(/edited/)).not.toBeInTheDocument();
+});
+
 test('unsending asks first, leaves its place, and ends its editing', async () => {
   const asked = answer(changeCalls.UnsendMessage, () => success(null));
   await show([mine('Gelato?')]);

@@ -165,14 +165,14 @@ type StampProps = {
   time: string | null;
 };
 
-function Stamp({ message: { creation_time, edited_time }, time }: StampProps) {
+function Stamp({ message: { creation_time, edited_time, unsent }, time }: StampProps) {
   return (
     <time
       dateTime={creation_time}
       title={wholeDate(creation_time)}
       className={cx('text-ink3 nowrap', styles.time)}
     >
-      {edited_time && 'edited '}
+      {edited_time && !unsent && 'edited '}
       {time ?? <Icon name="clock" size={16} />}
     </time>
   );
