@@ -46,9 +46,25 @@ export function sendEdit(chat_id: number): void {
   // A name that the text says no more is not drawn, so those of before stay. The list of names goes with the editing.
   const mentions = [...new Set([...(editing.mentions ?? []), ...(writtenMentions(text) ?? [])])];
   flushSync(() => stopEditing(chat_id));
+  ignoreSecondEnter(chat_id);
   if (hasNoFocus()) focusBox();
   if (text === editing.original) return announce('Nothing changed');
   void edit(chat_id, { ...editing, text, mentions: mentions.slice(0, MENTIONS_MAX) });
+}
+
+/** How long a second press of Enter may follow the first, in milliseconds. */
+const TWICE_MS = 500;
+
+/** Ignores Enter in the box for a moment. A second press on Save must not send the draft that has come back. */
+function ignoreSecondEnter(chat_id: number): void {
+  const listener = (event: KeyboardEvent) => {
+    const isInBox = (event.target as Element).matches(BOX);
+    if (event.key !== 'Enter' || !isInBox || readDraft(chat_id).editing) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', listener, { capture: true });
+  setTimeout(() => document.removeEventListener('keydown', listener, { capture: true }), TWICE_MS);
 }
 
 /** Focuses the box, with the caret after its text. */
