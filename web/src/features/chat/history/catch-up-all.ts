@@ -27,12 +27,13 @@ export async function catchUpMessages(
   const loaded = cache.getQueriesData<MessagePages>(MESSAGES);
   const changes = new Map(list?.map(({ id, last_change }) => [id, last_change]));
   const catchUpOne = async (chat_id: number) => {
-    const last_change = changes.get(chat_id) ?? 0;
-    const fetched = chat_id === open ? await fetchChanges(chat_id, last_change) : 'too many';
+    const last_change = changes.get(chat_id);
+    const fetched =
+      chat_id === open && last_change !== undefined ? await fetchChanges(chat_id, last_change) : 'too many';
     if (fetched === 'failed') await fetchAgain(cache, chat_id);
     if (fetched === 'too many') {
       markOld(cache, chat_id);
-      appliedChanges(chat_id, last_change);
+      if (last_change !== undefined) appliedChanges(chat_id, last_change);
     }
     if (chat_id === open) await fetchNewest(cache, chat_id);
     const known = lastUnbroken(cache.getQueryData(messagesOf(chat_id).queryKey))?.seq ?? 0;
@@ -51,6 +52,7 @@ function markOld(cache: QueryClient, chat_id: number): void {
     pageParams: pageParams.slice(0, 1),
   }));
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
+  cache.removeQueries({ queryKey: ['chat', chat_id, 'quoted'] });
 }
 
 async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {

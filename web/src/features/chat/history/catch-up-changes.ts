@@ -13,9 +13,13 @@ const MOST_PAGES = 3;
 
 /** For each chat, the number of the last change up to which the page has applied all changes. */
 const appliedUpTo = new Map<number, number>();
+/** The same at the latest connect. An event that comes right afterwards is later than the changes of the gap. */
+const appliedAtConnect = new Map<number, number>();
 
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) appliedUpTo.clear();
+  if (user_id === before.user_id) return;
+  appliedUpTo.clear();
+  appliedAtConnect.clear();
 });
 
 /**
@@ -26,9 +30,10 @@ export function heardChange(event: MessageChange): boolean {
   const { chat_id, message_id, change } = event;
   appliedChanges(chat_id, change);
   const known = knownChange(message_id);
-  if (change === known) return false;
+  if (change < known) return true;
   const parts = partsOf(event);
-  if (change < known || Object.keys(parts).length === 0) return true;
+  // Parts say how the message is now. So an event with a known number may have more, and does no harm.
+  if (Object.keys(parts).length === 0) return change > known;
   patchMessage(message_id, { ...parts, change });
   return false;
 }
@@ -66,6 +71,7 @@ export function appliedChanges(chat_id: number, change: number): void {
  */
 export function listedChanges(list: readonly Chat[] = []): void {
   for (const { id, last_change } of list) if (!appliedUpTo.has(id)) appliedUpTo.set(id, last_change);
+  for (const [chat_id, change] of appliedUpTo) appliedAtConnect.set(chat_id, change);
 }
 
 /**
@@ -78,7 +84,7 @@ export async function fetchChanges(
   last_change: number,
 ): Promise<'all' | 'too many' | 'failed'> {
   // Of a chat that was not listed, the caller fetches the newest messages anyway.
-  let changed_after = appliedUpTo.get(chat_id) ?? last_change;
+  let changed_after = appliedAtConnect.get(chat_id) ?? appliedUpTo.get(chat_id) ?? last_change;
   for (let page = 0; changed_after < last_change && page < MOST_PAGES; page += 1) {
     const answer = await requestMessages({ chat_id, changed_after });
     if (!answer.status) return 'failed';
@@ -87,5 +93,6 @@ export async function fetchChanges(
       messages.length < MESSAGES_PAGE ? last_change : (messages.at(-1)?.message.change ?? last_change);
     appliedChanges(chat_id, changed_after);
   }
+  appliedAtConnect.delete(chat_id);
   return changed_after < last_change ? 'too many' : 'all';
 }

@@ -12,11 +12,12 @@ import { holdChats } from '../chat.ts';
 import { messagesOf } from './queries.ts';
 import { changeMessages } from './catch-up.ts';
 import { catchUpMessages } from './catch-up-all.ts';
-import { listedChanges } from './catch-up-changes.ts';
+import { heardChange, listedChanges } from './catch-up-changes.ts';
 import { messageNow } from './message-store.ts';
 import { mergeMessages } from './message-pages.ts';
 import { markRead } from './readers.ts';
 
+const EDIT = { content: 'Now', edited_time: '2026-11-07T05:00:00.000Z' };
 const readBy = (user_id: number) => ({ options: { chat_id: 1, read: [{ user_id }] } });
 const upTo = (chat_id: number, seq: number) =>
   Array.from({ length: seq }, (_, at) => said(chat_id, at + 1, { id: chat_id * 1000 + at + 1 }));
@@ -123,6 +124,29 @@ test('the chat on screen learns what was changed during the gap, and asks only o
   await catchUpMessages(cache, after, 1);
   expect(inputs).toEqual([{ chat_id: 1, page: 0 }]);
   expect(asked).toEqual([]);
+});
+
+test('an event that comes before the list is fetched hides no change of the gap', async () => {
+  const { cache, list } = start({ 1: [upTo(1, 2)] }, { 1: upTo(1, 2) });
+  heardChange({ chat_id: 1, message_id: 1002, change: 20, edit: EDIT });
+  listedChanges(list);
+  heardChange({ chat_id: 1, message_id: 1002, change: 29, edit: EDIT });
+  const inputs = answer(messageCalls.GetMessages, () => success({ messages: [] }));
+  await catchUpMessages(
+    cache,
+    list.map((chat) => ({ ...chat, last_change: 29 })),
+    1,
+  );
+  expect(inputs).toContainEqual({ chat_id: 1, changed_after: 20 });
+});
+
+test('an event with the number of the last change still says how the message is', () => {
+  const reactions = [{ emoji: '👍', count: 1, user_ids: [5] }];
+  expect(heardChange({ chat_id: 1, message_id: 1003, change: 30, edit: EDIT })).toBe(false);
+  expect(heardChange({ chat_id: 1, message_id: 1003, change: 30, reactions })).toBe(false);
+  expect(heardChange({ chat_id: 1, message_id: 1003, change: 30 })).toBe(false);
+  const { message } = messageNow(said(1, 3, { id: 1003 }));
+  expect(message).toMatchObject({ ...EDIT, reactions: [{ emoji: '👍', count: 1 }] });
 });
 
 test('after too many changes the older pages are dropped', async () => {
