@@ -45,10 +45,11 @@ export const Start = lazy(() => fetchPart('Start').catch(nothing));
  * the page asks the user to try again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
-/** The bar above the box while the user edits a message. Without it, nothing says so, and nothing ends it. */
-export const ReplyBar = lazy(() => fetchPart('ReplyBar').catch(nothing));
-export const MentionList = lazy(() => fetchPart('MentionList').catch(nothing));
+/** The bars above the box while the user edits or replies. Without them, nothing says so, and nothing ends it. */
 export const EditBar = lazy(() => fetchPart('EditBar'));
+export const ReplyBar = lazy(() => fetchPart('ReplyBar'));
+/** The members to mention. Without its code, a name in a text is only text. */
+export const MentionList = lazy(() => fetchPart('MentionList').catch(nothing));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Animates the rows of the list when their order changes. */
 export const Reorder = lazy(() => fetchPart('Reorder').catch(nothing));

@@ -1,5 +1,6 @@
 import type { ChatMessage, Quote } from '@quad/contract/chat/shapes.ts';
 import { queryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isMissing } from '#platform/request.ts';
 import { useChange } from '../history/message-store.ts';
 import { messagesOf } from '../history/queries.ts';
 import { requestMessagesOrThrow } from '../history/request-messages.ts';
@@ -36,15 +37,15 @@ export function useQuoted(chat_id: number, reply: Quote): Quoted | 'earlier' | n
       pages.flatMap(({ messages }) => messages).find(({ message }) => message.id === message_id) ?? null,
   });
   const isKnown = Boolean(held ?? reply.user);
-  const { data: fetched, isError } = useQuery({
+  const { data: fetched, error } = useQuery({
     ...quotedMessage(chat_id, message_id),
     ...((isKnown || message_id === 0) && { queryFn: skipToken }),
   });
   const change = useChange(message_id);
-  const said = held ?? fetched;
-  if (message_id === 0 || isError || said === null)
-    return reply.user && !isError ? fromReply(reply) : 'earlier';
+  // An answer with the reply is newer than one that was fetched for the quote alone.
+  const said = held ?? (reply.user ? undefined : fetched);
   const quoted = said ? fromMessage(said) : fromReply(reply);
+  if (!quoted && (message_id === 0 || said === null || isMissing(error))) return 'earlier';
   if (!quoted || !change) return quoted;
   return {
     ...quoted,
