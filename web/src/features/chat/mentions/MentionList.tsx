@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Name, useNames } from '#features/cards/cards.ts';
-import { fullName, nameHolds } from '#features/cards/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -40,24 +40,28 @@ export function MentionList({ chat_id }: { chat_id: number }) {
   );
 }
 
-/** The people whose names hold what is written. Those whose names begin with it come first. */
+/** The people with a name of which a word begins as it is written. Those whose first name does come first. */
 function peopleCalled(written: string, people: readonly Name[]): Name[] {
-  const begins = (person: Name) => fullName(person).toLowerCase().startsWith(written.toLowerCase());
+  const wanted = ` ${plain(written)}`;
+  const placeIn = (person: Name) => ` ${plain(fullName(person))}`.indexOf(wanted);
   return people
-    .filter((person) => nameHolds(person, written))
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .filter((person) => placeIn(person) >= 0)
+    .toSorted((a, b) => Number(placeIn(a) > 0) - Number(placeIn(b) > 0))
     .slice(0, MOST);
 }
+
+/** Letters without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NOBODY: readonly number[] = [];
 
 /** The members of a group whom a message can mention. Nobody in a chat of two. */
 function useMentionable(chat_id: number): readonly Name[] {
   const { data: list } = useQuery({ ...chats, enabled: false });
-  const isGroup = list?.some(({ id, type }) => id === chat_id && type === CHAT_GROUP) ?? false;
+  const listed = list?.find(({ id, type }) => id === chat_id && type === CHAT_GROUP);
   const { data: details } = useQuery({ ...chatDetails(chat_id), enabled: false });
   const me = useSession(({ user_id }) => user_id);
-  const people = useNames((isGroup && details?.member_ids) || NOBODY);
+  const people = useNames(listed ? (details?.member_ids ?? listed.member_ids) : NOBODY);
   return useMemo(
     () => people.filter(({ id, blocked, deleted }) => id !== me && !blocked && !deleted),
     [people, me],

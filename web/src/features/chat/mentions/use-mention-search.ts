@@ -4,11 +4,11 @@ import { BOX } from '../changes/editing.ts';
 /** A name that is being written: where its "@" is in the text, and what is written after it. */
 export type MentionSearch = { at: number; name: string };
 
-/** What stands before the caret: "@" after a space or at the beginning, and up to two words of a name. */
-const BEFORE_CARET = /(?:^|\s)@([\p{L}\p{N}'’.-]{0,32}(?: [\p{L}\p{N}'’.-]{0,32})?)$/u;
+/** What stands before the caret: "@" after a space or at the beginning, and up to two words of a name right after it. */
+const BEFORE_CARET = /(?:^|\s)@((?:[\p{L}\p{N}'’.-]{1,32}(?: [\p{L}\p{N}'’.-]{0,32})?)?)$/u;
 
 /** The name that a text has before its caret. Null if it has none. */
-function searchAt(text: string, caret: number): MentionSearch | null {
+export function searchAt(text: string, caret: number): MentionSearch | null {
   const name = BEFORE_CARET.exec(text.slice(0, caret))?.[1];
   return name === undefined ? null : { at: caret - name.length - 1, name };
 }
