@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { MENTIONS_MAX, MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
+import { MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
 import { isUnseen, textLength } from '@quad/contract/core/text.ts';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/announce.ts';
 import { hasNoFocus } from '#ui/focus.ts';
+import { showToast } from '#ui/toasts.ts';
 import { sayEmpty, sayTooLong } from '../composer/checks.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
 import { writtenMentions } from '../mentions/written.ts';
@@ -20,12 +21,25 @@ export function startEditing(item: ChatMessage): void {
   const { id: message_id, content, media, mentions, options } = item.message;
   const { chat_id } = options;
   if (readDraft(chat_id).editing?.message_id !== message_id) {
+    if (isEditUnfinished(chat_id)) return;
     const text = useFailedEdits.getState()[message_id]?.text ?? content;
     const editing = { message_id, text, original: content, hasMedia: media.length > 0, mentions };
     changeDraft(chat_id, { editing });
   }
   // The caret is after the text, because the browser puts it there when the box gets its new text.
   focusBox();
+}
+
+/**
+ * Whether the box has an edit whose words would be lost if it were used for something else. If so, the user is told to
+ * finish it first.
+ */
+export function isEditUnfinished(chat_id: number): boolean {
+  const { editing } = readDraft(chat_id);
+  if (!editing || editing.text === editing.original) return false;
+  showToast('Save your edit or close it first.');
+  focusBox();
+  return true;
 }
 
 /** Ends editing without a change. The text that was in the box before comes back. */
@@ -43,13 +57,13 @@ export function sendEdit(chat_id: number): void {
   const text = editing.text.trim();
   if (textLength(text) > MESSAGE_MAX) return sayTooLong(text);
   if (isUnseen(text) && !editing.hasMedia) return sayEmpty();
-  // A name that the text says no more is not drawn, so those of before stay. The list of names goes with the editing.
-  const mentions = [...new Set([...(editing.mentions ?? []), ...(writtenMentions(text) ?? [])])];
+  // The list of names goes with the editing. Without its code, the mentions of before stay.
+  const mentions = text.includes('@') ? (writtenMentions(text) ?? editing.mentions) : editing.mentions && [];
   flushSync(() => stopEditing(chat_id));
   ignoreSecondEnter(chat_id);
   if (hasNoFocus()) focusBox();
   if (text === editing.original) return announce('Nothing changed');
-  void edit(chat_id, { ...editing, text, mentions: mentions.slice(0, MENTIONS_MAX) });
+  void edit(chat_id, { ...editing, text, mentions });
 }
 
 /** How long a second press of Enter may follow the first, in milliseconds. */

@@ -107,12 +107,12 @@ async function latestOf(message_id: number): Promise<Edit | undefined> {
   return latest;
 }
 
-async function sendLocked({ message_id, text, mentions = [] }: Edit): Promise<void> {
+async function sendLocked({ message_id, text, mentions }: Edit): Promise<void> {
   const user_id = me();
   const sentAt = now();
   const answer = await request(
     changeCalls.EditMessage,
-    { message_id, content: text, mentions: mentions.length > 0 ? [...mentions] : undefined },
+    { message_id, content: text, ...(mentions && { mentions: [...mentions] }) },
     { keepalive: true },
   );
   if (me() !== user_id) return;

@@ -60,10 +60,11 @@ let restored = Promise.resolve();
  */
 let author: number | null = null;
 
-/** Whether any chat has a draft. */
+/** Whether any chat has a draft with words or files. */
 export async function hasDrafts(): Promise<boolean> {
   await restored;
-  return useDrafts.getState().drafts.size > 0;
+  const drafts = [...useDrafts.getState().drafts.values()];
+  return drafts.some((draft) => draft.text !== '' || draft.files.length > 0 || draft.editing);
 }
 
 /**
