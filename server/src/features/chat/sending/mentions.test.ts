@@ -118,3 +118,15 @@ test('an account that is unlinked from its messages is mentioned no more', async
   const [seen] = await page(cat, chat_id, { message_id: message.id });
   expect(seen?.message.mentions).toEqual([cat.user_id]);
 });
+
+test('once a mention was unsent, the list goes back to the one before, or says nothing', async () => {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [ann, bob, cat] = people as [Person, Person, Person];
+  const first = await mention(ann, chat_id, [bob]);
+  await say(cat, chat_id, 'Between');
+  const second = await mention(cat, chat_id, [bob], 'And @you');
+  await cat.callOk(chatCalls.UnsendMessage, { message_id: second.message.id });
+  expect(await markOf(bob, chat_id)).toBe(first.message.seq);
+  await ann.callOk(chatCalls.UnsendMessage, { message_id: first.message.id });
+  expect(await markOf(bob, chat_id)).toBeUndefined();
+});

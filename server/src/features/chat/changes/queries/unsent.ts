@@ -45,6 +45,24 @@ export async function storeUnsent(db: Db, message_id: number): Promise<void> {
 }
 
 /**
+ * Marks the earlier unread message that mentions a member or replies to them, where this message was the latest one. The
+ * caller has locked the chat.
+ */
+export async function forgetMention(db: Db, message_id: number): Promise<void> {
+  await sql`
+    update chat_member set mention_seq = (
+      select max(message.seq) from message
+        left join message quoted on quoted.chat_id = message.chat_id and quoted.seq = message.reply_seq
+      where message.chat_id = gone.chat_id and message.seq > last_read_seq and message.seq < gone.seq
+        and message.unsent_at is null and message.author_id <> user_id
+        and (user_id = any(message.mention_ids) or quoted.author_id = user_id)
+    )
+    from message gone
+    where gone.message_id = ${message_id}::bigint
+      and chat_member.chat_id = gone.chat_id and mention_seq = gone.seq`.execute(db);
+}
+
+/**
  * Deletes the files, the earlier texts and the unsent texts of messages. Reports have their own copies, and keep their
  * files.
  * @returns the storage keys of the deleted files
