@@ -25,6 +25,10 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
  * members. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
+  // Locks the chats in the order of their ids, and before their messages and members, as calls do.
+  await sql`
+    select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
+    order by chat_id for no key update`.execute(db);
   await sql`
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
@@ -33,10 +37,6 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
     update message set mention_ids = nullif(array_remove(mention_ids, ${user_id}::int), '{}')
     where mention_ids is not null and ${user_id}::int = any(mention_ids)
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
-  // Locks the chats in the order of their ids, and before their members, as sending a message does.
-  await sql`
-    select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
-    order by chat_id for no key update`.execute(db);
   await sql`
     update chat_member set added_by = nullif(added_by, ${user_id}::int), left_by = nullif(left_by, ${user_id}::int)
     where ${user_id}::int in (added_by, left_by)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { AGAIN_DAYS, AWAY_HOURS, BROKEN_HOURS, COUNTED_MAX } from '../limits.ts';
-import { isNotMuted, isUnread, toldSeqs } from '../queries/wanted.ts';
+import { isNotMuted, isUnread, readUpTo, toldSeqs } from '../queries/wanted.ts';
 
 /** An expression for queries: an instant some hours before another. */
 const hoursBefore = (now: Date, hours: number): RawBuilder<Date> =>
@@ -37,7 +37,7 @@ const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> =>
       ) unread_message
     ) news
   where member.user_id = person.user_id and member.left_at is null and chat.closed_at is null
-    and chat.type <> ${sql.lit(CHAT_MATCH)}
+    and chat.type <> ${sql.lit(CHAT_MATCH)} and chat.last_seq > ${readUpTo}
     and ${isNotMuted(sql`${now}::timestamptz`)}
     and unread > 0`;
 

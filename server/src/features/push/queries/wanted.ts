@@ -37,7 +37,8 @@ export const toldSeqs = sql`
   select first_seq, last_seq from (
     select case when is_each then 0 else member.mention_seq end as first_seq,
       case when is_each then chat.last_seq else member.mention_seq end as last_seq
-    from (select ${isToldOfEach('chat.type')} as is_each) wish
+    -- Computed once a chat: it counts the members.
+    from (select ${isToldOfEach('chat.type')} as is_each offset 0) wish
   ) seqs
   where last_seq > ${readUpTo}`;
 

@@ -142,6 +142,6 @@ export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNe
           order by seq desc limit ${sql.lit(COUNTED_MAX)}
         ) unread_message
       ) news
-    where unread > 0 and ${isWanted('chat.type')}`.execute(db);
+    where unread > 0 and chat.last_seq > ${readUpTo} and ${isWanted('chat.type')}`.execute(db);
   return rows.map((row) => ({ ...row, lines: row.lines.toReversed() }));
 }
