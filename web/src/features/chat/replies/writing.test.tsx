@@ -122,3 +122,17 @@ test('an edit mentions whom its words name', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => edits).toMatchObject([{ content: 'Lawn? @Theo Nakamura', mentions: [theo.id] }]);
 });
+
+test('a reply waits until an edit is saved or closed', async () => {
+  await box.click();
+  await userEvent.keyboard('Lawn?{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Edit your message' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}{End}!');
+  await userEvent.hover(page.getByText('Lawn at four?').first());
+  await page.getByRole('button', { name: 'Reply to message from Priya' }).click();
+  await expect.element(page.getByText('Save your edit or close it first.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Edit your message' })).toHaveValue('Lawn?!');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Reply to message from Priya' }).click();
+  await expect.element(bar).toBeVisible();
+});
