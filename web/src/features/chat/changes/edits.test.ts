@@ -147,7 +147,13 @@ test('the words of a refused edit stay at the message while the box has those of
   changeDraft(CHAT, { editing: other });
   await make('Second');
   expect(readDraft(CHAT).editing).toEqual(other);
-  expect(failed()).toMatchObject({ text: 'Second', problem: 'This message was edited too often' });
+  const refused = { text: 'Second', problem: 'This message was edited too often' };
+  expect(failed()).toMatchObject(refused);
+  const tab = await openTab<typeof edits>(import.meta.url, ['edits.ts']);
+  expect(await tab.hasEdits()).toBe(false);
+  expect(tab.useFailedEdits.getState()[message_id]).toMatchObject(refused);
+  tab.forgetFailed(message_id);
+  await expect.poll(records).toEqual([]);
 });
 
 test('nothing of it is left for the next person', async () => {

@@ -64,7 +64,10 @@ export async function edit(chat_id: number, change: Editing): Promise<void> {
 /** Removes a refused edit. */
 export function forgetFailed(message_id: number): void {
   const { [message_id]: failed, ...others } = useFailedEdits.getState();
-  if (failed) useFailedEdits.setState(others, true);
+  if (!failed) return;
+  useFailedEdits.setState(others, true);
+  const user_id = me();
+  if (user_id !== null) void store.remove(user_id, message_id);
 }
 
 /** Sends the edits that wait. Called whenever the connection opens. */
@@ -102,7 +105,8 @@ async function latestOf(message_id: number): Promise<Edit | undefined> {
   if (!mine || user_id === null || !stored.has(message_id)) return mine;
   const found = await store.read(user_id);
   if (!found) return mine;
-  const latest = found.get(message_id);
+  const kept = found.get(message_id);
+  const latest = kept && isRefused(kept) ? undefined : kept;
   setEdit(message_id, latest);
   return latest;
 }
@@ -122,8 +126,8 @@ async function sendLocked({ message_id, text, mentions }: Edit): Promise<void> {
   const latest = useEdits.getState()[message_id];
   // A later edit is sent next.
   if (latest?.text !== text) return;
-  if (problem) refuse(latest, problem);
-  else if (isOnScreen(latest)) announce('Message edited');
+  if (problem) return refuse(latest, problem);
+  if (isOnScreen(latest)) announce('Message edited');
   await drop(message_id);
 }
 
@@ -142,19 +146,29 @@ function wait(message_id: number, { code }: Problem): void {
   again = setTimeout(() => void resumeEdits(), AGAIN_MS);
 }
 
-/** Says why an edit was refused, and puts its text back into the box. */
-function refuse(made: Edit, { message }: Problem): void {
+/**
+ * Says why an edit was refused, and puts its text back into the box. If the box has the text of another edit, the text
+ * stays in the database, so that a reload does not lose it.
+ */
+async function refuse(made: Edit, { message }: Problem): Promise<void> {
   const { chat_id, waits: _, ...editing } = made;
   const problem = message === EDIT_TOO_LATE ? `Could not edit: ${EDIT_MINUTES} minutes are over` : message;
-  useFailedEdits.setState({ [made.message_id]: { ...made, problem } });
-  if (!readDraft(chat_id).editing) changeDraft(chat_id, { editing });
+  const { message_id } = made;
+  useFailedEdits.setState({ [message_id]: { ...made, problem } });
+  const isBoxFree = !readDraft(chat_id).editing;
+  if (isBoxFree) changeDraft(chat_id, { editing });
   if (isOnScreen(made)) announce(problem);
   else showToast(problem, undefined, { stays: true });
+  await drop(message_id);
+  const user_id = me();
+  if (!isBoxFree && user_id !== null) await store.write(user_id, message_id, { ...made, problem });
 }
+
+const isRefused = (made: Edit): made is FailedEdit => 'problem' in made;
 
 const isOnScreen = ({ chat_id }: Edit): boolean => useOpenChat.getState().chat_id === chat_id;
 
-function isEdit(record: unknown): record is Edit {
+function isEdit(record: unknown): record is Edit | FailedEdit {
   return isEditing(record) && Number.isInteger((record as Partial<Edit>).chat_id);
 }
 
@@ -163,6 +177,10 @@ async function load(user_id: number): Promise<void> {
   if (!found || me() !== user_id) return;
   for (const [message_id, made] of found) {
     if (typeof message_id !== 'number') continue;
+    if (isRefused(made)) {
+      useFailedEdits.setState({ [message_id]: made });
+      continue;
+    }
     stored.add(message_id);
     if (!useEdits.getState()[message_id]) setEdit(message_id, { ...made, waits: true });
   }
