@@ -14,8 +14,19 @@ const named = cards.select(nameIn);
 const names = cards.select((known) => (isWhole(known) ? (nameIn(known) as Name) : undefined));
 const unseen = cards.select(({ blocked, deleted }, user_id) => (blocked || deleted ? user_id : undefined));
 
-/** Stores the cards from an answer. @returns the people's ids, in the answer's order */
-export const putCards = cards.put;
+/**
+ * Stores the cards from an answer. Only the answers about chats have the picture for matches. Cards of other answers
+ * leave the known one.
+ * @returns the people's ids, in the answer's order
+ */
+export const putCards = (answered: readonly Card[], askedAt: number): number[] =>
+  cards.put(
+    answered.map((card) => ({
+      ...card,
+      real_pfp_url: card.real_pfp_url ?? cards.get(card.id)?.real_pfp_url ?? null,
+    })),
+    askedAt,
+  );
 
 /** Changes a person's card after an event has arrived. */
 export const patchCard = cards.patch;

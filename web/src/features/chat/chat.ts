@@ -22,7 +22,10 @@ export type Chat = Omit<AnsweredChat, 'members'> & {
  */
 export function holdChats(answered: readonly AnsweredChat[], askedAt: number): Chat[] {
   putCards(
-    answered.flatMap(({ members }) => members),
+    // A match may be in a group, too, where the card has no picture for matches.
+    answered
+      .flatMap(({ members }) => members)
+      .toSorted((a, b) => Number(Boolean(a.real_pfp_url)) - Number(Boolean(b.real_pfp_url))),
     askedAt,
   );
   putMessages(

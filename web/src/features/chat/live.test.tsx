@@ -3,7 +3,8 @@ import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cardOf } from '#features/cards/cards.ts';
+import { now } from '#platform/now.ts';
+import { cardOf, putCards } from '#features/cards/cards.ts';
 import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, saidBy, subscribeEvents, theo } from '#testing/groups.ts';
@@ -159,6 +160,15 @@ test('a sheet about a chat that goes away closes', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   // The page fetches the reason after the chat has left the list.
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
+});
+
+test('the picture for matches stays while other answers have the person without it', async () => {
+  const real_pfp_url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const match = chatWith({ ...priya, real_pfp_url }, { type: CHAT_MATCH });
+  await show([match, group([priya])]);
+  expect(cardOf(priya.id)?.real_pfp_url).toBe(real_pfp_url);
+  putCards([priya], now());
+  expect(cardOf(priya.id)?.real_pfp_url).toBe(real_pfp_url);
 });
 
 test.each(['chat:removeCommit', 'chat:removeChat'] as const)(
