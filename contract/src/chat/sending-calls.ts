@@ -51,7 +51,7 @@ export const sendingCalls = {
    * content. 404 for callers who are not members, and for a reply to a message that the caller cannot see. 403 where the
    * chat is closed.
    * - `reply_seq`: the `seq` of the message to which it replies.
-   * - `mentions`: ids of members of the group. Others are left out, as are people across a block.
+   * - `mentions`: ids of members of the group. Others are left out. People across a block are not told.
    */
   CreateMessage: call({
     method: 'POST',

@@ -22,10 +22,16 @@ export const toldIds = sql`
     order by told.user_id
   ) end`;
 
-/** Those of `told_ids` whom the text mentions. Null if there are none. */
+/**
+ * The members whom the text mentions. People across a block are among them, because the author must not notice a block.
+ * Null if there are none.
+ */
 export const mentionIds = sql`
-  case when mentions is not null then nullif(array(
-    select told_id from unnest(told_ids) as told_id where told_id = any(mentions::bigint[])
+  case when mentions is not null and told_ids is not null then nullif(array(
+    select named.user_id from chat_member named
+    where named.chat_id = message.chat_id and named.left_at is null and named.user_id <> author_id
+      and named.user_id = any(mentions::bigint[])
+    order by named.user_id
   ), '{}') end`;
 
 /**

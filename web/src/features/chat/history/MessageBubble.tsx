@@ -165,14 +165,14 @@ type StampProps = {
   time: string | null;
 };
 
-function Stamp({ message: { creation_time, edited_time, unsent }, time }: StampProps) {
+function Stamp({ message: { creation_time, edited_time, unsent, removed }, time }: StampProps) {
   return (
     <time
       dateTime={creation_time}
       title={wholeDate(creation_time)}
       className={cx('text-ink3 nowrap', styles.time)}
     >
-      {edited_time && !unsent && 'edited '}
+      {edited_time && !unsent && !removed && 'edited '}
       {time ?? <Icon name="clock" size={16} />}
     </time>
   );

@@ -1,7 +1,6 @@
 import { EDIT_MINUTES } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
-import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { milliseconds } from '../../queries/messages.ts';
 
@@ -45,7 +44,6 @@ export async function storeEdit(
         select user_id from chat_member join chat using (chat_id)
         where chat_id = message.chat_id and type = ${sql.lit(CHAT_GROUP)} and left_at is null
           and user_id = any(${mentions}::bigint[]) and user_id <> author_id
-          and user_id <> all (${blockedFrom(sql`author_id`)})
         order by user_id
       ), '{}') end
     from earlier where message.message_id = earlier.message_id

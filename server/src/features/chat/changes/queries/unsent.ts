@@ -1,5 +1,6 @@
 import { UNSEND_HOURS } from '@quad/contract/chat/limits.ts';
 import { sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
 import { isOpenOrPast } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { deleteMedia } from '#platform/media/queries.ts';
@@ -55,6 +56,7 @@ export async function forgetMention(db: Db, message_id: number): Promise<void> {
         left join message quoted on quoted.chat_id = message.chat_id and quoted.seq = message.reply_seq
       where message.chat_id = gone.chat_id and message.seq > last_read_seq and message.seq < gone.seq
         and message.unsent_at is null and message.author_id <> user_id
+        and message.author_id <> all (${blockedFrom(sql`chat_member.user_id`)})
         and (user_id = any(message.mention_ids) or quoted.author_id = user_id)
     )
     from message gone
