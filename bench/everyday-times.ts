@@ -23,7 +23,7 @@ const [READERS, SENDERS] = [8, 16];
 const PAGE = 30;
 /** How long 500 people react, and how often their chat talks meanwhile. */
 const [STORM_MS, TALK_PER_SECOND] = [5000, 20];
-/** The connections of who talks and of those who react. None waits for an answer to the other. */
+/** How many connections the talking person has, and how many the reacting people share. */
 const [TALKING, REACTING] = [16, 100];
 /** How long a client waits before it repeats a call that a busy server refused. */
 const REFUSED_MS = 50;

@@ -1,5 +1,5 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 
 // Parts of the statement that stores messages. `input` is a message to store, `quoted` the one to which it replies, and
@@ -23,16 +23,20 @@ export const toldIds = sql`
   ) end`;
 
 /**
- * The members whom the text mentions. People across a block are among them, because the author must not notice a block.
- * Null if there are none.
+ * Those of `mentions` who are members of the group of a `message`, without its author. People across a block are among
+ * them, because the author must not notice a block. Null if there are none.
  */
-export const mentionIds = sql`
-  case when mentions is not null and told_ids is not null then nullif(array(
+export const membersAmong = (mentions: RawBuilder<unknown>): RawBuilder<number[] | null> => sql`
+  nullif(array(
     select named.user_id from chat_member named
-    where named.chat_id = message.chat_id and named.left_at is null and named.user_id <> author_id
-      and named.user_id = any(mentions::bigint[])
+    where named.chat_id = message.chat_id and named.left_at is null and named.user_id <> message.author_id
+      and named.user_id = any(${mentions}::bigint[])
     order by named.user_id
-  ), '{}') end`;
+  ), '{}')`;
+
+/** The members whom the text mentions. Null if there are none. */
+export const mentionIds = sql`
+  case when mentions is not null and told_ids is not null then ${membersAmong(sql`mentions`)} end`;
 
 /**
  * Up to which message the members have read a chat now, because they wrote it, and which message is the latest that is

@@ -60,7 +60,8 @@ test('members who joined later see an earlier message only, and others see it go
   await insertMembers(app.db, chat_id, [eve.user_id]);
   await reply(bob, chat_id, message.seq);
   expect(await quoteFor(eve, chat_id)).toEqual({ seq: message.seq, gone: true });
-  expect(await page(eve, chat_id, { message_id: message.id }).catch(() => null)).toBeNull();
+  const fetched = await eve.call(chatCalls.GetMessages, { chat_id, message_id: message.id });
+  expect(fetched).toMatchObject({ errors: [{ code: 404 }] });
   await takeDown(app, 'MESSAGE', message.id);
   expect(await quoteFor(bob, chat_id)).toMatchObject({ message_id: message.id, gone: true });
 });

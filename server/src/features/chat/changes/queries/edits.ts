@@ -2,6 +2,7 @@ import { EDIT_MINUTES } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { membersAmong } from '../../queries/mentions.ts';
 import { milliseconds } from '../../queries/messages.ts';
 
 /** How long an edit may be on its way, in seconds. */
@@ -40,12 +41,11 @@ export async function storeEdit(
       returning message_id, edited_at
     )
     update message set content = ${content}, edited_at = earlier.edited_at,
-      mention_ids = case when ${mentions}::bigint[] is null then mention_ids else nullif(array(
-        select user_id from chat_member join chat using (chat_id)
-        where chat_id = message.chat_id and type = ${sql.lit(CHAT_GROUP)} and left_at is null
-          and user_id = any(${mentions}::bigint[]) and user_id <> author_id
-        order by user_id
-      ), '{}') end
+      mention_ids = case
+        when ${mentions}::bigint[] is null then mention_ids
+        when exists (select from chat where chat.chat_id = message.chat_id and type = ${sql.lit(CHAT_GROUP)})
+          then ${membersAmong(sql`${mentions}`)}
+      end
     from earlier where message.message_id = earlier.message_id
     returning ${milliseconds('message.edited_at')} as edited_at, mention_ids`.execute(db);
   return rows[0] as Edited;
