@@ -1,11 +1,8 @@
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { controlOfFocusedMessage } from '../history/focused-message.ts';
 
 /** The control with which the focused message takes a reaction; null without one. */
-function control(): HTMLElement | null {
-  const focused = document.activeElement;
-  if (!focused?.matches('article[data-row]')) return null;
-  return focused.querySelector<HTMLElement>('[data-react] button, button[data-react]');
-}
+const control = () => controlOfFocusedMessage('[data-react] button, button[data-react]');
 
 /**
  * Adds the shortcut that reacts to the focused message. It moves the focus to the first emoji. On a touch screen it

@@ -1,11 +1,8 @@
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { controlOfFocusedMessage } from '../history/focused-message.ts';
 
 /** The control that replies to the focused message; null without one. */
-function control(): HTMLElement | null {
-  const focused = document.activeElement;
-  if (!focused?.matches('article[data-row]')) return null;
-  return focused.querySelector<HTMLElement>('button[data-reply]');
-}
+const control = () => controlOfFocusedMessage('button[data-reply]');
 
 /** Adds the shortcut that replies to the focused message. On a touch screen it opens the sheet of actions. */
 export function useReplyKey(): void {
