@@ -100,7 +100,7 @@ const start = (): World => ({
   ),
 });
 
-/** Counts unread messages as the server does: all messages after the last read one. A mention that is read is no more. */
+/** Counts unread messages as the server does: all messages after the last read one. A read mention has no mark. */
 function numbered({ mention_seq = 0, ...chat }: Chat): Chat {
   const unread_count = (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq;
   return { ...chat, ...(mention_seq > chat.last_read_seq && { mention_seq }), unread_count };
