@@ -10,16 +10,14 @@ import { chatClosed, messageGone, noMessage } from '../rules.ts';
 import {
   findMessage,
   findSeenMessage,
-  listMembersWhoSee,
   lockChatOf,
   numberChange,
   type SeenMessage,
 } from './queries/changes.ts';
 import {
   deleteReaction,
-  findReaction,
-  listAcrossReactions,
   listReactions,
+  listReaders,
   pageReactions,
   setReaction,
 } from './queries/reactions.ts';
@@ -42,7 +40,7 @@ export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async 
   if (!message.is_open) throw chatClosed();
   if (message.is_gone) throw messageGone();
   let { change } = message;
-  if ((await findReaction(db, message_id, user_id)) !== (emoji ?? undefined)) {
+  if (message.reaction !== emoji) {
     await storeReaction(db, { message_id, user_id, emoji });
     change = (await numberChange(db, message_id))?.change ?? change;
     const telling = { db, emit, services, afterCommit };
@@ -68,11 +66,11 @@ async function tellReaction(
   message: SeenMessage,
   { message_id, user_id, emoji }: NewReaction,
 ): Promise<void> {
-  const members = await listMembersWhoSee(db, message_id);
+  const readers = await listReaders(db, message_id);
   const reaction = { user_id, emoji };
-  if (members.length <= READERS_TOLD)
-    return emitReactions(db, emit, { message, message_id, members, reaction });
-  await emitReactions(db, emit, { message, message_id, members: [user_id], reaction });
+  const told = { message, message_id, reaction };
+  if (readers.length <= READERS_TOLD) return emitReactions(db, emit, { ...told, readers });
+  await emitReactions(db, emit, { ...told, readers: readers.filter((reader) => reader.user_id === user_id) });
   afterCommit((pool) =>
     services.soon.run(`reactions ${message_id}`, () => tellAll(pool, services, message_id)),
   );
@@ -91,40 +89,37 @@ async function tellAll(
   const message = await findMessage(db, message_id);
   if (!message) return;
   const { emit, flush } = afterCommitQueue(events.send);
-  await emitReactions(db, emit, { message, message_id, members: await listMembersWhoSee(db, message_id) });
+  await emitReactions(db, emit, { message, message_id, readers: await listReaders(db, message_id) });
   flush();
 }
 
 type Reactions = {
   message: Pick<SeenMessage, 'chat_id' | 'change'>;
   message_id: number;
-  members: readonly number[];
+  readers: readonly { user_id: number; sees_all: boolean }[];
   /** The person who has just reacted, in an event about one reaction. */
   reaction?: { user_id: number; emoji: string | null };
 };
 
 /**
- * Sends a message's reactions to members. Members with a block between them and somebody who reacted get the change
- * alone, and fetch the message: nobody hears of a reaction that they may not see.
+ * Sends a message's reactions to those who read it. Readers who do not see all of them get the change alone, and fetch
+ * the message: nobody hears of a reaction that they may not see.
  */
 async function emitReactions(
   db: Db,
   emit: Emit,
-  { message: { chat_id, change }, message_id, members, reaction }: Reactions,
+  { message: { chat_id, change }, message_id, readers, reaction }: Reactions,
 ): Promise<void> {
-  const across = new Set(await listAcrossReactions(db, message_id));
-  const reactions = await listReactions(db, message_id);
   const event = { chat_id, message_id, change };
-  const fetching = members.filter((id) => across.has(id));
-  if (fetching.length > 0) emit(fetching.map(userRoom), 'chat:changeMessage', event);
-  const told = members.filter((id) => !across.has(id));
+  const reactions = (await listReactions(db, message_id)).map(({ mine: _mine, ...kind }) => kind);
+  const fetching = readers.filter(({ sees_all }) => !sees_all);
+  if (fetching.length > 0) emit(fetching.map(roomOf), 'chat:changeMessage', event);
+  const told = readers.filter(({ sees_all }) => sees_all);
   if (told.length > 0)
-    emit(told.map(userRoom), 'chat:changeMessage', {
-      ...event,
-      reactions: reactions.map(({ mine: _mine, ...kind }) => kind),
-      ...(reaction && { reaction }),
-    });
+    emit(told.map(roomOf), 'chat:changeMessage', { ...event, reactions, ...(reaction && { reaction }) });
 }
+
+const roomOf = ({ user_id }: { user_id: number }) => userRoom(user_id);
 
 /** A page of the people who reacted to a message. */
 export const getReactions: Handler<typeof changeCalls.GetReactions> = async ({

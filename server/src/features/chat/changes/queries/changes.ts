@@ -37,6 +37,8 @@ export type SeenMessage = {
   is_gone: boolean;
   /** The people with a block between them and the viewer. Empty in a chat of two, because a block closes it. */
   blocked_ids: number[];
+  /** The viewer's reaction. */
+  reaction: string | null;
 };
 
 /** Reads a message that a person sees. Undefined also if there is a block between the person and its author. */
@@ -49,7 +51,9 @@ export async function findSeenMessage(
     select * from (
       select chat_id, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
         hidden_at is not null or unsent_at is not null or (content = '' and not has_media) as is_gone,
-        ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids
+        ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids,
+        (select emoji from message_reaction mine
+          where mine.message_id = message.message_id and mine.user_id = chat_member.user_id) as reaction
       from message join chat using (chat_id) join chat_member using (chat_id)
       where message_id = ${message_id}::bigint and user_id = ${viewer_id}::int and seq > joined_seq and ${isReadable}
     ) seen

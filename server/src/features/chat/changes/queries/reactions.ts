@@ -37,17 +37,6 @@ export async function listReactions(
   return rows[0]?.reactions ?? [];
 }
 
-/** A person's reaction to a message; undefined if there is none. */
-export async function findReaction(db: Db, message_id: number, user_id: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('message_reaction')
-    .select('emoji')
-    .where('message_id', '=', sql<number>`${message_id}::bigint`)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  return found?.emoji;
-}
-
 /** Sets a person's reaction to a message. The caller has locked the chat. @returns false if there are too many emoji */
 export async function setReaction(
   db: Db,
@@ -55,21 +44,25 @@ export async function setReaction(
   user_id: number,
   emoji: string,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into message_reaction (message_id, user_id, emoji)
-    select ${message_id}::bigint, ${user_id}::int, ${emoji}
-    where (
-      select count(distinct emoji) from message_reaction
-      where message_id = ${message_id}::bigint and user_id <> ${user_id}::int and emoji <> ${emoji}
-    ) < ${sql.lit(REACTION_KINDS_MAX)}
-    on conflict (message_id, user_id) do update set emoji = excluded.emoji, reacted_at = now()`.execute(db);
-  if (numAffectedRows === 0n) return false;
-  await sql`
-    update message set has_reactions = true
-    where message_id = ${message_id}::bigint and has_reactions is null`.execute(db);
-  return true;
+  const { rows } = await sql<{ is_stored: boolean }>`
+    with stored as (
+      insert into message_reaction (message_id, user_id, emoji)
+      select ${message_id}::bigint, ${user_id}::int, ${emoji}
+      where (
+        select count(distinct emoji) from message_reaction
+        where message_id = ${message_id}::bigint and user_id <> ${user_id}::int and emoji <> ${emoji}
+      ) < ${sql.lit(REACTION_KINDS_MAX)}
+      on conflict (message_id, user_id) do update set emoji = excluded.emoji, reacted_at = now()
+      returning message_id
+    ), marked as (
+      update message set has_reactions = true
+      where message_id = (select message_id from stored) and has_reactions is null
+    )
+    select exists (select from stored) as is_stored`.execute(db);
+  return rows[0]?.is_stored ?? false;
 }
 
+/** Takes a person's reaction back. */
 export async function deleteReaction(db: Db, message_id: number, user_id: number): Promise<void> {
   await db
     .deleteFrom('message_reaction')
@@ -78,13 +71,24 @@ export async function deleteReaction(db: Db, message_id: number, user_id: number
     .execute();
 }
 
-/** The members of a message's chat who do not see all of its reactions, because of a block with one who reacted. */
-export async function listAcrossReactions(db: Db, message_id: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select case when blocker_id = reacted.user_id then blocked_id else blocker_id end as user_id
-    from message_reaction reacted join user_block on reacted.user_id in (blocker_id, blocked_id)
-    where message_id = ${message_id}::bigint`.execute(db);
-  return rows.map(({ user_id }) => user_id);
+/**
+ * The members who see a message, in the order of their ids. `sees_all` is false if a block hides one of the message's
+ * reactions from the member.
+ */
+export async function listReaders(
+  db: Db,
+  message_id: number,
+): Promise<{ user_id: number; sees_all: boolean }[]> {
+  const { rows } = await sql<{ user_id: number; sees_all: boolean }>`
+    select user_id, user_id <> all (array(
+      select case when blocker_id = reacted.user_id then blocked_id else blocker_id end
+      from message_reaction reacted join user_block on reacted.user_id in (blocker_id, blocked_id)
+      where message_id = ${message_id}::bigint
+    )) as sees_all
+    from message join chat_member using (chat_id)
+    where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq
+    order by user_id`.execute(db);
+  return rows;
 }
 
 /** A page of the people who reacted to a message, in the order of their ids. */
