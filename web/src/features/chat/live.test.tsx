@@ -87,6 +87,16 @@ test('a new title shows in the list and in the open chat', async () => {
   await expect.element(row('Saturday crew')).toBeVisible();
 });
 
+test('a chat is marked no more once the message that mentions the user is gone', async () => {
+  const marked = group([priya], { id: 31, title: 'Climbing', mention_seq: 4, last_read_seq: 3 });
+  const { bring } = await show([group([priya]), marked]);
+  await expect.element(row('Climbing.*mentions you')).toBeVisible();
+  const { mention_seq: _mention, ...plain } = marked;
+  haveChats([group([priya]), plain]);
+  bring('chat:changeMessage', { chat_id: 31, message_id: 700, change: 1, unsent: true });
+  await expect.element(row('mentions you')).not.toBeInTheDocument();
+});
+
 test('a group without a title is named after the members that are left', async () => {
   const { bring } = await show([group([priya, theo, mia], { title: null, owner_id: 5 })]);
   await expect.element(title('Priya, Theo, Mia')).toBeVisible();

@@ -98,6 +98,9 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
       predicate: ({ queryKey }) => queryKey[2] === 'found',
     });
     if (edit) return;
+    // The mark of a mention goes with its message.
+    if (cache.getQueryData(chats.queryKey)?.some(({ id, mention_seq }) => id === chat_id && mention_seq))
+      fetchAgain(cache, chats);
     withdrawAnnouncement(message_id);
     closeMediaOf(message_id);
   });

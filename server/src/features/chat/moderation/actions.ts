@@ -4,6 +4,7 @@ import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { listMembersWhoSee, numberChange } from '../changes/queries/changes.ts';
+import { forgetMention } from '../changes/queries/unsent.ts';
 import { emptyMessage, findMessageSnapshot } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
@@ -17,6 +18,7 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   // Numbers the change first, because it locks the chat before the message, as all changes do.
   const numbered = await numberChange(db, message_id);
   if (!numbered || !(await setHidden(db, 'message', message_id, isHidden))) return false;
+  if (isHidden) await forgetMention(db, message_id);
   const other_ids = await listMembersWhoSee(db, message_id, false);
   const event = { ...numbered, message_id, ...(isHidden && { removed: true }) };
   emit(other_ids.map(userRoom), 'chat:changeMessage', event);
@@ -29,6 +31,7 @@ export const takeDownMessage: TakeDown = async ({ db, emit, services }, message_
   const storage_keys = numbered && (await emptyMessage(db, message_id));
   if (!storage_keys) return false;
   await deleteLater(services, db, storage_keys);
+  await forgetMention(db, message_id);
   const member_ids = await listMembersWhoSee(db, message_id);
   emit(member_ids.map(userRoom), 'chat:changeMessage', { ...numbered, message_id, removed: true });
   return true;

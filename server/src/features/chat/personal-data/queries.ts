@@ -134,6 +134,7 @@ export async function pageMessages(
         select message_id from message quoted
         where quoted.chat_id = m.chat_id and quoted.seq = m.reply_seq and quoted.seq > ${visible_after}::int
       ) as reply_to_message_id,
+      case when ${isShown} then m.mention_ids end as mentioned_user_ids,
       case when m.unsent_at is not null and m.author_id = ${user_id}::int then (
         select content from message_unsent where message_unsent.message_id = m.message_id
       ) end as unsent_text,

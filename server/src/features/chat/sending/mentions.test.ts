@@ -3,7 +3,9 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { appOfFile, type Person } from '#testing/app.ts';
+import { takeDown } from '#testing/take-down.ts';
 import { friendsOf, groupOf, page, say } from '../testing/chats.ts';
+import { hideMessage } from '../moderation/actions.ts';
 import { unlinkMessages } from '../personal-data/queries.ts';
 import { storeInBatch } from './batch.ts';
 
@@ -127,5 +129,18 @@ test('once a mention was unsent, the list goes back to the one before, or says n
   await cat.callOk(chatCalls.UnsendMessage, { message_id: second.message.id });
   expect(await markOf(bob, chat_id)).toBe(first.message.seq);
   await ann.callOk(chatCalls.UnsendMessage, { message_id: first.message.id });
+  expect(await markOf(bob, chat_id)).toBeUndefined();
+});
+
+test('once staff have hidden or removed a mention, the list says nothing of it', async () => {
+  const { people, chat_id } = await groupOf(app, 2);
+  const [ann, bob] = people as [Person, Person];
+  const first = await mention(ann, chat_id, [bob]);
+  const second = await mention(ann, chat_id, [bob], 'And @you');
+  await takeDown(app, 'MESSAGE', first.message.id);
+  expect(await markOf(bob, chat_id)).toBe(second.message.seq);
+  const { db, services } = app;
+  const emit = () => undefined;
+  await db.transaction().execute((tx) => hideMessage({ db: tx, emit, services }, second.message.id, true));
   expect(await markOf(bob, chat_id)).toBeUndefined();
 });

@@ -46,8 +46,8 @@ export async function storeUnsent(db: Db, message_id: number): Promise<void> {
 }
 
 /**
- * Marks the earlier unread message that mentions a member or replies to them, where this message was the latest one. The
- * caller has locked the chat.
+ * Marks the earlier unread message that mentions a member or replies to them, where this message was the latest one and
+ * is shown no more. The caller has locked the chat.
  */
 export async function forgetMention(db: Db, message_id: number): Promise<void> {
   await sql`
@@ -55,7 +55,8 @@ export async function forgetMention(db: Db, message_id: number): Promise<void> {
       select max(message.seq) from message
         left join message quoted on quoted.chat_id = message.chat_id and quoted.seq = message.reply_seq
       where message.chat_id = gone.chat_id and message.seq > last_read_seq and message.seq < gone.seq
-        and message.unsent_at is null and message.author_id <> user_id
+        and message.hidden_at is null and (message.content <> '' or message.has_media) and message.unsent_at is null
+        and message.author_id <> user_id
         and message.author_id <> all (${blockedFrom(sql`chat_member.user_id`)})
         and (user_id = any(message.mention_ids) or quoted.author_id = user_id)
     )
