@@ -1,4 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { pushCalls } from '@quad/contract/push/calls.ts';
@@ -237,6 +238,17 @@ describe('what does not count', () => {
     await away(2 * DAY_MS, dan);
     expect(await subjects(dan)).toEqual([]);
     await askForAll(db, group, dan.user_id);
+    expect(await subjects(dan)).toEqual([ONE]);
+  });
+
+  test('in a large group, all but what mentions one', async () => {
+    const { people, chat_id: group } = await groupOf(app, 51);
+    const [cat, dan] = people as [Person, Person];
+    await say(cat, group, 'All here?');
+    const mentions = [dan.user_id];
+    await cat.callOk(chatCalls.CreateMessage, { chat_id: group, content: 'And you, @Dan?', mentions });
+    await say(cat, group, 'Good.');
+    await away(2 * DAY_MS, dan);
     expect(await subjects(dan)).toEqual([ONE]);
   });
 
