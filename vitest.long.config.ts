@@ -20,9 +20,9 @@ const ROLLING_RESTARTS = 5;
 const COMMIT_ROUNDS = 60;
 
 /**
- * The long forms of tests. `npm test` runs only their short forms. The long forms are
- * `npm run bad-input`, `npm run exactly-once`, `npm run push-kills`, `npm run database-restarts`, `npm run rolling-restarts` and
- * `npm run commit-races`. The tests of `npm run node-loss` and `npm run push-kills` have no short form.
+ * The long forms of tests. `npm test` runs only their short forms. The long forms are `npm run bad-input`, `npm run
+ * exactly-once`, `npm run push-kills`, `npm run database-restarts`, `npm run rolling-restarts` and `npm run
+ * commit-races`. The tests of `npm run node-loss` and `npm run push-kills` have no short form.
  */
 export default defineConfig({
   root: 'server',

@@ -67,7 +67,7 @@ const PUBLIC_SHELL = [
   '/manifest.webmanifest',
 ];
 
-/** The files of the service worker, which are joined. */
+/** The source files of the service worker. The build joins them into one file. */
 const WORKER = ['service-worker.ts', 'push.ts'];
 
 /**

@@ -95,7 +95,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   };
 }
 
-/** Opens the mails of all features. */
+/** Opens the mailer with the mails of all features. */
 const openMails = async ({ config, db, log, clock }: Deps & { clock: Clock }, jobs: Jobs) =>
   openMailer({
     jobs,
@@ -104,7 +104,7 @@ const openMails = async ({ config, db, log, clock }: Deps & { clock: Clock }, jo
     composers: composersOf({ db, config, clock }),
   });
 
-/** Who is connected, and who has Quad in sight: on all nodes, or on this one if it is the only one. */
+/** Knows who is connected and who has Quad in sight. With several nodes, it knows the people of all nodes. */
 const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>
   shared
     ? {

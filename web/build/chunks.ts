@@ -56,8 +56,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
-  // Modules of a feature that at least `MANY` parts of the page import. Each folder is one file, and so is each folder of
-  // the contract, because a screen may show a feature without the calls that the user may make later.
+  // Modules of a feature that at least `MANY` parts of the page import. Each folder of a feature becomes one file. Each
+  // folder of the contract becomes a separate file, because a screen may show a feature without the calls that the user
+  // may make later.
   { name: nameOfFolder, minShareCount: MANY, priority: 1 },
 ];
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Group = { name: string; emojis: { emoji: string; name: string }[] };
 
-/** Reduces the data of all emoji to what the page uses: groups, emoji and names. Gzipped, that is half the size. */
+/** Reduces the data of all emoji to what the page uses: groups, emoji and names. This halves the gzipped size. */
 export function shortEmojiData(): Plugin {
   return {
     name: 'quad-short-emoji-data',

@@ -8,16 +8,16 @@ declare const self: ServiceWorkerGlobalScope;
 /** The cache in which the page notes who is signed in. A worker cannot read the page's storage. */
 const PUSH_CACHE = 'quad-push';
 const PUSH_NOTE = '/push-note';
-/** How long a page may take to answer before a press asks the next one, in milliseconds. */
+/** How long a window may take to answer, in milliseconds. After that, the worker asks the next window. */
 const ANSWER_MS = 800;
 
-/** What the server sends. Source: server/src/features/push/payload.ts. */
+/** The content of a push from the server. Source: server/src/features/push/payload.ts. */
 type PushContent = {
   notification: NotificationOptions & { title: string; tag: string; data: { to: number; path: string } };
   app_badge: number;
 };
 
-/** What is shown if the notification is for somebody who is not signed in here, or cannot be read. */
+/** The notification for a push that cannot be read, or that is for a person who is not signed in here. */
 const WITHOUT_WORDS = {
   title: 'Quad',
   body: 'Open Quad to see',
@@ -35,16 +35,17 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   (event as ExtendableEvent).waitUntil(subscribeAgain());
 });
 
-/** Always shows a notification. Browsers end the subscription of a page that shows none. */
+/** Always shows a notification. If a push shows no notification, the browser may end the subscription. */
 async function showPush(event: PushEvent & { notification?: PushContent['notification'] }): Promise<void> {
   let badge: number | undefined;
   try {
     const content = event.data?.json() as PushContent | undefined;
-    // Safari reads the declarative form itself, and hands over the notification that it made of it.
+    // Safari reads the notification from the push itself and passes it on as `event.notification`.
     const sent = content?.notification ?? event.notification;
     if (sent && (await isForUser(sent))) {
       await show(sent);
-      // Another person may have signed in meanwhile, whose page has closed what was shown until then.
+      // Another person may have signed in while this notification was being shown. That person's page closed the
+      // earlier notifications, but not this one.
       if (await isForUser(sent)) badge = content?.app_badge;
       else await hideWords(sent.tag);
     } else {
@@ -52,7 +53,7 @@ async function showPush(event: PushEvent & { notification?: PushContent['notific
     }
   } catch (error) {
     await show(WITHOUT_WORDS);
-    // A push or a note that cannot be read, or words that the browser does not accept, are expected.
+    // Three errors are expected: the push cannot be read, the note cannot be read, or the browser rejects the words.
     if (!(error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException))
       throw error;
   }
@@ -63,7 +64,7 @@ async function showPush(event: PushEvent & { notification?: PushContent['notific
 const isForUser = async ({ data: { to } }: PushContent['notification']): Promise<boolean> =>
   to === (await readPushNote())?.user_id;
 
-/** Puts a notification without words in the place of the one with this tag. */
+/** Replaces the notification with this tag by one without words. */
 async function hideWords(tag: string): Promise<void> {
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();
   await show(WITHOUT_WORDS);
@@ -74,7 +75,7 @@ function show({ title, body, tag, silent, data }: NotificationOptions & { title:
   return self.registration.showNotification(title, { body, tag, silent, data, ...looks });
 }
 
-/** The worker's navigator with the badge of the app, which TypeScript's types lack. */
+/** The type of the worker's navigator with the app's badge. TypeScript's own types lack the badge. */
 type BadgeNavigator = { setAppBadge?: (count: number) => Promise<void> };
 
 /** Reads who is signed in, and whether they want notifications here. Null if nobody is. */
@@ -84,15 +85,15 @@ async function readPushNote(): Promise<{ user_id: number; isOn: boolean } | null
 }
 
 /**
- * Asks the windows of Quad to open the path, as a press on a link would: first those of the app, of them first the
- * visible one. If none answers, opens a new one.
+ * Asks Quad's open windows, one after the other, to go to the path as after a click on a link. Windows with the app
+ * come first, and visible windows come before hidden ones. If no window answers, opens a new one.
  */
 async function openPath(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const rank = ({ url, visibilityState }: WindowClient) =>
     (new URL(url).pathname.startsWith('/app') ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
   for (const window of windows.toSorted((a, b) => rank(b) - rank(a))) {
-    // A browser allows only one focus for each press, so the window is asked before it gets the focus.
+    // A browser allows only one focus for each press, so a window gets the focus only after it has answered.
     if (await opensPath(window, path)) return void (await window.focus());
   }
   await self.clients.openWindow(path);

@@ -145,7 +145,7 @@ const noLimits: RateLimits = {
   giveBack: nothing,
 };
 
-/** Waits for a count of a rate. @throws 429 with the time to wait if the limiter refused it */
+/** Waits until the limiter has counted a use. @throws 429 with the time to wait if the limiter refused the use */
 async function counted(count: Promise<RateLimiterRes>, rate: Rate): Promise<void> {
   try {
     await count;

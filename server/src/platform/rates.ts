@@ -1,6 +1,6 @@
 /**
  * A rate: at most `points` uses within `seconds`. All servers count its uses together, by the rate's name. `refusal` is
- * what people read when it is used up, if it has words of its own. The page adds when they can try again.
+ * an optional message for people who have used up the rate. The page adds when they can try again.
  */
 export type Rate = Readonly<{ name: string; points: number; seconds: number; refusal?: string | undefined }>;
 

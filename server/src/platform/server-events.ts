@@ -40,11 +40,11 @@ export type Emit = <Name extends ServerEventName>(
   options?: Spreading,
 ) => void;
 
-/** The way of all events to the sockets. Drops events before `connect`: no socket is open yet. */
+/** Passes all events on to the sockets. It drops events before `connect`, because no socket is open yet. */
 export type EventOutlet = {
   send(item: ServerEvent): void;
   connect(send: (item: ServerEvent) => void): void;
-  /** Adds a listener for every event that this server sends, except those of other servers. */
+  /** Adds a listener for every event that this server sends. The listener does not get the events of other servers. */
   onSent(listener: (item: ServerEvent) => void): void;
 };
 

@@ -51,7 +51,10 @@ export interface Services {
   /** The markup that features add to a signed-in page. It is shown before the page's code is loaded. */
   drawnFirst: readonly DrawnFirst[];
   events: EventOutlet;
-  /** Puts off work that many calls ask for, such as telling a large group of its reactions. */
+  /**
+   * Delays work that many calls request, so that it runs once for all of them. An example is the event about the
+   * reactions in a large group.
+   */
   soon: Soon;
   /**
    * The checks of `/readyz` in addition to the database, such as Redis. A check throws if its service does not answer.

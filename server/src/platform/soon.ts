@@ -1,17 +1,17 @@
 import type { Log } from './log.ts';
 
-/** How long work waits, so that what comes meanwhile shares it, in milliseconds. */
+/** How long work waits, in milliseconds. Calls with the same key during this time share one run. */
 const WAIT_MS = 500;
 
-/** Runs work a moment later, and once for all who ask for it meanwhile. */
+/** Runs work after a short delay. Calls with the same key during the delay share one run. */
 export type Soon = {
-  /** Runs the work half a second after the first call with its key. Later calls until then are left out. */
+  /** Runs the work half a second after the first call with its key. Further calls with the key until then do nothing. */
   run(key: string, work: () => Promise<void>): void;
-  /** Runs what waits at once. Resolves when all is done. */
+  /** Starts all waiting work without delay. Resolves when all work is done. */
   close(): Promise<void>;
 };
 
-/** Opens the service. It counts only in this process. Errors of the work are logged. */
+/** Opens the service. Only calls in the same process share a run. Errors of the work are logged. */
 export function openSoon(log: Log): Soon {
   const waiting = new Map<string, { timer: NodeJS.Timeout; work: () => Promise<void> }>();
   const running = new Set<Promise<void>>();

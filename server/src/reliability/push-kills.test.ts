@@ -49,7 +49,8 @@ test.skipIf(!size)(
     for (const [at, { members }] of pairs.entries())
       await insist(quad, members[1] as Caller, pushCalls.AddPushDevice, subscriptions[at]!);
     const share = messages / PAIRS;
-    // The last kill follows the last message at once, so that only the sweep can find what was hinted before it.
+    // The last kill comes right after the last message. It loses the server's hints in memory about the latest
+    // messages, so only the sweep can find those messages.
     const milestones = Array.from({ length: kills }, (_, kill) => ((kill + 1) * messages) / kills);
     let acknowledged = 0;
     let killing = Promise.resolve();

@@ -6,8 +6,8 @@ import { paths } from '#platform/paths.ts';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 
 /**
- * If staff have suspended or banned a person who was just signed out, redirects to the page with the reason. Otherwise
- * shows its children, the login, which does not appear before that is known.
+ * Shows its children, the login, to a person whom the server has signed out. If staff have suspended or banned that
+ * person, it redirects to the page with the reason instead. The login does not appear before that is known.
  */
 export default function ToLockedOut({ children }: { children: ReactNode }) {
   const { data: moderationAction, isLoading } = useQuery(lockout);

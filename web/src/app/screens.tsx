@@ -38,5 +38,5 @@ export const memberScreens = {
 /** Fetches the code of the post screen, because a new post opens there. */
 const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);
 
-/** Fetches the code of the quiz, because it follows the setup. */
+/** Fetches the code of the quiz, because the quiz is the first screen after the setup. */
 const preloadQuiz: Preload = () => void memberScreens.dateQuiz.preload('')?.catch(wantedLater);

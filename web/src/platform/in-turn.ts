@@ -1,7 +1,4 @@
-/**
- * Makes a function that runs each task after the task before has ended, as for changes that the server must get in their
- * order.
- */
+/** Makes a function that runs tasks one after the other. It is for changes that the server must receive in order. */
 export function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -38,7 +38,7 @@ export function sendForm(
 function asForm(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    // A list of numbers is one field of JSON. Source: everyday.md §4.
+    // A list of numbers is sent as one field with JSON. Source: everyday.md §4.
     const isNumbers = Array.isArray(value) && typeof value[0] === 'number';
     for (const one of isNumbers ? [JSON.stringify(value)] : Array.isArray(value) ? value : [value]) {
       if (one instanceof Blob) form.append(name, one);

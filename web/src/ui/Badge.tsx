@@ -12,7 +12,7 @@ type Props = {
   count: number;
   /** The counted things. Screen readers read this text after the number: "new notifications". */
   what: string;
-  /** Whether the badge is grey, because nothing of it is urgent. */
+  /** Whether the badge is grey. A badge is grey if nothing that it counts is urgent. */
   quiet?: boolean;
   className?: string | undefined;
 };

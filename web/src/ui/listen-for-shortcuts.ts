@@ -45,7 +45,7 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
     first = found ? null : { key: pressed, at: event.timeStamp };
     if (!found || event.repeat || found.when?.() === false) return;
-    // A letter typed at a form, for example at its radio buttons, must not decide on a case or leave it.
+    // A letter that is typed in a form must not run a shortcut that decides on a case or leaves the case.
     if (found.group === 'Review' && target?.closest('form')) return;
     event.preventDefault();
     if (found.leadsToField) ahead.awaitSearch(event);

@@ -25,7 +25,7 @@ export function useSwipe(went: (to: Direction) => void) {
 
 /** The direction in which a finger has swiped. Null if it was no horizontal swipe. */
 export function swiped(from: Point, to: Point): Direction | null {
-  // In a zoomed page, a finger moves the page.
+  // In a zoomed page, a swipe moves the page. While text is selected, a swipe may change the selection.
   if ((visualViewport?.scale ?? 1) > 1 || getSelection()?.isCollapsed === false) return null;
   const across = to.clientX - from.clientX;
   if (Math.abs(across) < FAR_PX || Math.abs(to.clientY - from.clientY) > Math.abs(across) / 2) return null;

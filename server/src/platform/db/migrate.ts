@@ -31,8 +31,8 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
 const TRY_AGAIN_MS = 500;
 
 /**
- * Runs each migration in its own transaction, because servers of an older version must wait until the transaction
- * releases its locks. A migration that does not get a table's lock soon is rolled back and tried again. Other
+ * Runs each migration in its own transaction. Otherwise servers of an older version would wait for the locks of all
+ * migrations together. A migration that does not get a table's lock soon is rolled back and tried again. Other
  * statements can run between the tries.
  */
 async function migrate<Tables>(

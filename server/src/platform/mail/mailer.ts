@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * A mail. `text` and `html` have the same content. `oneClick` is an address to which a mail program sends a request when
- * the reader presses the program's own button to unsubscribe.
+ * A mail. `text` and `html` have the same content. `oneClick` is the URL of a request that ends such mails. A mail
+ * program sends the request when the reader presses the program's own unsubscribe button.
  */
 export type Mail = { to: string; subject: string; text: string; html: string; oneClick?: string };
 

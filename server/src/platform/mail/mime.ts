@@ -24,8 +24,8 @@ export const composing = (
 });
 
 /**
- * The headers by which mail programs offer to unsubscribe with one press. The address stays on the line of its name,
- * because some mail programs do not read it on the next one. Source: RFC 8058.
+ * The headers with which mail programs offer a button to unsubscribe. The URL is on the same line as the header's name,
+ * because some mail programs do not read a second line. Source: RFC 8058.
  */
 const unsubscribing = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },

@@ -10,7 +10,7 @@ export type MailBody = {
   action?: { label: string; url: string };
   /** Further paragraphs, in smaller type. */
   notes?: readonly string[];
-  /** For mails that a person may end: the page that ends them, and the address for mail programs. */
+  /** For mails from which a person may unsubscribe: the URL of Quad's page, and the URL that mail programs request. */
   unsubscribe?: { page: string; oneClick: string };
 };
 

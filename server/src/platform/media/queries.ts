@@ -29,7 +29,7 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
 }
 
 /**
- * Deletes files from the database. Files that a report keeps stay.
+ * Deletes files from the database, except files that a report keeps.
  * @returns the storage keys of the deleted files
  */
 export async function deleteMedia(db: Db, media_ids: readonly number[]): Promise<string[]> {

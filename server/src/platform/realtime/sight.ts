@@ -1,19 +1,24 @@
-/** How long a page counts as in sight after it said so, in milliseconds. A page in use says it again before. */
+/** How long a page counts as in sight after its last report, in milliseconds. A page in use reports again sooner. */
 export const SIGHT_MS = 3 * 60_000;
 
 /** An open page of a person. */
 export type OpenPage = { user_id: number; socket_id: string };
 
-/** Which people have Quad in sight on any of their pages: a visible page that was touched a short time ago. */
+/**
+ * Knows which people have Quad in sight. A page is in sight if it is visible and the person used it a short time ago.
+ */
 export type Sight = {
   note(page: OpenPage, isInSight: boolean): Promise<void>;
   /** Returns which of the users have Quad in sight. */
   among(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
-/** Remembers it for the pages that are connected to this process. */
+/** Makes a `Sight` that knows only the pages connected to this process. */
 export function localSight(now: () => number = () => performance.now()): Sight {
-  /** For each user, until when each page has Quad in sight. Who has noted something last is the last one. */
+  /**
+   * For each user and each of their pages, the time until which the page is in sight. The user of the latest note is
+   * last.
+   */
   const users = new Map<number, Map<string, number>>();
   const isIn = (user_id: number) => [...(users.get(user_id)?.values() ?? [])].some((end) => end > now());
   return {

@@ -3,10 +3,10 @@ import type { Log } from '#platform/log.ts';
 import { type Sight, SIGHT_MS } from '#platform/realtime/sight.ts';
 import { whileAway } from './failures.ts';
 
-/** A sorted set of a user's pages, by the time until which each has Quad in sight. */
+/** The key of a sorted set with a user's pages. The score of a page is the time until which the page is in sight. */
 const keyOf = (user_id: number) => `quad:sight:${user_id}`;
 
-/** Remembers for all nodes who has Quad in sight. While Redis does not answer, nobody has. */
+/** Makes a `Sight` that all nodes share. While Redis does not answer, nobody counts as having Quad in sight. */
 export function sharedSight(redis: Redis, log: Log, now: () => number): Sight {
   const away = whileAway(log);
   return {

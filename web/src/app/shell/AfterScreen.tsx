@@ -36,7 +36,7 @@ export default function AfterScreen() {
   useAskForPush();
   useOpenFromNotification();
   useCloseReadNotifications();
-  // Notifications need the service worker, also for users who reduce data.
+  // The service worker is needed for notifications, even if the user has chosen to reduce data.
   const isNotified = usePushDevice(({ state }) => state === 'on');
   const mayKeep = data?.reduce_data === false || isNotified;
   useEffect(() => {

@@ -17,7 +17,7 @@ const LOADED_AT = serverNow() - performance.now();
 
 /**
  * Asks in the open chat whether the user wants notifications, after the user has sent a message there. It never asks at
- * load, and not while the device has notifications or the user has refused them.
+ * page load. It does not ask if notifications are on for this device or the user has said no.
  */
 export function useAskForPush(): void {
   const me = useSession((session) => session.user_id);
@@ -25,7 +25,8 @@ export function useAskForPush(): void {
   const { data: list } = useQuery({ ...chats, enabled: false });
   const chat = list?.find(({ id }) => id === chat_id);
   const isOffered = usePushDevice(({ state }) => state === 'off' || state === 'needs-install');
-  // The panel with lines to call has its time for itself. Of a muted chat nothing would be told.
+  // The question does not compete with the panel of help lines. A muted chat sends no notifications, so no question is
+  // asked there.
   const isHelping = useHelpShown(({ place }) => place !== null);
   const canTurnOn = isOffered && !isHelping && !chat?.muted_until;
   const sent = chat?.lastMessage?.message;
@@ -34,7 +35,7 @@ export function useAskForPush(): void {
   const name = chat?.type === CHAT_GROUP ? 'someone' : other?.first_name;
   useEffect(() => {
     const { asked } = useAsking.getState();
-    // Once it is asked, the question stays in its chat until it is answered, also after the other person writes.
+    // The question stays in its chat until the user answers it, even after the other person has written.
     const isAsked = asked !== null && asked.chat_id === chat_id && canTurnOn;
     const isDue = hasSent && canTurnOn && mayAsk();
     if (isDue && !isAsked && chat_id !== null && name !== undefined)

@@ -23,8 +23,8 @@ export function useOpenFromNotification(): void {
 }
 
 /**
- * Closes this device's notifications of chats and notifications that are read, here or on another device. After a lost
- * connection it waits until both lists are fetched again. An old list does not have the message that was just told.
+ * Closes this device's notifications about chats and news that the user has read on any device. After a lost connection
+ * it waits until both lists are fetched again, because an old list lacks what the device was just notified of.
  */
 export function useCloseReadNotifications(): void {
   const [list, news] = [

@@ -79,7 +79,7 @@ function Strip({ until }: { until: string }) {
   );
 }
 
-/** Closes every dialog, because a warning may have opened above another one, which would cover the settings. */
+/** Closes every dialog. A warning may have opened above another dialog, and that dialog would cover the settings. */
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

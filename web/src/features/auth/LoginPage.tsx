@@ -20,10 +20,11 @@ type Props = {
 
 /** The login page. It may be opened with an e-mail and a target address. Source: specification 1 §2, §4. */
 export function LoginPage({ SignedOut = Fragment }: Props) {
-  // A login ends this state. The form must stay the same one until the next screen is there.
+  // The session's state changes at login. `useEver` keeps the earlier value, so that the form stays the same one until
+  // the next screen appears.
   const wasHere = useEver(useSession(({ state, user_id }) => state === 'out' && user_id !== null));
   const login = <Login wasHere={wasHere} />;
-  // The page about a suspension has a link to the login, which must not lead back there.
+  // The page about a suspension has a link to the login. The login must not redirect back to that page.
   if (!wasHere || cameFrom(paths.lockedOut)) return login;
   return (
     <Suspense fallback={<LoadingBar />}>

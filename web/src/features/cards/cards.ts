@@ -15,8 +15,8 @@ const names = cards.select((known) => (isWhole(known) ? (nameIn(known) as Name) 
 const unseen = cards.select(({ blocked, deleted }, user_id) => (blocked || deleted ? user_id : undefined));
 
 /**
- * Stores the cards from an answer. Only the answers about chats have the picture for matches. Cards of other answers
- * leave the known one.
+ * Stores the cards from an answer. Only answers about chats contain the picture for matches. A card from another answer
+ * keeps the picture that the store already has.
  * @returns the people's ids, in the answer's order
  */
 export const putCards = (answered: readonly Card[], askedAt: number): number[] =>

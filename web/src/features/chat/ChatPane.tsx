@@ -127,7 +127,8 @@ function Header({ chat, title, me, back }: HeaderProps) {
         </div>
       )}
       <SearchButton chat_id={chat.id} />
-      {/* The actions are for chats of the list. They would find no chat that the user has closed. */}
+      {/* The header's actions need the chat in the list of chats. A chat that the user has closed is not in that
+          list. */}
       {back === paths.messages && <HeaderActions chat={chat} me={me} />}
     </header>
   );

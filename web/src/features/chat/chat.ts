@@ -22,7 +22,8 @@ export type Chat = Omit<AnsweredChat, 'members'> & {
  */
 export function holdChats(answered: readonly AnsweredChat[], askedAt: number): Chat[] {
   putCards(
-    // A match may be in a group, too, where the card has no picture for matches.
+    // A match may also be a member of a group. The card from the group lacks the picture for matches, so the cards with
+    // that picture come last.
     answered
       .flatMap(({ members }) => members)
       .toSorted((a, b) => Number(Boolean(a.real_pfp_url)) - Number(Boolean(b.real_pfp_url))),

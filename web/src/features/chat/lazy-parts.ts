@@ -23,18 +23,18 @@ export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
 export const Count = lazy(() => fetchPart('Count').catch(nothing));
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
-/** Without its code, the chat stays in the list, and says that it could not be loaded. */
+/** If its code cannot be fetched, the chat stays in the list and shows that it could not be loaded. */
 export const FirstLoadFailed = lazy(() => fetchPart('FirstLoadFailed').catch(nothing));
 export const BackToReply = lazy(() => fetchPart('BackToReply').catch(nothing));
 export const Quote = lazy(() => fetchPart('Quote').catch(nothing));
-/** Without its code, a segment of the history loads on, and is not joined. */
+/** If its code cannot be fetched, the segment still loads more messages, but is never joined to the latest messages. */
 export const Joining = lazy(() => fetchPart('Joining').catch(nothing));
 export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing));
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with links and previews. If the code cannot be fetched, the plain text is shown. */
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
 export const AroundMessage = lazy(() => fetchPart('AroundMessage').catch(nothing));
-/** Without its code, nothing of a blocked person's message is shown. */
+/** If its code cannot be fetched, nothing of a blocked person's message is shown. */
 export const BlockedContent = lazy(() => fetchPart('BlockedContent').catch(nothing));
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
 export const Seen = lazy(() => fetchPart('Seen').catch(nothing));
@@ -45,10 +45,13 @@ export const Start = lazy(() => fetchPart('Start').catch(nothing));
  * the page asks the user to try again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
-/** The bars above the box while the user edits or replies. Without them, nothing says so, and nothing ends it. */
+/**
+ * The bars above the box while the user edits or replies. They have no fallback, because without its bar the user could
+ * neither notice nor end the edit or the reply.
+ */
 export const EditBar = lazy(() => fetchPart('EditBar'));
 export const ReplyBar = lazy(() => fetchPart('ReplyBar'));
-/** The members to mention. Without its code, a name in a text is only text. */
+/** The list of members to mention. If its code cannot be fetched, a name in a text stays plain text. */
 export const MentionList = lazy(() => fetchPart('MentionList').catch(nothing));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Animates the rows of the list when their order changes. */

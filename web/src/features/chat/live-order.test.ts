@@ -100,7 +100,10 @@ const start = (): World => ({
   ),
 });
 
-/** Counts unread messages as the server does: all messages after the last read one. A read mention has no mark. */
+/**
+ * Counts unread messages as the server does: all messages after the last read one. A mention in a read message is not
+ * marked.
+ */
 function numbered({ mention_seq = 0, ...chat }: Chat): Chat {
   const unread_count = (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq;
   return { ...chat, ...(mention_seq > chat.last_read_seq && { mention_seq }), unread_count };
@@ -240,7 +243,7 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   return [sent('chat:createChat', { chat })];
 }
 
-/** A message's reactions after a person has changed theirs, the earliest kind first. */
+/** A message's reactions after a person has changed their reaction. The emoji that was used first comes first. */
 function reactionsAfter(before: readonly Reaction[], user_id: number, emoji: string | null): Reaction[] {
   const people = before.flatMap((kind) => kind.user_ids.map((id) => ({ id, emoji: kind.emoji })));
   const now = people.filter(({ id }) => id !== user_id);

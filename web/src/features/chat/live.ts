@@ -91,7 +91,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:changeMessage', (event) => {
     const { chat_id, message_id, removed, unsent, edit } = event;
     if (heardChange(event)) void fetchMessage(cache, chat_id, message_id);
-    // The search results may be on screen. They may contain the message no more, or only now.
+    // Search results may be on screen. After the change, they may lose this message or gain it.
     if (!removed && !unsent && !edit) return;
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
@@ -203,15 +203,15 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
 }
 
 /**
- * Runs after each connect and reconnect. Sends the waiting messages and edits, the id of the chat on screen and the unconfirmed
- * read positions. Resolves once the server has confirmed the read positions.
+ * Runs after each connect and reconnect. Sends the waiting messages and edits, the id of the chat on screen and the
+ * unconfirmed read positions. Resolves once the server has confirmed the read positions.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();
   listedChanges(cache.getQueryData(chats.queryKey));
   void resume();
   void resumeEdits();
-  // The code of the reactions sends those that wait.
+  // Loading the code of the reactions also sends the waiting reactions.
   if (tabStorage.get(WAITING_KEY)) void import('./parts.ts').catch(fallbackTo(null));
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {

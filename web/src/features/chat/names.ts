@@ -30,7 +30,7 @@ export function chatTitle({ type, title, member_count }: Chat, people: readonly 
   return title || titleFor(names, member_count - 1);
 }
 
-/** What stands in the place of a message whose content is gone. Null if it is there. */
+/** The line in place of a message whose content is gone. Null if the content is there. */
 export function goneLine({ message, user }: ChatMessage, isOwn: boolean): string | null {
   if (message.unsent) return `${isOwn ? 'You' : user.first_name} unsent a message`;
   return message.removed ? MESSAGE_REMOVED : null;

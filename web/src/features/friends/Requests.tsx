@@ -27,8 +27,8 @@ type Props = {
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /**
- * The friend requests that wait for an answer, newest first. Requests that arrive while the page is open are last, and
- * shown even if earlier ones are hidden. Renders nothing if there are none.
+ * The friend requests that wait for an answer, newest first. Requests that arrive while the page is open come last, and
+ * they are shown even while earlier requests are hidden. Renders nothing if there are no requests.
  */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
@@ -81,7 +81,10 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   );
 }
 
-/** Returns the people to show: the first `count`, and those who have asked since the screen opened. */
+/**
+ * Returns the people to show: the first `count`, and those who have asked since the screen opened. If this would hide
+ * only one person, all are shown.
+ */
 function useShown(people: readonly Card[], count: number) {
   const [known] = useState(() => new Set(people.map(({ id }) => id)));
   const early = people.filter(({ id }) => known.has(id));

@@ -41,7 +41,10 @@ export const letterPages = infiniteQueryOptions({
   meta: { quiet: true },
 });
 
-/** Tells the author that a letter that has waited for review is gone. A published letter may be on a later page. */
+/**
+ * Tells the author when a letter was refused. `waited` contains the letters that waited for review. A letter that is
+ * missing on the page may also be published and on a later page, so the server is asked about it.
+ */
 async function tellOfRefused(waited: Letter[], page: Letter[]): Promise<void> {
   const here = new Set(page.map(({ id }) => id));
   for (const { id } of waited.filter((letter) => !here.has(letter.id))) {

@@ -11,7 +11,7 @@ const PREVIEW_LENGTH = 40;
  */
 type Target = string | ((id: number) => string) | null;
 
-/** What a notification of these kinds opens. The other kinds open their chat. */
+/** The page that a notification opens, for these kinds. Notifications of other kinds open their chat. */
 const targets: Partial<Record<NotificationKindName, Target>> = {
   'POST NEW_COMMENT': paths.onePost,
   'PLACE PUBLISHED': paths.place,

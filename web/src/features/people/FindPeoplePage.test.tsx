@@ -154,7 +154,7 @@ test('the way to all of them leads to the first of what was found', async () => 
   answer(friendCalls.GetSuggestedFriends, () => success([suggestion({ id: 90 })]));
   found(3);
   await renderPage(<FindPeoplePage />, { at: AT });
-  // The test's router does not tell the page of links, as the browser's does.
+  // The browser's router dispatches this event when a link is followed. The test's router does not.
   dispatchEvent(new Event('pushState'));
   await page.getByRole('link', { name: 'See all' }).first().click();
   await expect.element(page.getByRole('heading', { name: /people$/, level: 2 })).toHaveFocus();

@@ -72,7 +72,7 @@ function useBox(filters: Filters, onSearch: Props['onSearch']) {
     setError(messageFor(problems, 'query'));
     if (problems.length > 0) showProblems(problems);
     else if (typed.trim() !== filters.query) send(typed);
-    // The same search again: somebody may have joined or been unblocked meanwhile.
+    // The text is the same, but the results may differ: somebody may have joined or been unblocked.
     else void refetchAfterGap(cache, { queryKey: PEOPLE_SEARCHES });
   }
   function change(changed: Filters): void {

@@ -115,8 +115,8 @@ function useSpoken(outcome: string | null): void {
 }
 
 /**
- * Focuses the heading after a change of page, and scrolls to it. After a link to the results on this screen as well,
- * because the link has disappeared.
+ * Focuses the heading and scrolls to it when the page of results changes. It also does so after the user has followed a
+ * link on this screen to the results, because the focused link has disappeared.
  */
 function usePageFocus(heading: React.RefObject<HTMLHeadingElement | null>, page: number): void {
   const seen = useRef<number>(undefined);

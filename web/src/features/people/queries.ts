@@ -123,7 +123,7 @@ export const blocked = {
   meta: { quiet: true },
 };
 
-/** The beginning of the keys of all searches. */
+/** The first parts of the query keys of all searches for people. */
 export const PEOPLE_SEARCHES = ['people', 'search'];
 
 /** One page of search results. `page` counts from 0. The old page is visible until the new one is fetched. */

@@ -34,7 +34,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
     <Dialog
       open={place_id !== null && left !== place_id}
       onClose={() => setLeft(place_id)}
-      // If a link in the dialog has closed it, the reader is already on another screen.
+      // A link in the dialog also closes the dialog. The user is then on another screen already.
       onClosed={() => left !== null && onClosed()}
       title={<bdi>{place?.name ?? 'Place'}</bdi>}
       focus="title"

@@ -62,8 +62,8 @@ export function WhereField({ value, onChange, error }: Props) {
 }
 
 /**
- * Known places for orientation. They are read once, so that the map does not change while the form is open. If a search
- * without results was all that the page has fetched, the nearest places are fetched.
+ * Places on the map for orientation. They are read from the cache once, so that the map does not change while the form
+ * is open. If the cache has no places, the nearest places are fetched.
  */
 function usePlacesAround() {
   const cache = useQueryClient();

@@ -24,7 +24,7 @@ const LATEST: PageParam = {};
 /** The posts of a feed: everybody's, an institution's, or the posts that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
-/** The beginning of the keys of all feeds. */
+/** The first parts of the query keys of all feeds. */
 export const FEEDS = ['posts', 'feed'];
 
 /**

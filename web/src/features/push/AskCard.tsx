@@ -14,12 +14,12 @@ import { useAsking } from './asking.ts';
 import { usePushDevice } from './device.ts';
 import { switchDevice } from './switch-device.ts';
 
-// The user has answered in another tab.
+// Removes the question when the user has answered it in another tab.
 addEventListener('storage', ({ key }) => {
   if (key === askedKey()) useAsking.setState({ asked: null });
 });
 
-/** Asks the user, who has just sent a message, whether they want to know of the answer. */
+/** Asks a user who has just sent a message whether they want a notification about the answer. */
 export default function AskCard() {
   const name = useAsking(({ asked }) => asked?.name);
   const needsInstall = usePushDevice(({ state }) => state === 'needs-install');
@@ -58,7 +58,8 @@ export default function AskCard() {
 }
 
 function answered(): void {
-  // The chat's heading gets the focus of the button that goes. Who has gone on writing meanwhile keeps theirs.
+  // The pressed button disappears, so the chat's heading gets the focus. A user who writes in the box meanwhile keeps
+  // the focus there.
   if (hasNoFocus() || document.activeElement?.closest(`.${css.card}`))
     screenHeading()?.focus({ preventScroll: true });
   noteAsked();

@@ -1,7 +1,9 @@
 import { cx } from '#ui/cx.ts';
 import css from './IphoneSteps.module.css';
 
-/** How to put Quad on the Home Screen of an iPhone or iPad. Only from there it can show notifications. */
+/**
+ * The steps to put Quad on the Home Screen of an iPhone or iPad. Such a device shows notifications only for apps there.
+ */
 export const IphoneSteps = () => (
   <div className="stack gap-8">
     <p className="hint">Add Quad to your Home Screen first. Then open it from there and come back here.</p>

@@ -5,10 +5,12 @@ import type { Push } from '@quad/contract/push/shapes.ts';
 /** How long the service worker may take to start, in milliseconds. At its first start it fetches Quad's files. */
 const START_MS = 30_000;
 
-/** A browser's subscription, as the server takes it. */
+/** A browser's subscription, in the form that the server takes. */
 export type Subscribed = InputOf<typeof pushCalls.AddPushDevice>;
 
-/** Whether the browser can show notifications of a page that is closed. A development server has no worker. */
+/**
+ * Whether the browser can show notifications while the page is closed. During development, there is no service worker.
+ */
 export const canNotify = (): boolean =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
@@ -21,7 +23,7 @@ export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Whether this is an iPhone or iPad that shows Quad in a tab. It notifies only once Quad is on the Home Screen. */
+/** Whether Quad is open in a browser tab of an iPhone or iPad. Notifications then require Quad on the Home Screen. */
 export const isTabOfIphone = (): boolean => isIos() && !matchMedia('(display-mode: standalone)').matches;
 
 /** The browser's subscription; null if it has none. */
@@ -50,7 +52,10 @@ export async function subscribe({ public_key, generation }: Push): Promise<Subsc
   return { endpoint, p256dh, auth, generation };
 }
 
-/** Whether a subscription was made with this key, which is in base64url. Some browsers do not say. */
+/**
+ * Whether a subscription was made with this key, in base64url. True if the browser does not reveal the subscription's
+ * key.
+ */
 export function hasKey(
   { options: { applicationServerKey: key } }: PushSubscription,
   public_key: string,
@@ -65,7 +70,9 @@ export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Closes the notifications that the browser shows. @param isMeant says which, by their tags; without it, all */
+/**
+ * Closes notifications that the browser shows. @param isMeant selects notifications by tag; without it, all are closed
+ */
 export async function closeShown(isMeant: (tag: string) => boolean = () => true): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const registration = await serviceWorker?.getRegistration();

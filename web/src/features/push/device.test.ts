@@ -32,7 +32,10 @@ beforeEach(async () => {
   await writeNote(NOTE);
 });
 
-/** A browser that may show notifications, and is subscribed at the first address. The next address is the second one. */
+/**
+ * A fake browser that may show notifications and has a subscription at the first address. The next subscription gets
+ * the second address.
+ */
 function fakeBrowser() {
   const browser = { endpoint: 'https://push.test/1' as string | null, key: 'AQID', made: 1, closed: 0 };
   const subscription = () =>

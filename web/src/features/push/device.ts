@@ -40,8 +40,8 @@ function stateOf(isOn: boolean): DeviceState {
 }
 
 /**
- * Switches notifications on for this device. The browser asks the user, unless it has asked before. Call it in a press,
- * because browsers ask at no other time.
+ * Switches notifications on for this device. The browser asks the user, unless it has asked before. Call this function
+ * from the handler of a press, because browsers ask only after a press.
  * @returns the problems; none if the user says no to the browser
  */
 export async function turnOn(): Promise<readonly Problem[]> {
@@ -57,26 +57,26 @@ export async function turnOn(): Promise<readonly Problem[]> {
 }
 
 /**
- * Runs one change after the other, in all tabs. Otherwise an older change could undo a newer one.
- * @returns the change's problems, or one if the browser refuses
+ * Runs changes one after the other, across all tabs. Otherwise an older change could undo a newer one.
+ * @returns the problems of the change, or one problem if the browser refuses the change
  */
 async function alone(change: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
   try {
     return await ('locks' in navigator ? navigator.locks.request('quad-push', change) : change());
   } catch (error) {
-    // A browser throws a TypeError if it cannot fetch the service worker, as without a connection.
+    // A browser throws a TypeError if it cannot fetch the service worker, for example without a connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     return [NOT_REACHED];
   }
 }
 
-/** The person who is signed in. Null if nobody is, also if another person has signed in since in another tab. */
+/** The id of the signed-in person. Null if nobody is signed in, or if another person has signed in in another tab. */
 function personOfNow(): number | null {
   const { state, user_id } = useSession.getState();
   return state === 'out' || isOthers(user_id) ? null : user_id;
 }
 
-/** Subscribes, tells the server, and notes it. @returns the problems */
+/** Subscribes, sends the subscription to the server, and writes the note. @returns the problems */
 async function tell(settings: Push): Promise<readonly Problem[]> {
   const user_id = personOfNow();
   if (user_id === null) return [];
@@ -110,8 +110,8 @@ async function switchedOff(): Promise<readonly Problem[]> {
 }
 
 /**
- * Notes who is signed in, and asks the server whether it still has this device. Tells it of the subscription again only
- * if the two differ.
+ * Notes who is signed in, and asks the server whether it still has this device. If the server's data differ from the
+ * browser's, the subscription is sent again.
  */
 export const restate = (): Promise<unknown> => alone(restateNow);
 
@@ -120,8 +120,9 @@ async function restateNow(): Promise<readonly Problem[]> {
   if (user_id === null) return [];
   const note = await readNote();
   if (note?.user_id !== user_id) {
-    // The subscription of somebody who was signed in before. The user of now is asked for themselves. The note goes
-    // first: what arrives after it shows no words, and what arrived before is closed.
+    // The subscription belongs to the person who was signed in before. The current user must switch notifications on
+    // themselves. The note is deleted first, so that notifications show no words from now on. Notifications that are
+    // already shown are then closed.
     await deleteNote();
     await closeShown();
     await unsubscribe();
@@ -132,14 +133,14 @@ async function restateNow(): Promise<readonly Problem[]> {
   if (usePushDevice.getState().state !== 'on' || !note) return [];
   const answer = await request(pushCalls.GetPush, {});
   if (!answer.status) return answer.errors; // The next start tries again.
-  // The user has removed this device on another one.
+  // The user has removed this device in the settings of another device.
   if (answer.content.removed) return switchedOff();
   return (await isKnown(note, answer.content)) ? [] : tellAnew(note, answer.content);
 }
 
 const hasDevice = ({ devices }: Push): boolean => devices.some(({ current }) => current);
 
-/** Whether the server has this device, with the subscription of now and the key of now. */
+/** Whether the server has this device with its current subscription, and whether that was made with the current key. */
 async function isKnown({ endpoint, generation }: PushNote, settings: Push): Promise<boolean> {
   const subscription = await currentSubscription();
   return (
@@ -151,7 +152,10 @@ async function isKnown({ endpoint, generation }: PushNote, settings: Push): Prom
   );
 }
 
-/** Tells the server of the subscription. One that the server knew and has dropped has ended, so a new one is made. */
+/**
+ * Sends the subscription to the server. If the server knew this subscription and has dropped it, the subscription has
+ * ended. The browser then makes a new one first.
+ */
 async function tellAnew({ endpoint }: PushNote, settings: Push): Promise<readonly Problem[]> {
   const isDropped = !hasDevice(settings) && (await currentSubscription())?.endpoint === endpoint;
   if (isDropped) await unsubscribe();
@@ -159,8 +163,8 @@ async function tellAnew({ endpoint }: PushNote, settings: Push): Promise<readonl
 }
 
 /**
- * Ends the notifications of this browser after a person has left. A tab that hears of it late leaves those of the next
- * person alone.
+ * Ends the notifications of this browser after a person has logged out. A tab may notice the logout late. If another
+ * person is signed in by then, that person's notifications stay.
  */
 export const forgetDevice = (left: number | null): Promise<unknown> =>
   alone(async () => {

@@ -6,7 +6,10 @@ import { saySight } from './sight.ts';
 
 let restating: Promise<unknown> | undefined;
 
-/** Connects push notifications to the session: each start looks whether the server has this device, and a logout ends it. */
+/**
+ * Connects push notifications to the session. When the page starts, it checks whether the server still has this device.
+ * A logout ends the notifications.
+ */
 export const pushFeature: Feature = {
   subscribe() {
     restating = undefined;

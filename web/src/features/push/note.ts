@@ -1,18 +1,18 @@
-/** What this browser notes about its notifications: whose it is, and whether that person has switched them on here. */
+/** What this browser stores about its notifications: the person they belong to, and whether the person has them on. */
 export type PushNote = {
   user_id: number;
   isOn: boolean;
-  /** The address of the subscription that the server knows. */
+  /** The URL of the subscription that the server knows. */
   endpoint?: string;
-  /** Which key of the server it was made with. */
+  /** The number of the server's key with which the subscription was made. */
   generation?: number;
 };
 
-// The same names as in `web/offline/push.ts`. A worker can read a cache, but not the page's storage.
+// `web/offline/push.ts` uses the same names. A worker can read a cache, but not the page's storage.
 const CACHE = 'quad-push';
 const NOTE = '/push-note';
 
-/** Reads the note. Null if there is none, or if the browser refuses, as in some private windows. */
+/** Reads the note. Null if there is none, or if the browser refuses access, for example in a private window. */
 export const readNote = (): Promise<PushNote | null> =>
   attempt(async () => {
     const note = await caches.match(NOTE, { cacheName: CACHE });
@@ -23,7 +23,7 @@ export const readNote = (): Promise<PushNote | null> =>
 export const writeNote = (note: PushNote): Promise<unknown> =>
   attempt(async () => (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(note))));
 
-/** Deletes the note, as at a logout. Notifications that still arrive then show no words. */
+/** Deletes the note, for example at a logout. Notifications that still arrive then show no words. */
 export const deleteNote = (): Promise<unknown> => attempt(() => caches.delete(CACHE));
 
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {

@@ -10,7 +10,7 @@ import { showProblems } from '#ui/errors.ts';
 /** The user's devices that get notifications, and what the user wants to be told. */
 export const push = {
   ...liveQuery({ queryKey: ['push'], call: pushCalls.GetPush, input: {} }),
-  // No event reports a change by another tab or device.
+  // No event reports a change by another tab or device, so the data are fetched again on each visit.
   refetchOnWindowFocus: 'always' as const,
   refetchOnMount: 'always' as const,
   meta: { quiet: true },
@@ -18,7 +18,7 @@ export const push = {
 
 const changeInTurn = inTurn();
 
-/** Changes settings, on screen at once. If the server refuses the change, it is undone. */
+/** Changes settings. The page shows the change at once. If the server refuses the change, the page undoes it. */
 export async function changePushSettings(cache: QueryClient, change: Partial<PushSettings>): Promise<void> {
   const answer = await changeAtOnce(
     cache,

@@ -1,9 +1,9 @@
 import { now } from '#platform/now.ts';
 import { emit } from '#platform/socket.ts';
 
-/** How long after the last touch a visible page counts as in sight, in milliseconds. Source: everyday.md §3. */
+/** How long a visible page counts as in sight after the user's last input, in milliseconds. Source: everyday.md §3. */
 const TOUCHED_MS = 3 * 60_000;
-/** How often a page in sight says so again, in milliseconds. The server forgets it after three minutes. */
+/** How often a page in sight reports that again, in milliseconds. The server forgets a report after three minutes. */
 const REPEAT_MS = 2 * 60_000;
 
 let touchedAt = now();
@@ -12,8 +12,8 @@ let hasSaid = false;
 const isInSight = (): boolean => document.visibilityState === 'visible' && now() - touchedAt < TOUCHED_MS;
 
 /**
- * Tells the server whether Quad is in sight. A user who has it in sight is told of a message a little later by push,
- * because most have read it by then.
+ * Tells the server whether Quad is in sight. If it is, push notifications of messages come a little later, because most
+ * users have read the message by then.
  */
 export function saySight(): void {
   hasSaid = isInSight();

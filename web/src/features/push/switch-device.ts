@@ -11,7 +11,7 @@ export async function switchDevice(cache: QueryClient, isOn: boolean): Promise<R
   return errors.length > 0 ? { status: false, errors: [...errors] } : { status: true, content: null };
 }
 
-/** Looks up the state of this device again, and the list of devices. Another device may have removed this one. */
+/** Fetches the state of this device and the list of devices again. Another device may have removed this device. */
 export async function restateDevice(cache: QueryClient): Promise<void> {
   await restate();
   void refetchAfterGap(cache, push);

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNote } from './note.ts';
 
-// The worker's file has no exports and types of its own, so its path is no literal.
+// The path is no string literal in `import`, because TypeScript would then check the file, which has no exports or
+// types.
 const WORKER = '/offline/push.ts';
 const SENT = { title: 'Jess', body: 'Hi', tag: 'chat 1', silent: false, data: { to: 9, path: '/app/x' } };
 const WITHOUT_WORDS = expect.objectContaining({ body: 'Open Quad to see' });

@@ -46,7 +46,7 @@ export function Preferences() {
   );
 }
 
-/** Which notifications the user gets while Quad is open. */
+/** The settings of the notifications that appear while Quad is open. */
 export function NoticesInQuad() {
   const { error, isFetching, refetch } = useQuery(preferences);
   return (

@@ -126,7 +126,10 @@ function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement
   }, [shown, heading]);
 }
 
-/** Keeps the page where it is when a dialog closes and goes back in the history, to the address with the section. */
+/**
+ * Keeps the scroll position while a dialog closes. Closing goes back in the history to an address with a section, and
+ * the browser would otherwise scroll to that section.
+ */
 function stayInPlace(): () => void {
   history.scrollRestoration = 'manual';
   return () => void (history.scrollRestoration = 'auto');

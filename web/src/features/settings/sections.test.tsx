@@ -125,7 +125,7 @@ test('a question leaves the page where it is', async () => {
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const { scrollTop } = document.querySelector('main') ?? {};
   expect(scrollTop).toBeGreaterThan(100);
-  // A browser that scrolls to the section does so in the frame after it went back.
+  // If the browser scrolls to the section, it does so in the frame after the step back in the history.
   const isBack = new Promise<void>((done) => {
     const twoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
     addEventListener('popstate', twoFrames, { once: true });

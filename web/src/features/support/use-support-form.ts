@@ -12,7 +12,7 @@ import { submitSupport } from './queries.ts';
 const EMPTY = { email: '', type: '', content: '' };
 type Fields = typeof EMPTY;
 
-/** The key of the unsent message. The tab's storage has it, because a visitor has no database in the browser. */
+/** The key of the unsent message in the tab's storage. Visitors have no database in the browser. */
 const STORAGE_KEY = 'quad-support';
 
 /**
@@ -61,8 +61,8 @@ function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
 }
 
 /**
- * Finds the text that the user has typed before the page was hydrated. Calls `found` before the first paint, also if
- * there is none.
+ * Finds the text that the user typed before the page was hydrated. Calls `found` before the first paint, even if the
+ * user typed nothing.
  * @returns the ref for the element around the fields
  */
 function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {

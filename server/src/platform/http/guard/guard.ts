@@ -30,7 +30,7 @@ const NOT_SET_UP = 'Finish setting up your profile first';
 
 /**
  * Admits a call, or refuses it by rules R2 to R5 in order: session, origin and anti-forgery, setup stage, limits.
- * Source: security.md §2. Of a mail program's call, only the limits are checked.
+ * Source: security.md §2. A one-click call of a mail program is checked only against the limits.
  * @returns the caller, or null for a visitor
  * @throws 401, 403, 409 or 429
  */

@@ -16,14 +16,14 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { startReply } from '../replies/replying.ts';
 import { closeActions, type OpenActions, useOpenActions } from './open-actions.ts';
 
-/** The data of all emoji is too large for the sheet's own file. */
+/** The dialog has its own file, because the data of all emoji is large. */
 const EmojiDialog = lazy(async () => ({
   default: (await import('../reactions/EmojiDialog.tsx')).EmojiDialog,
 }));
 
 /**
- * The sheet with a message's actions, or the dialog with all emoji in its place. The sheet also shows the details of the
- * user's own message and who reacted to a message, and asks before a message is unsent. Source: design-brief §4.3
+ * The sheet with a message's actions. In its place, a dialog can show all emoji. The sheet also shows the details of
+ * the user's own message and who reacted to a message, and asks before a message is unsent. Source: design-brief §4.3
  * "Actions", everyday.md §4.
  */
 export function ActionsSheet() {

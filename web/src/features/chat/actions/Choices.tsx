@@ -14,7 +14,7 @@ import { closeActions } from './open-actions.ts';
 type Props = {
   item: ChatMessage;
   isOwn: boolean;
-  /** Called before the sheet closes. The editing or the reply begins afterwards, because the closing sheet returns the focus. */
+  /** Called before the sheet closes. The editing or the reply begins after the closing sheet has returned the focus. */
   onEdit: () => void;
   onReply: () => void;
 };

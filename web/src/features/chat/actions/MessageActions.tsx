@@ -72,7 +72,7 @@ type LastProps = {
   item: ChatMessage;
   isOwn: boolean;
   whose: string;
-  /** Whether there are more actions than fit beside the message. They are in the sheet. */
+  /** Whether some actions do not fit beside the message. The sheet has these actions. */
   hasMore: boolean;
 };
 

@@ -12,8 +12,8 @@ import { messagesOf } from '../history/queries.ts';
 import css from './MessageDetails.module.css';
 
 /**
- * The details of the user's own message: when it was sent and edited, and who has read it. The time of reading is unknown, because
- * the server stores only the last message that each member has read.
+ * The details of the user's own message: when it was sent and edited, and who has read it. The time of reading is
+ * unknown, because the server stores only the last message that each member has read.
  */
 export function MessageDetails({ item }: { item: ChatMessage }) {
   const readers = useNames(useReaders(item));

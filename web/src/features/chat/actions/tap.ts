@@ -2,8 +2,9 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { askAbout, canPoint } from './open-actions.ts';
 
 /**
- * Makes the event handlers of a message's bubble. A tap or a long press opens the message's actions. A tap on a photo or
- * a link does what the photo or the link does, a long press only on a link.
+ * Makes the event handlers of a message's bubble. A tap or a long press opens the message's actions. There are two
+ * exceptions: a tap on a photo or a link opens the photo or the link, and a long press on a link is left to the
+ * browser.
  */
 export function tapFor(item: ChatMessage, isOwn: boolean) {
   const openBut = (others: string) => (event: { target: EventTarget; preventDefault: () => void }) => {

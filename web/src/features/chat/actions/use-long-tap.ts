@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How long a tap must last, in milliseconds. */
+/** How long a finger must rest on the bubble, in milliseconds. */
 const LONG_MS = 500;
-/** The finger may move this many pixels meanwhile. */
+/** The maximum number of pixels that the finger may move during that time. */
 const SLACK_PX = 10;
 
 /**
- * Calls `onLong` when a finger rests on the bubble of a message, also on a photo in it. iPhones have no `contextmenu`
- * event.
+ * Calls `onLong` when a finger rests on the bubble of a message or on a photo in the bubble. It uses touch events,
+ * because iPhones have no `contextmenu` event.
  * @param inside an element inside of the message's article
  */
 export function useLongTap(inside: RefObject<Element | null>, onLong: () => void): void {
@@ -34,7 +34,7 @@ export function useLongTap(inside: RefObject<Element | null>, onLong: () => void
     const move = ({ touches: [to] }: TouchEvent) => {
       if (from && to && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > SLACK_PX) stop();
     };
-    // Lifting the finger presses the photo.
+    // After a long press, the lifted finger would also click the photo.
     const click = (event: MouseEvent) => {
       if (isLong) event.stopPropagation();
       isLong = false;
@@ -52,6 +52,6 @@ export function useLongTap(inside: RefObject<Element | null>, onLong: () => void
 }
 
 function isOnBubble(target: EventTarget | null): boolean {
-  // The long press of a link belongs to the browser.
+  // A long press on a link opens the browser's own menu.
   return target instanceof Element && target.closest('[id^="said-"]') !== null && !target.closest('a');
 }

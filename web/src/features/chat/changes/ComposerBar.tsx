@@ -10,7 +10,7 @@ type Props = {
   icon: IconName;
   /** What the text in the box is for: "Editing your message". */
   title: string;
-  /** The line below: the text that the box is about, or a problem. */
+  /** The second line of the bar: the message that the user edits or answers, or a problem. */
   children: ReactNode;
   hasProblem?: boolean;
   /** The name of the button that closes the bar. */
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A bar above the text box that says what the text is for. Esc and the bar's button end that. */
+/** A bar above the text box that says what the text is for. Esc and the bar's button close the bar. */
 export function ComposerBar({ icon, title, children, hasProblem, closeLabel, onClose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const close = () => {

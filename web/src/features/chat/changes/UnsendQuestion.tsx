@@ -14,7 +14,10 @@ import { stopEditing } from './editing.ts';
 
 type Props = { item: ChatMessage; onDone: () => void };
 
-/** Asks before the user's own message is unsent. Offline, nothing is unsent later: the user must ask again. */
+/**
+ * Asks before the user's own message is unsent. While the page is offline, the message cannot be unsent, and the page
+ * does not try again later.
+ */
 export function UnsendQuestion({ item: { message }, onDone }: Props) {
   const away = useAway();
   const { send, busy } = useSend((message_id: number) => request(changeCalls.UnsendMessage, { message_id }));

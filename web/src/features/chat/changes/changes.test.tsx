@@ -66,7 +66,7 @@ async function show(said: ChatMessage[], some: Partial<Chat> = {}, past = false)
   return { ...screen, bring: subscribeEvents(screen.cache) };
 }
 
-/** Clicks the empty box once its code is there, so that the up arrow edits. */
+/** Clicks the empty box once the code for editing is loaded. The up arrow then edits a message. */
 async function clickBox(): Promise<void> {
   const tools = page.getByRole('button', { name: 'Edit your message' });
   await expect.poll(() => tools.elements().length).toBeGreaterThan(0);

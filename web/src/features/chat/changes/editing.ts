@@ -14,7 +14,8 @@ import { edit, forgetFailed, useFailedEdits } from './edits.ts';
 export const BOX = '[data-foot="chat"] textarea';
 
 /**
- * Puts the text of one's own message into the box, and focuses the box. The text that was in it comes back afterwards.
+ * Puts the text of the user's own message into the box, and focuses the box. The draft that was in the box comes back
+ * after the editing.
  * @param item the message as it is now
  */
 export function startEditing(item: ChatMessage): void {
@@ -31,8 +32,8 @@ export function startEditing(item: ChatMessage): void {
 }
 
 /**
- * Whether the box has an edit whose words would be lost if it were used for something else. If so, the user is told to
- * finish it first.
+ * Whether the box has an unfinished edit, which would be lost if the box got another text. If so, a toast asks the user
+ * to finish the edit first.
  */
 export function isEditUnfinished(chat_id: number): boolean {
   const { editing } = readDraft(chat_id);
@@ -50,14 +51,17 @@ export function stopEditing(chat_id: number): void {
   changeDraft(chat_id, { editing: undefined });
 }
 
-/** Sends the edit in the box. The same text as before sends nothing. Text that is too long or empty stays in the box. */
+/**
+ * Sends the edit in the box. A text that did not change is not sent. A text that is too long or empty stays in the box.
+ */
 export function sendEdit(chat_id: number): void {
   const { editing } = readDraft(chat_id);
   if (!editing) return;
   const text = editing.text.trim();
   if (textLength(text) > MESSAGE_MAX) return sayTooLong(text);
   if (isUnseen(text) && !editing.hasMedia) return sayEmpty();
-  // The list of names goes with the editing. Without its code, the mentions of before stay.
+  // The mentions are found before the editing ends, because the list of names disappears with the editing. If the code of
+  // that list is not loaded, the old mentions stay.
   const mentions = text.includes('@') ? (writtenMentions(text) ?? editing.mentions) : editing.mentions && [];
   flushSync(() => stopEditing(chat_id));
   ignoreSecondEnter(chat_id);

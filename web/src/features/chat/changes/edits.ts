@@ -15,7 +15,7 @@ import { patchMessage, putMessages } from '../history/message-store.ts';
 import { useOpenChat } from '../open-chat.ts';
 
 // Each edit is in the browser's database until the server has answered it. Any tab may send it. A repeat is harmless,
-// because the same text again changes nothing.
+// because an edit with the same text changes nothing.
 
 /** An edit that the server has not confirmed. `waits` is true while the server is out of reach. */
 type Edit = Editing & { chat_id: number; waits: boolean };
@@ -29,12 +29,12 @@ type FailedEdit = Edit & { problem: string };
 /** The edits that the server has refused, by the message's id. They are kept until the user edits the message again. */
 export const useFailedEdits = create<Readonly<Record<number, FailedEdit>>>(() => ({}));
 
-/** The time before the next attempt, in milliseconds. A reconnect sends the edits at once. */
+/** The time before the next attempt to send, in milliseconds. After a reconnect, the edits are sent at once. */
 const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 const store = localStore('edits', isEdit);
-/** The ids of the messages whose edit this tab knows to be in the database. */
+/** The ids of the messages whose edit is in the database, as far as this tab knows. */
 const stored = new Set<number>();
 /** Resolves once the stored edits are loaded. */
 let ready = Promise.resolve();
@@ -48,8 +48,8 @@ export async function hasEdits(): Promise<boolean> {
 }
 
 /**
- * Changes the text of one's own message. The page shows it at once. After several edits of one message, the last one
- * counts. If the server refuses it, the text is put back into the box.
+ * Changes the text of the user's own message. The page shows the new text at once. After several edits of one message,
+ * the last edit counts. If the server refuses the edit, the page puts the text back into the box.
  */
 export async function edit(chat_id: number, change: Editing): Promise<void> {
   const { message_id } = change;
@@ -80,7 +80,7 @@ export async function resumeEdits(): Promise<void> {
 function setEdit(message_id: number, made: Edit | undefined): void {
   const { [message_id]: _before, ...others } = useEdits.getState();
   useEdits.setState(made ? { ...others, [message_id]: made } : others, true);
-  // The time is infinite, so that no answer takes the edit away.
+  // The infinite time makes the edit newer than every answer, so no answer overwrites it.
   patchMessage(message_id, { unconfirmed: made?.text }, Infinity);
 }
 
@@ -91,7 +91,7 @@ async function drop(message_id: number): Promise<void> {
   if (user_id !== null) await store.remove(user_id, message_id);
 }
 
-/** Sends the latest edit of a message. Only one tab sends, and one edit at a time. */
+/** Sends the latest edit of a message. Only one tab sends at a time, and it sends one edit at a time. */
 const send = (message_id: number): Promise<void> =>
   navigator.locks.request(`quad-edit ${me()} ${message_id}`, async () => {
     const latest = await latestOf(message_id);

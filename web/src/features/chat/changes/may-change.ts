@@ -12,14 +12,17 @@ const leftOf = ({ message }: ChatMessage, limit: number): number =>
 
 const isThere = ({ message }: ChatMessage): boolean => !message.removed && !message.unsent;
 
-/** Whether the user's own message can be edited: it is there, the chat is open, and the time is not over. */
+/**
+ * Whether the user's own message can be edited. The message must still have its content, the chat must be open, and the
+ * time to edit must not be over.
+ */
 export const mayEdit = (item: ChatMessage, isOpen: boolean): boolean =>
   isOpen && isThere(item) && leftOf(item, EDITABLE_MS) > 0;
 
-/** Whether the user's own message can be unsent. It can be in an ended chat, too. */
+/** Whether the user's own message can be unsent. That is also possible in an ended chat. */
 const mayUnsend = (item: ChatMessage): boolean => isThere(item) && leftOf(item, UNSENDABLE_MS) > 0;
 
-/** What the user may still do with a message. The component renders again once a time is over. */
+/** Whether the user may still edit or unsend a message. The component renders again when either time is over. */
 export function useMayChange(
   item: ChatMessage,
   isOwn: boolean,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { topDialog } from '#ui/top-layer.ts';
 
-/** Makes Esc close a bar above the box before anything else on the page, unless something is over it. */
+/** Makes Esc close a bar above the box, before Esc does anything else on the page. Esc does not close a covered bar. */
 export function useCloseByEscape(bar: RefObject<Element | null>, close: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || isCovered(bar.current)) return;
@@ -16,7 +16,7 @@ export function useCloseByEscape(bar: RefObject<Element | null>, close: () => vo
   }, []);
 }
 
-/** Whether a dialog, a menu, the list of mentions or the search is over the bar. They hear the key first. */
+/** Whether a dialog, a menu, the list of mentions or the search covers the bar. Esc then closes that instead. */
 const isCovered = (bar: Element | null): boolean =>
   Boolean(
     topDialog() ??

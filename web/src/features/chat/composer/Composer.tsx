@@ -62,7 +62,8 @@ export function Composer({ chat_id, title, addFiles }: Props) {
         </FileButton>
         <WritingArea unsent={unsent} label={editing ? 'Edit your message' : `Message ${title}`} />
         <IconButton
-          // A new button, so that the second half of a double click on Save does not send the draft that has come back.
+          // The key makes React render a new button. Otherwise the second click of a double click on Save would send
+          // the draft that has come back.
           key={editing ? 'save' : 'send'}
           icon={editing ? 'check' : 'send'}
           label={editing ? 'Save' : 'Send'}
@@ -78,7 +79,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   );
 }
 
-/** The checks of a message. Null if their code cannot be fetched: then the server refuses what is wrong. */
+/** Fetches the checks of a message. Null if their code cannot be fetched; then only the server checks the message. */
 const fetchChecks = () => import('../parts.ts').catch(fallbackTo(null));
 
 async function addChosen(chat_id: number, added: File[]): Promise<void> {
@@ -94,7 +95,7 @@ type Unsent = ReturnType<typeof useUnsent>;
 function useUnsent(chat_id: number, chat_title: string) {
   const kept = useDraft(chat_id);
   const { editing, replying } = kept;
-  // While the user edits a message, the draft of the next one is kept.
+  // While the user edits a message, the draft of the next message is kept.
   const { text, files } = editing ? { ...NOTHING, text: editing.text } : kept;
   const upload = useUpload(chat_id);
   const typing = useTypingEvent(chat_id);

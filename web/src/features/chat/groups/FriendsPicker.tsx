@@ -24,7 +24,7 @@ type Props = {
 export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // The friends may load after the dialog has opened. The dialog has then focused its title, for lack of a field.
+  // The friends may load after the dialog has opened. The dialog then had no field to focus, so it focused its title.
   useEffect(() => {
     if (document.activeElement?.matches('dialog [tabindex="-1"]')) box.current?.focus();
   }, []);

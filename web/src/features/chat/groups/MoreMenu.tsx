@@ -16,7 +16,8 @@ type Props = {
 
 /**
  * The menu of a chat whose settings the user cannot change. In a friends' chat, the user can close the chat, but only
- * for themselves. In a group, the user can open the list of members or leave the group. Both chats can be muted.
+ * for themselves. In a group, the user can open the list of members or leave the group. Both kinds of chat can be
+ * muted.
  */
 export function MoreMenu({ chat, label, isWanted }: Props) {
   const mute = useMuteItem(chat);

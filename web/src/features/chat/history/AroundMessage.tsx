@@ -11,9 +11,9 @@ addDrawings(messageIcons, {});
 type Props = {
   item: ChatMessage;
   isOwn: boolean;
-  /** Whether the chat is open, so that its members may react. */
+  /** Whether the chat is open. Members can react only in an open chat. */
   isOpen: boolean;
-  /** The id by which the message refers to its reactions. */
+  /** The id of the element with the reactions. The message's `aria-describedby` refers to it. */
   id: string;
 };
 

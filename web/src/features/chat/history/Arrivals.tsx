@@ -22,7 +22,7 @@ type Props = { messages: readonly ChatMessage[]; me: number | null };
 /**
  * Makes screen readers read the news of the open chat: new messages, and reactions to the user's own messages. The
  * history itself is not a live region.
- * @param isApart whether later messages are missing, so that the last message is not a new one
+ * @param isApart whether the screen shows an older segment of the history; its last message is then not a new one
  */
 export default function Arrivals({ messages, me, isApart }: Props & { isApart: boolean }) {
   useReactionNews(messages, me);

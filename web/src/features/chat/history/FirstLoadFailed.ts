@@ -10,8 +10,8 @@ import { leavesList } from '../past/gone.ts';
 import { chats } from '../queries.ts';
 
 /**
- * Removes a chat from the list if its first messages cannot be loaded. Source: specification 1 §4. If no answer came,
- * the chat stays, because it may load later.
+ * Removes a chat from the list if the server refuses to send its first messages. Source: specification 1 §4. If the
+ * server did not answer, the chat stays, because it may load later.
  */
 export function FirstLoadFailed({ chat_id, error }: { chat_id: number; error: Error }) {
   const isAnswer = error instanceof ApiError && error.problems[0]?.code !== null;

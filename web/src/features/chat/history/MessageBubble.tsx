@@ -30,7 +30,7 @@ type Props = {
   isNameOnly?: boolean;
   ownerId: number | null;
   isShown: boolean;
-  /** Whether the chat is open, so that its members may react. */
+  /** Whether the chat is open. Members can react only in an open chat. */
   isOpen?: boolean;
   /**
    * Set while the message is unsent. An unsent message is pale. It has a clock while it waits for the connection, and
@@ -83,7 +83,8 @@ export const MessageBubble = memo(function MessageBubble({
       {!isOwn && (
         <span className={styles.face}>{isLast && <Face user={user} isNameOnly={isNameOnly} />}</span>
       )}
-      {/* The handlers are not the article's. Chrome would move a touch near a chip onto the chip. */}
+      {/* The handlers are on this element and not on the article. Otherwise Chrome would treat a touch near a chip
+          as a touch on the chip. */}
       <div className={styles.said} {...(isThere && tapFor(item, isOwn))}>
         <Body id={`said-${rowKey}`} item={item} isOwn={isOwn} outgoing={outgoing} stamp={stamp} />
       </div>

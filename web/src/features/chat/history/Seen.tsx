@@ -6,7 +6,7 @@ import type { Chat } from '../chat.ts';
 import { useSomeNames } from '../members.ts';
 import styles from './HistoryLine.module.css';
 
-/** The number of readers with a picture. */
+/** The maximum number of readers who are shown with a picture. */
 const SEEN_SHOWN = 6;
 
 /** Says who has read the user's last message. */

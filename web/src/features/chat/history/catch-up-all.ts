@@ -13,9 +13,10 @@ const MESSAGES = {
 };
 
 /**
- * Fetches what the loaded chats lack after a gap: new messages, and for the chat on screen also the changed messages and
- * who has read the latest ones.
- * @param list the list as fetched after the gap; undefined if that fetch failed. Then any chat may have new messages.
+ * Fetches what the loaded chats missed while the connection was lost. All chats get their new messages. The chat on
+ * screen also gets its changed messages and the readers of its latest messages.
+ * @param list the list as fetched after the reconnect; undefined if that fetch failed. Then any chat may have new
+ * messages.
  * @param open the chat on screen
  */
 export async function catchUpMessages(
@@ -67,6 +68,8 @@ export async function fetchMessage(cache: QueryClient, chat_id: number, message_
   if (!answer.status) await fetchAgain(cache, chat_id);
 }
 
-/** Fetches the loaded pages of a chat after a request has failed. A query tries more than once. */
+/**
+ * Fetches the loaded pages of a chat after a request has failed. It uses a query, because a query tries more than once.
+ */
 const fetchAgain = (cache: QueryClient, chat_id: number): Promise<void> =>
   cache.invalidateQueries({ queryKey: messagesOf(chat_id).queryKey });

@@ -13,7 +13,10 @@ const MOST_PAGES = 3;
 
 /** For each chat, the number of the last change up to which the page has applied all changes. */
 const appliedUpTo = new Map<number, number>();
-/** The same at the latest connect. An event that comes right afterwards is later than the changes of the gap. */
+/**
+ * `appliedUpTo` at the latest connect. An event right after the connect raises `appliedUpTo`, although the page still
+ * misses earlier changes.
+ */
 const appliedAtConnect = new Map<number, number>();
 
 useSession.subscribe(({ user_id }, before) => {
@@ -24,7 +27,7 @@ useSession.subscribe(({ user_id }, before) => {
 
 /**
  * Changes a message after an event.
- * @returns whether the page must fetch the message instead, because the event has no part or came too late
+ * @returns whether the page must fetch the message, because the event came too late or does not contain the new fields
  */
 export function heardChange(event: MessageChange): boolean {
   const { chat_id, message_id, change } = event;
@@ -32,7 +35,8 @@ export function heardChange(event: MessageChange): boolean {
   const known = knownChange(message_id);
   if (change < known) return true;
   const parts = partsOf(event);
-  // Parts say how the message is now. So an event with a known number may have more, and does no harm.
+  // An event contains the current values of fields, so applying an event twice does no harm. An event with a known
+  // number may contain further fields.
   if (Object.keys(parts).length === 0) return change > known;
   patchMessage(message_id, { ...parts, change });
   return false;
@@ -66,8 +70,8 @@ export function appliedChanges(chat_id: number, change: number): void {
 }
 
 /**
- * Records the numbers of the chats' last changes before their list is fetched again. A chat of which the page has
- * applied changes keeps its own number.
+ * Records the number of each chat's last change, as the old list has it. It runs before the list is fetched again. If
+ * the page has applied a chat's changes, it uses the number of the last applied change.
  */
 export function listedChanges(list: readonly Chat[] = []): void {
   for (const { id, last_change } of list) if (!appliedUpTo.has(id)) appliedUpTo.set(id, last_change);
@@ -77,13 +81,14 @@ export function listedChanges(list: readonly Chat[] = []): void {
 /**
  * Fetches the messages of a chat that were changed during a lost connection.
  * @param last_change the number of the chat's last change
- * @returns whether all were fetched, too many messages were changed, or a request failed
+ * @returns 'all' if all were fetched, 'too many' if more messages were changed, 'failed' if a request failed
  */
 export async function fetchChanges(
   chat_id: number,
   last_change: number,
 ): Promise<'all' | 'too many' | 'failed'> {
-  // Of a chat that was not listed, the caller fetches the newest messages anyway.
+  // If the page knows no change of the chat, nothing is fetched here. The caller fetches the newest messages in any
+  // case.
   let changed_after = appliedAtConnect.get(chat_id) ?? appliedUpTo.get(chat_id) ?? last_change;
   for (let page = 0; changed_after < last_change && page < MOST_PAGES; page += 1) {
     const answer = await requestMessages({ chat_id, changed_after });

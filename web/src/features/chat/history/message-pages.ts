@@ -52,7 +52,7 @@ export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[])
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Updates the messages of the pages with who has read them according to `known`. */
+/** Returns the pages with updated readers. A message gets the readers from `known` if `known` lists more of them. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({

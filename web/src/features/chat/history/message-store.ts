@@ -8,13 +8,16 @@ type Changing = Pick<
   'id' | 'content' | 'media' | 'removed' | 'unsent' | 'edited_time' | 'change' | 'reply' | 'mentions'
 > & {
   reactions: readonly Omit<Reaction, 'mine'>[];
-  /** The user's own reaction, or null. It is a field of its own, because events say only what all members see. */
+  /**
+   * The user's own reaction, or null. It is separate from `reactions`, because events contain only what all members
+   * see.
+   */
   own: string | null;
   /** The text of the user's own edit that the server has not confirmed. See `changes/edits.ts`. */
   unconfirmed?: string | undefined;
 };
 
-// Only messages that were changed are in the store. All others are as their page has them.
+// The store contains only messages that were changed. All other messages are only in the pages of the history.
 const store = entityStore<Changing>();
 const changes = store.select(({ reactions, own, unconfirmed, ...known }, id) => ({
   ...known,
@@ -26,18 +29,18 @@ const changes = store.select(({ reactions, own, unconfirmed, ...known }, id) => 
 const withOwn = (reactions: Changing['reactions'], own: string | null | undefined): Reaction[] | undefined =>
   reactions.length === 0 ? undefined : reactions.map((kind) => ({ ...kind, mine: kind.emoji === own }));
 
-/** The user's own reaction among these. */
+/** Returns the emoji of the user's own reaction in a list of reactions. */
 export const ownAmong = (reactions: readonly Reaction[] = []): string | null =>
   reactions.find(({ mine }) => mine)?.emoji ?? null;
 
-/** The fields that a change can take away from a message. */
+/** Fields that a change can remove from a message. */
 const NONE = { removed: undefined, reply: undefined, mentions: undefined };
 
 /** Stores the changed messages of an answer. @param askedAt `now()` of the platform, taken before the request */
 export function putMessages(answered: readonly ChatMessage[], askedAt: number): void {
   const changed = answered.filter(({ message }) => message.change !== undefined);
   store.put(
-    // Who has read a message is no change of it.
+    // The readers of a message are no change of the message, so `options` are left out.
     changed.map(({ message: { reactions = [], options: _options, ...message } }) => ({
       ...NONE,
       ...message,
@@ -54,19 +57,19 @@ export const patchMessage = store.patch;
 /** The number of a message's latest change that the page knows, or 0. */
 export const knownChange = (message_id: number): number => changes.get(message_id)?.change ?? 0;
 
-/** A message as it is now. Components use `useMessage` instead. */
+/** Returns a message with its latest changes. Components use `useMessage` instead. */
 export const messageNow = (item: ChatMessage): ChatMessage => withChanges(item, changes.get(item.message.id));
 
-/** Returns what has changed of a message, and follows its changes. Undefined if nothing has. */
+/** A hook that returns the changes of a message. Undefined if the message was not changed. */
 export const useChange = changes.useOne;
 
-/** Returns a message as it is now, and follows its changes. */
+/** A hook that returns a message with its latest changes. */
 export function useMessage<Item extends ChatMessage | null>(item: Item): ChatMessage | Extract<Item, null> {
   const change = changes.useOne(item?.message.id ?? 0);
   return item ? withChanges(item, change) : (item as Extract<Item, null>);
 }
 
-/** Returns messages as they are now, in the given order, and follows their changes. */
+/** A hook that returns messages with their latest changes, in the given order. */
 export function useMessages(items: readonly ChatMessage[]): readonly ChatMessage[] {
   const ids = useMemo(() => items.map(({ message }) => message.id), [items]);
   const known = changes.useEach(ids);

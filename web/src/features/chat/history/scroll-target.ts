@@ -8,7 +8,7 @@ export type ScrollTarget = {
   chat_id: number | null;
   message_id: number | null;
   isApart: boolean;
-  /** The reply from whose quote the user jumped; null after other jumps. */
+  /** If the user jumped from a quote, the id of the reply that contains the quote; otherwise null. */
   from: number | null;
   /** The number of jumps so far. Each jump remounts the list. */
   visit: number;

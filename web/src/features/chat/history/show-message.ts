@@ -7,7 +7,7 @@ import { goTo } from './scroll-target.ts';
 
 /**
  * Fetches the messages around a message, scrolls to the message and focuses it. A failure shows a toast.
- * @param from the reply from whose quote the user jumps
+ * @param from the id of the reply, if the user jumps from the quote in that reply
  * @param uncover closes any panel that covers the history
  */
 export async function showMessage(

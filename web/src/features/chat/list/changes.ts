@@ -8,7 +8,7 @@ import { numbered, readUpTo, withOne } from './small-changes.ts';
 // include the event's change. This file is loaded after the first screen, which needs only `small-changes.ts`.
 
 /**
- * Adds a message to the list: its chat moves up.
+ * Adds a new message to the list of chats. The message's chat moves up.
  * @param isRead whether the user has read the chat up to this message
  * @param isMentioned whether the message mentions the user, or replies to them in a group
  */

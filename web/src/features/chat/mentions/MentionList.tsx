@@ -16,10 +16,13 @@ import { mentionedIn, mentionOf } from './split-mentions.ts';
 import { type MentionSearch, useMentionSearch } from './use-mention-search.ts';
 import { findMentionsBy } from './written.ts';
 
-/** The most people that the list has. */
+/** The maximum number of people in the list. */
 const MOST = 6;
 
-/** The members of a group whose names go on as the user writes them after "@". Source: everyday.md §4. */
+/**
+ * A list of group members to mention. It shows the members whose name matches what the user writes after "@". Source:
+ * everyday.md §4.
+ */
 export function MentionList({ chat_id }: { chat_id: number }) {
   const people = useMentionable(chat_id);
   useEffect(() => {
@@ -40,7 +43,10 @@ export function MentionList({ chat_id }: { chat_id: number }) {
   );
 }
 
-/** The people with a name of which a word begins as it is written. Those whose first name does come first. */
+/**
+ * The people with a name in which any word begins with the written text. People whose first name begins with it come
+ * first.
+ */
 function peopleCalled(written: string, people: readonly Name[]): Name[] {
   const wanted = ` ${plain(written)}`;
   const placeIn = (person: Name) => ` ${plain(fullName(person))}`.indexOf(wanted);
@@ -50,7 +56,7 @@ function peopleCalled(written: string, people: readonly Name[]): Name[] {
     .slice(0, MOST);
 }
 
-/** Letters without case and accents. */
+/** Returns a text in lower case and without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NOBODY: readonly number[] = [];
@@ -68,7 +74,7 @@ function useMentionable(chat_id: number): readonly Name[] {
   );
 }
 
-/** Completes the name in the box. The caret is then behind it. */
+/** Completes the name in the box, and puts the caret after the name. */
 function complete(chat_id: number, { at, name }: MentionSearch, person: Name): void {
   const box = document.querySelector<HTMLTextAreaElement>(BOX);
   if (!box) return;
@@ -98,7 +104,7 @@ function Options({ people, onPick, onClose }: OptionsProps) {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // The list hears the keys before the box does.
+    // In the capture phase, the list gets the keys before the box does.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
@@ -117,7 +123,7 @@ function Options({ people, onPick, onClose }: OptionsProps) {
           role="option"
           aria-selected={person === chosen}
           className={cx('row gap-10 min-h-tool round-control name', css.person)}
-          // The box keeps the focus.
+          // Keeps the focus in the box when the user clicks a person.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
         >

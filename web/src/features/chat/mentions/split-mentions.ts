@@ -5,13 +5,13 @@ export type MentionPart = { text: string; user_id?: number };
 
 type Person = { id: number; first_name: string; last_name: string };
 
-/** How a mention of a person is written. */
+/** Returns the text that mentions a person. */
 export const mentionOf = ({ first_name, last_name }: Omit<Person, 'id'>): string =>
   `@${[first_name, last_name].filter(Boolean).join(' ')}`;
 
 /**
- * Splits a text into mentions of these people and the words between them. A mention is "@" with the whole name, or with
- * the first name alone. Names that the text says no more are no mentions.
+ * Splits a text into mentions of these people and the words between them. A mention is "@" with the whole name or with
+ * the first name alone. A person whose name is no longer in the text is not mentioned.
  */
 export function splitMentions(content: string, people: readonly Person[]): MentionPart[] {
   const names = people
@@ -38,11 +38,11 @@ export function splitMentions(content: string, people: readonly Person[]): Menti
   return parts;
 }
 
-/** Whether a text has a name at a place, and not as the beginning of a longer word. */
+/** Whether a text has a name at a position. The beginning of a longer word does not count. */
 const isWritten = (content: string, at: number, name: string): boolean =>
   content.startsWith(name, at) && !/[\p{L}\p{N}]/u.test(content.charAt(at + name.length));
 
-/** The people whom a text mentions with their whole names, at most as many as a message may mention. */
+/** The people whom a text mentions by their whole names. Their number is limited to the maximum of a message. */
 export function mentionedIn(content: string, people: readonly Person[]): number[] {
   const written = new Set(splitMentions(content, people).map(({ text }) => text));
   return people

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { BOX } from '../changes/editing.ts';
 
-/** A name that is being written: where its "@" is in the text, and what is written after it. */
+/**
+ * An unfinished mention. `at` is the position of its "@" in the text, and `name` is what the user has written after it.
+ */
 export type MentionSearch = { at: number; name: string };
 
-/** What stands before the caret: "@" after a space or at the beginning, and up to two words of a name right after it. */
+/**
+ * Matches an unfinished mention at the end of the text before the caret. It begins with "@", at the beginning of the
+ * text or after a space. Up to two words of a name follow directly.
+ */
 const BEFORE_CARET = /(?:^|\s)@((?:[\p{L}\p{N}'’.-]{1,32}(?: [\p{L}\p{N}'’.-]{0,32})?)?)$/u;
 
-/** The name that a text has before its caret. Null if it has none. */
+/** Returns the unfinished mention before the caret of a text. Null if there is none. */
 export function searchAt(text: string, caret: number): MentionSearch | null {
   const name = BEFORE_CARET.exec(text.slice(0, caret))?.[1];
   return name === undefined ? null : { at: caret - name.length - 1, name };
@@ -15,7 +20,7 @@ export function searchAt(text: string, caret: number): MentionSearch | null {
 
 const boxOfChat = (): HTMLTextAreaElement | null => document.querySelector(BOX);
 
-/** Follows the name that the user is writing in the open chat's box. Null if there is none. */
+/** A hook that returns the unfinished mention in the open chat's box. Null if there is none. */
 export function useMentionSearch(): MentionSearch | null {
   const [search, setSearch] = useState<MentionSearch | null>(null);
   useEffect(() => {

@@ -13,8 +13,8 @@ import { muteChoices } from './choices.ts';
 import { changeSettings } from './mute.ts';
 
 /**
- * Asks for how long to mute a chat. In a large group, it also has the switch for notifications of every message. Source:
- * everyday.md §3 "Mute".
+ * Asks for how long to mute a chat. For a large group, the sheet also has a switch for notifications of every message.
+ * Source: everyday.md §3 "Mute".
  * @param onClose required if another sheet is open below
  */
 export function MuteSheet({ chat, me, open, onClose = closeSheet }: SheetProps & { onClose?: () => void }) {
@@ -66,7 +66,9 @@ export function MuteSheet({ chat, me, open, onClose = closeSheet }: SheetProps &
   );
 }
 
-/** The switch of a large group, which sends no notifications unless one wants them. */
+/**
+ * The switch for every message of a large group. While it is off, the user is notified only of mentions and replies.
+ */
 function EveryMessage({ chat }: Pick<SheetProps, 'chat'>) {
   const cache = useQueryClient();
   const away = useAway();

@@ -9,11 +9,11 @@ export const muteChoices: readonly { label: string; untilFrom: (now: number) => 
   { label: 'Until I turn it back on', untilFrom: () => 'ALWAYS' },
 ];
 
-/** The next 8 in the morning where this device is. */
+/** The next time at which it is 8 in the morning in this device's time zone. */
 function nextMorning(now: number): Date {
   const morning = new Date(now);
   morning.setHours(8, 0, 0, 0);
-  // The clocks of server and device may differ by a minute, and the server refuses a time that is over.
+  // The server refuses a time in the past. Its clock may differ from the device's by a minute.
   if (morning.getTime() < now + MINUTE_MS) morning.setDate(morning.getDate() + 1);
   return morning;
 }

@@ -34,13 +34,13 @@ const dialog = page.getByRole('dialog');
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
-/** A row of the list by the start of its name. The facts after a chat's title begin with " ,". */
+/** Finds a row of the list by the beginning of its name. A space may precede the comma after the chat's title. */
 const row = (name: string) =>
   page
     .getByRole('navigation', { name: 'Chats' })
     .getByRole('link', { name: new RegExp(`^${name.replace(', ', ' ?, ')}`) });
 
-/** The page as it is in the shell, where the mutes end at their time. */
+/** The page inside of the app's shell. `useMuteEnds` ends the mutes at their times, as in the real shell. */
 function Page() {
   useMuteEnds();
   return <InShell>{<MessagesPage />}</InShell>;

@@ -26,12 +26,12 @@ type Settings = Omit<InputOf<typeof chatCalls.UpdateChatSettings>, 'chat_id'>;
 
 const changeInTurn = inTurn();
 
-/** The last toast about settings, which the next one replaces. */
+/** The id of the last toast about settings. The next such toast replaces it. */
 let lastToast = 0;
 
 /**
- * Changes the user's settings of a chat, on screen at once. If the server refuses the change, it is undone and a toast
- * says why.
+ * Changes the user's settings of a chat. The page shows the change at once. If the server refuses the change, the page
+ * undoes it and a toast says why.
  * @param done the toast after a success
  */
 export async function changeSettings(

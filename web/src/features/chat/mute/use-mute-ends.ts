@@ -8,15 +8,18 @@ import { chats } from '../queries.ts';
 /** The maximum delay of a browser's timer, in milliseconds. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** The instant at which the next mute ends. Instants have one form, so they sort as texts. */
+/**
+ * The time at which the next mute ends. All times are strings in the same ISO format, so sorting the strings sorts the
+ * times.
+ */
 const nextEnd = (list: Chat[]): string | undefined =>
   list
     .flatMap(({ muted_until }) => (muted_until && muted_until !== 'ALWAYS' ? muted_until : []))
     .toSorted()[0];
 
 /**
- * Ends each mute in the list of chats at its time. The server answers only with mutes that are not over. So nothing else
- * on the page compares times.
+ * Ends each mute in the list of chats at its time. The server sends only mutes that have not ended, so no other code on
+ * the page compares times.
  */
 export function useMuteEnds(): void {
   const cache = useQueryClient();

@@ -55,7 +55,7 @@ function Search({ item: { message }, onDone }: { item: ChatMessage; onDone: () =
   );
 }
 
-/** Says how many emoji the search has found. Only the absence of any is visible. */
+/** Tells screen readers how many emoji the search has found. The text is visible only if there are none. */
 function Status({ groups, hasText }: { groups: readonly EmojiGroup[]; hasText: boolean }) {
   const count = groups.reduce((sum, { emojis }) => sum + emojis.length, 0);
   return (
@@ -68,7 +68,10 @@ function Status({ groups, hasText }: { groups: readonly EmojiGroup[]; hasText: b
 
 type GridProps = { groups: readonly EmojiGroup[]; own: string | null; onPick: (emoji: string) => void };
 
-/** The emoji, which are one stop of the Tab key: the one that had the focus last, the user's own, or the first. */
+/**
+ * The grid of all emoji. The Tab key stops at one of them only: the last focused one, else the user's own, else the
+ * first.
+ */
 function Grid({ groups, own, onPick }: GridProps) {
   const [last, setLast] = useState(own);
   const shown = groups.flatMap(({ emojis }) => emojis);
@@ -111,7 +114,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 type ButtonProps = Emoji & { isOwn: boolean; isStop: boolean; onPick: (emoji: string) => void };
 
-/** Memoized, because there are nearly two thousand, and each move of the focus changes two. */
+/** Memoized, because there are nearly two thousand buttons and a move of the focus changes only two of them. */
 const EmojiButton = memo(function EmojiButton({ emoji, name, isOwn, isStop, onPick }: ButtonProps) {
   return (
     <button

@@ -10,19 +10,21 @@ import { useReactions } from './use-reactions.ts';
 import { react } from './wishes.ts';
 import { chipName, inWords } from './words.ts';
 
-/** The number of kinds of reactions below a message. The sheet shows all of them. Source: everyday.md §23. */
+/** The maximum number of kinds of reactions below a message. The sheet shows all kinds. Source: everyday.md §23. */
 const CHIPS = 6;
 
 type Props = {
   item: ChatMessage;
-  /** The id by which the message refers to its reactions in words. */
+  /** The id of the element that says the reactions in words. The message's `aria-describedby` refers to it. */
   id: string;
   isOwn: boolean;
   /** Whether the user may react to the message. If not, the reactions are plain text. */
   mayReact: boolean;
 };
 
-/** The reactions below a message. A press on one toggles the user's own. Source: everyday.md §4. */
+/**
+ * The reactions below a message. A press on a reaction adds the user's own or takes it back. Source: everyday.md §4.
+ */
 export function Reactions({ item, id, isOwn, mayReact }: Props) {
   const { reactions, wish, me } = useReactions(item.message);
   const names = useNames(useMemo(() => reactions.flatMap(({ user_ids }) => user_ids), [reactions]));

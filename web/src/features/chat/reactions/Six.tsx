@@ -17,7 +17,10 @@ type Props = {
   onDone?: () => void;
 };
 
-/** The six emoji for a reaction. The user's own is pressed; a press on it takes it back. All others are in a dialog. */
+/**
+ * Six buttons with emoji to react. The button with the user's own emoji is pressed, and a press on it takes the
+ * reaction back. A further button opens the dialog with all emoji.
+ */
 export function Six({ item, label, className, onDone }: Props) {
   const { message } = item;
   const own = ownAmong(useReactions(message).reactions);

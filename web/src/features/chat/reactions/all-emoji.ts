@@ -3,7 +3,7 @@ import data from 'unicode-emoji-json/data-by-group.json';
 export type Emoji = { emoji: string; name: string };
 export type EmojiGroup = { name: string; emojis: readonly Emoji[] };
 
-/** Letters without case, accents and apostrophes. */
+/** Returns a text in lower case, without accents and apostrophes. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -14,10 +14,13 @@ const plain = (text: string): string =>
 const inSentenceCase = (name: string): string =>
   name.slice(0, 1) + name.slice(1).toLowerCase().replace('&', 'and');
 
-/** All emoji of Unicode in their groups and order, with their English names. People have no skin tone. */
+/** All emoji of Unicode in their groups and order, with their English names. Variants with skin tones are left out. */
 const all: readonly EmojiGroup[] = data.map(({ name, emojis }) => ({ name: inSentenceCase(name), emojis }));
 
-/** Returns the emoji whose name has all words of a text, or parts of words. Groups without any are left out. */
+/**
+ * Returns the emoji with a name that contains every word of a text. A word may be only a part of a word in the name.
+ * Groups without such an emoji are left out.
+ */
 export function findEmoji(text: string): readonly EmojiGroup[] {
   const words = plain(text).split(/\s+/);
   const matches = ({ name }: Emoji) => words.every((word) => plain(name).includes(word));

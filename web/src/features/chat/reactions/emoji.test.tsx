@@ -45,7 +45,7 @@ const dialog = page.getByRole('dialog', { name: 'More emoji' });
 const emoji = (name: string) => dialog.getByRole('button', { name, exact: true });
 const count = () => dialog.getByRole('toolbar', { name: 'Emoji' }).getByRole('button').elements().length;
 
-/** Opens the dialog as the keyboard does: from the message to the button. */
+/** Opens the dialog as a keyboard user does: focuses the message, then the button. */
 async function open(): Promise<void> {
   const button = more.element() as HTMLElement;
   button.closest('article')?.focus();

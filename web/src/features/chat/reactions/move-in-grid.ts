@@ -22,7 +22,10 @@ function nextOf(key: string, buttons: HTMLButtonElement[], here: number): HTMLBu
   return buttons[steps[key] ?? -1];
 }
 
-/** Returns the button in the adjacent row that is nearest to a button. `others` begins with those beside it. */
+/**
+ * Returns the button in the adjacent row that is nearest to `from`. `others` is ordered away from `from`, so it begins
+ * with buttons of the same row.
+ */
 function nearest(
   others: HTMLButtonElement[],
   from: HTMLButtonElement | undefined,

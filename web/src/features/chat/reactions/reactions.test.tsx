@@ -48,7 +48,7 @@ const chips = () =>
     .getByRole('group', { name: /reacted/ })
     .getByRole('button');
 
-/** Focuses a control in the message as the keyboard does: through the message. */
+/** Focuses a control in the message as a keyboard user does: first the message, then the control. */
 function focusOn(control: { element: () => Element }): void {
   for (const one of [article(), control]) (one.element() as HTMLElement).focus();
 }
@@ -75,7 +75,7 @@ test('the target of a chip is 44 px high, and none of it is on the message above
   ]);
   const chip = page.getByRole('log').getByRole('button', { name: /^👍/ });
   await expect.element(chip).toBeVisible();
-  // Under the pointer, the next message would show its six emoji there.
+  // Moves the pointer away from the messages. The next message would otherwise show its six emoji over the chip.
   await userEvent.hover(page.getByRole('textbox', { name: /^Message/ }));
   const { left, width, top } = chip.element().getBoundingClientRect();
   const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('button');

@@ -8,5 +8,8 @@ export const SIX: ReadonlyMap<string, string> = new Map([
   ['🙏', 'folded hands'],
 ]);
 
-/** The name of an emoji. An emoji without a name is its own, because screen readers know it. */
+/**
+ * Returns the name of an emoji for screen readers. An emoji that is not one of the six is returned itself, because
+ * screen readers know its name.
+ */
 export const nameOf = (emoji: string): string => SIX.get(emoji) ?? emoji;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '../queries.ts';
 
-/** Whether a chat is open, so that its members may write and react. A past chat is not. */
+/** Whether a chat is open. Members can write and react only in an open chat. A past chat is not open. */
 export function useIsOpen(chat_id: number): boolean {
   const { data } = useQuery({
     ...chats,

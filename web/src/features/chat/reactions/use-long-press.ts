@@ -13,7 +13,7 @@ const TWICE_MS = 500;
 export function useLongPress(onPress: (element: HTMLElement) => void, onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);
-  // Not cleared when the button disappears, because the press still counts.
+  // This timer is not cleared when the button disappears, because the press still counts.
   const enter = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,7 +1,7 @@
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { controlOfFocusedMessage } from '../history/focused-message.ts';
 
-/** The control with which the focused message takes a reaction; null without one. */
+/** The control in the focused message that adds a reaction. Null if there is none. */
 const control = () => controlOfFocusedMessage('[data-react] button, button[data-react]');
 
 /**

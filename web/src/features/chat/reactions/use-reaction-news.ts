@@ -7,7 +7,7 @@ import { nameSome } from './words.ts';
 /** How long reactions are collected, in milliseconds. Then a screen reader reads them out together. */
 const TOGETHER_MS = 3000;
 
-/** The reactions that arrived: who reacted, how many more people did, and to which messages. */
+/** The new reactions: the ids of people who reacted, the number of further people, and the ids of the messages. */
 type News = { user_ids: Set<number>; more: number; messages: Set<number> };
 
 const nothingNew = (): News => ({ user_ids: new Set(), more: 0, messages: new Set() });
@@ -48,7 +48,7 @@ const ofOthers = (reactions: readonly Reaction[] = [], me: number | null): React
 const total = (reactions: readonly Reaction[]): number =>
   reactions.reduce((sum, { count }) => sum + count, 0);
 
-/** Adds the people who have reacted to a message since the last look. A message seen for the first time has no news. */
+/** Adds the people who have reacted to a message since the last check. The first check of a message adds nobody. */
 function collect(
   news: News,
   message_id: number,

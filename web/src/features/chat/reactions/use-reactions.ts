@@ -6,7 +6,9 @@ import { withWish } from './with-wish.ts';
 
 const NONE: Reaction[] = [];
 
-/** Returns a message's reactions as the user sees them: with their own unconfirmed reaction, which is `wish`. */
+/**
+ * Returns a message's reactions as the user sees them. They include the user's unconfirmed reaction, which is `wish`.
+ */
 export function useReactions({ id, reactions = NONE }: Message): {
   reactions: readonly Reaction[];
   wish: Wish | undefined;

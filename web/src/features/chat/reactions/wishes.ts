@@ -28,8 +28,9 @@ let again: ReturnType<typeof setTimeout> | undefined;
 const wishOf = (message_id: number): Wish | undefined => useWishes.getState()[message_id];
 
 /**
- * Reacts to a message, or takes the reaction back with null. The page shows it at once. After several presses, the last
- * one counts. If the server refuses it, the page shows the server's state again and a toast says why.
+ * Reacts to a message, or takes the reaction back with null. The page shows the change at once. After several presses,
+ * the last one counts. If the server refuses the reaction, the page shows the server's state again and a toast says
+ * why.
  */
 export async function react(message_id: number, emoji: string | null): Promise<void> {
   setWish(message_id, { emoji, waits: wishOf(message_id)?.waits ?? false });
@@ -88,14 +89,17 @@ async function send(message_id: number, emoji: string | null): Promise<boolean> 
   const isLast = wishOf(message_id)?.emoji === emoji;
   if (answer.status) {
     const { reactions, change } = answer.content;
-    // The patch has the time of sending, so that it does not overwrite a later change that has arrived as an event.
+    // The patch has the time of the request, so that it does not overwrite a later change from an event.
     patchMessage(message_id, { reactions, change, own: emoji }, sentAt);
   } else if (isLast) showToast(problem?.message ?? 'Unspecified error', retryOf(message_id, emoji, problem));
   if (isLast) setWish(message_id, undefined);
   return true;
 }
 
-/** Refusals that stay: the chat is closed, the message is gone, or it has too many reactions. */
+/**
+ * The codes of refusals that a retry cannot change: the chat is closed, the message is gone, or it has too many
+ * reactions.
+ */
 const FINAL = [403, 404, 409];
 
 const retryOf = (message_id: number, emoji: string | null, problem: Problem | undefined) =>

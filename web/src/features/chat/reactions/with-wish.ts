@@ -1,7 +1,7 @@
 import type { Reaction } from '@quad/contract/chat/shapes.ts';
 import { ownAmong } from '../history/message-store.ts';
 
-/** The number of people whom a reaction names. */
+/** The maximum number of people whose ids a reaction contains. */
 const NAMED = 3;
 
 /**

@@ -5,7 +5,7 @@ import list from '../history/MessageList.module.css';
 import { useScrollTarget } from '../history/scroll-target.ts';
 import { showMessage } from '../history/show-message.ts';
 
-/** A button that goes back to the reply from whose quote the user came. */
+/** A button that goes back to a reply after the user has jumped from the quote in that reply. */
 export function BackToReply({ chat_id }: { chat_id: number }) {
   const cache = useQueryClient();
   const from = useScrollTarget((target) => (target.chat_id === chat_id ? target.from : null));

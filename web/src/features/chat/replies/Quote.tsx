@@ -9,7 +9,7 @@ import css from './Quote.module.css';
 import { lineOf } from './quoted-words.ts';
 import { type Quoted, useQuoted } from './use-quoted.ts';
 
-/** The message to which a message replies, in one line. A press goes to it. */
+/** The message to which another message replies, in one line. A press scrolls to the quoted message. */
 export function Quote({ message, reply }: { message: Message; reply: Quotation }) {
   const { chat_id } = message.options;
   const cache = useQueryClient();

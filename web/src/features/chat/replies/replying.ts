@@ -10,5 +10,5 @@ export function startReply({ message: { id: message_id, seq, options } }: ChatMe
   focusBox();
 }
 
-/** Makes the next message of a chat no reply. */
+/** Cancels the reply in a chat, so that the next message is no reply. */
 export const stopReply = (chat_id: number): void => changeDraft(chat_id, { replying: undefined });

@@ -5,7 +5,7 @@ import { useChange } from '../history/message-store.ts';
 import { messagesOf } from '../history/queries.ts';
 import { requestMessagesOrThrow } from '../history/request-messages.ts';
 
-/** One message of a chat, to draw a quote of it. Null if the user does not see it. */
+/** The query for a message that is quoted. Its result is null if the user may not see the message. */
 const quotedMessage = (chat_id: number, message_id: number) =>
   queryOptions({
     queryKey: ['chat', chat_id, 'quoted', message_id],
@@ -25,7 +25,8 @@ export type Quoted = {
 };
 
 /**
- * Returns the message that a message quotes, and follows its changes. If this page does not have it, it is fetched.
+ * Returns the message that a reply quotes, with its latest changes. If this page has not loaded the message, it is
+ * fetched.
  * @returns null while it is fetched; 'earlier' if the user may not see it, because they joined later
  */
 export function useQuoted(chat_id: number, reply: Quote): Quoted | 'earlier' | null {
@@ -42,7 +43,7 @@ export function useQuoted(chat_id: number, reply: Quote): Quoted | 'earlier' | n
     ...((isKnown || message_id === 0) && { queryFn: skipToken }),
   });
   const change = useChange(message_id);
-  // An answer with the reply is newer than one that was fetched for the quote alone.
+  // A quote that came with the reply is newer than a message that was fetched only for the quote.
   const said = held ?? (reply.user ? undefined : fetched);
   const quoted = said ? fromMessage(said) : fromReply(reply);
   if (!quoted && (message_id === 0 || said === null || isMissing(error))) return 'earlier';

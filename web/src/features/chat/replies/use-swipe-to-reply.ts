@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { swiped } from '#ui/use-swipe.ts';
 import { startReply } from './replying.ts';
 
-/** The furthest that a bubble follows the finger, in pixels. */
+/** The maximum distance by which a bubble follows the finger, in pixels. */
 const PULL_PX = 56;
 
 /**
- * Replies to a message whose bubble a finger swipes to the right. Beside the bubbles, the same swipe leaves the chat.
+ * Replies to a message when a finger swipes its bubble to the right. The same swipe outside of a bubble leaves the
+ * chat.
  * @param inside an element inside of the message's article
  */
 export function useSwipeToReply(inside: RefObject<Element | null>, item: ChatMessage, isOn: boolean): void {
@@ -38,7 +39,7 @@ export function useSwipeToReply(inside: RefObject<Element | null>, item: ChatMes
       const isReply = from && to && swiped(from, to) === 'right';
       from = undefined;
       if (!isReply) return;
-      // The chat's own swipe must not leave the chat.
+      // Keeps the event from the chat's own swipe handler, which would leave the chat.
       event.stopPropagation();
       reply();
     });

@@ -15,7 +15,7 @@ import MessagesPage from '../MessagesPage.tsx';
 
 type Sent = InputOf<typeof chatCalls.CreateMessage>;
 let sent: Sent[] = [];
-/** The id of the last message. No two tests send one with the same id. */
+/** The id of the last message. Each test sends messages with new ids. */
 let last = 500;
 
 const mina = { ...mia, id: 8, first_name: 'Mina', last_name: 'Park' };
@@ -130,7 +130,7 @@ test('an edit mentions whom its words name', async () => {
 test('a reply waits until an edit is saved or closed', async () => {
   await box.click();
   await userEvent.keyboard('Lawn?');
-  // Just after the edit of the test before, Enter is ignored for a moment.
+  // The previous test ended with an edit. The page ignores Enter for a moment after an edit.
   await expect
     .poll(async () => {
       await userEvent.keyboard('{Enter}');

@@ -9,7 +9,10 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import css from './MatchTile.module.css';
 
-/** The number of matches, and the time until the next ones, which it fetches: "3 matches", "Next in 1 h 42 min". */
+/**
+ * Shows the number of matches and the time until the next matches: "3 matches", "Next in 1 h 42 min". It also fetches
+ * the matches.
+ */
 export function MatchWords() {
   const { data, isError, refetch } = useQuery(matches);
   useRenewal(data && !isError ? data : {}, () => void refetch());

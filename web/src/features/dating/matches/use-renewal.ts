@@ -27,8 +27,9 @@ export const useSecondsLeft = (lastUpdate: string): number =>
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**
- * Refetches the matches after the end of their window, until the server has made the new ones. Waits while the user
- * types, while a dialog is open, and while the page is hidden. Source: specification 2 §2 "Matches page".
+ * Refetches the matches after their time window has ended, again and again until the server has made the new matches.
+ * Waits while the user types, while a dialog is open, and while the page is hidden. Source: specification 2 §2 "Matches
+ * page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {
   const ask = useEffectEvent(renew);

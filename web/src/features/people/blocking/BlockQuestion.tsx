@@ -16,8 +16,8 @@ type Person = Pick<Card, 'id' | 'first_name' | 'blocked'>;
 /** What to do beside the block itself. */
 export type BlockHooks = {
   /**
-   * Called after the user has confirmed, before the person is removed from lists. Without it, the focus moves to the
-   * next entry of the list, if the question was asked in an entry that disappears.
+   * Called after the user has confirmed, before the person is removed from lists. Without this function, the focus
+   * moves to the next entry of the list if the entry with the question disappears.
    */
   onConfirmed?: () => void;
   /**
@@ -68,7 +68,10 @@ export default function BlockQuestion({ person, open, onClose, onConfirmed, onDo
   );
 }
 
-/** The list entry that contains an element. A comment is an article in a list item, and a post of the feed an article. */
+/**
+ * Returns the list entry that contains an element. A comment is an article in a list item. A post of the feed is only
+ * an article.
+ */
 const entryAround = (element: Element | null): Element | null | undefined =>
   element?.closest('li') ?? element?.closest('article');
 
@@ -80,12 +83,12 @@ function whatEnds(isFriend: boolean, isPartner: boolean): string {
   return isFriend ? `You’ll stop being friends. ${both}` : both;
 }
 
-/** The last shown toast, and the person whom it is about. */
+/** The last toast that was shown, and the person it is about. */
 let last: { id: number; toast: number } | undefined;
 
 /**
- * Shows a toast with the result, in place of the one about the same person. After a block, the toast offers to report
- * the person.
+ * Shows a toast with the result. It replaces an earlier toast about the same person. After a block, the toast offers to
+ * report the person.
  */
 function showOutcome({ id, first_name, blocked }: Person): void {
   if (last?.id === id) hideToast(last.toast);

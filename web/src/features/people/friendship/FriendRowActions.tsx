@@ -9,7 +9,7 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** Whether the friendship has begun while the button was visible. */
+  /** Whether the user and the person became friends while the button was visible. */
   isNew: boolean;
   main: boolean;
   wide: boolean;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The link "Message" for a friend in a list. After a request was accepted, a text replaces the button, so that it keeps
- * the focus and a second press does nothing.
+ * The link "Message" for a friend in a list. After the user has accepted a request, a text takes the place of the
+ * button and keeps its focus. A second press then does nothing.
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (

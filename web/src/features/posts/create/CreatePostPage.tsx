@@ -45,7 +45,7 @@ export default function CreatePostPage() {
   const audience = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(storePostDraft, []);
-  // The link in the feed looks like the field, so people type at once.
+  // The link in the feed looks like this field, so users expect to type at once.
   useEffect(() => {
     if (cameFrom(paths.posts)) box.current?.focus();
   }, []);

@@ -22,8 +22,8 @@ const store = localStore('post', isRecord);
 /** Resolves once the stored draft is loaded. */
 let restored = Promise.resolve();
 /**
- * The id of the user whose draft is stored. It is null until the old draft is loaded, because a write before then would
- * overwrite it.
+ * The id of the user whose draft is stored. The id is null until the stored draft is loaded. Nothing is written while
+ * the id is null, because a write would overwrite the stored draft.
  */
 let author: number | null = null;
 

@@ -75,7 +75,7 @@ function useFeedSearch({ text, onSearch }: Props) {
     timer.current = setTimeout(() => search(value), REST_MS);
   }
   function submit(): void {
-    // The same search again: somebody may have posted meanwhile.
+    // The text is the same, but the results may differ: there may be new posts.
     if (text && typed.trim() === text) return void cache.refetchQueries({ queryKey: FEEDS, type: 'active' });
     if (!isShort(typed)) return search(typed);
     const checked = checkInput(readingCalls.GetPosts, { text: typed });

@@ -15,8 +15,8 @@ import { OtherDevices } from './OtherDevices.tsx';
 import { UndoRefusal } from './UndoRefusal.tsx';
 
 /**
- * The user's devices that get notifications. For this device: its switch and a test, or what the user has to do first.
- * The other devices can be removed.
+ * The devices on which the user gets notifications. For this device, it shows a switch and a test, or what the user
+ * must do first. The user can remove the other devices.
  * @param devices undefined until they are fetched
  */
 export function Devices({ devices = [] }: { devices: readonly PushDevice[] | undefined }) {
@@ -41,7 +41,9 @@ export function Devices({ devices = [] }: { devices: readonly PushDevice[] | und
   );
 }
 
-/** Finds out the state when the screen opens and when the user comes back, as from the browser's settings. */
+/**
+ * Checks the device's state when the screen opens and when the user returns, for example from the browser's settings.
+ */
 function useStateOfNow(): void {
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && restate());
@@ -56,7 +58,7 @@ function DeviceSwitch({ isOn }: { isOn: boolean }) {
   const away = useAway();
   const { send, busy } = useSend((next: boolean) => switchDevice(cache, next));
   const test = useSend(testPush);
-  // The browser's question may stand for long, so the switch moves only after the answer.
+  // The browser's question may stay open for long, so the switch moves only after the user has answered the question.
   const isAsking = busy && Notification.permission === 'default';
   const words = isAsking
     ? 'Your browser is asking if that’s okay.'

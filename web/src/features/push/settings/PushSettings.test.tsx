@@ -36,7 +36,7 @@ beforeEach(() => {
   answer(pushCalls.GetPush, () => success(held));
 });
 
-/** Answers each change after `release` was called. Returns the changes in the order in which they came. */
+/** Makes the server wait with each answer until `release` is called. `inputs` are the changes, in order of arrival. */
 function answerChanges() {
   const waiting: (() => void)[] = [];
   const inputs = answer(pushCalls.UpdatePushSettings, async (change) => {

@@ -8,7 +8,9 @@ import { QuietHours } from './QuietHours.tsx';
 import { Shows } from './Shows.tsx';
 import { Kinds, MissedMail } from './Switches.tsx';
 
-/** What the user is told while Quad is closed: on which devices, of what, in which words, and when not. */
+/**
+ * The settings of push notifications: the devices, the kinds of news, the words in a notification, and the quiet hours.
+ */
 export default function PushSettings() {
   const away = useAway();
   const { data, error, isFetching, refetch } = useQuery(push);

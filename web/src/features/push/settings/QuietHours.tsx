@@ -9,10 +9,10 @@ import { Switch } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { changePushSettings } from '../queries.ts';
 
-/** The quiet hours that are proposed first: 10 in the evening to 7 in the morning, in minutes of the day. */
+/** The times that the page proposes at first: 10 in the evening to 7 in the morning, in minutes of the day. */
 const PROPOSED = { quiet_from: 22 * 60, quiet_to: 7 * 60 };
 
-/** The zone of this device, such as `Australia/Perth`. */
+/** The time zone of this device, such as `Australia/Perth`. */
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `Australia/Broken_Hill` gives "Broken Hill". */
@@ -21,7 +21,7 @@ const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_',
 const asTime = (minutes: number): string =>
   `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
 
-/** The minutes of the day of "07:30"; null while a time is not complete. */
+/** Returns the minutes of the day: 450 for "07:30". Null while the time is not complete. */
 function asMinutes(time: string): number | null {
   const [hours, minutes] = time.split(':').map(Number);
   return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
@@ -31,12 +31,13 @@ function asMinutes(time: string): number | null {
 
 type Hours = { quiet_from: number; quiet_to: number };
 
-// Who switches them off and on again gets their own times again, also after a reload. The server forgets the times.
+// Users who switch quiet hours off and on again get their last times back, even after a reload. The browser stores the
+// times, because the server forgets them.
 const lastKey = (): string => `quad-push-quiet-${useSession.getState().user_id}`;
 const readLast = () => (parseStored(deviceStorage.get(lastKey())) ?? PROPOSED) as Hours;
 const keepLast = (hours: Hours): void => deviceStorage.set(lastKey(), JSON.stringify(hours));
 
-/** The hours in which nothing is told. It is told at their end. */
+/** The settings of quiet hours. Notifications of these hours wait until the hours are over. */
 export function QuietHours({ settings: { quiet_from, quiet_to, time_zone } }: { settings: PushSettings }) {
   const id = useId();
   const cache = useQueryClient();
@@ -110,7 +111,10 @@ type TimeProps = {
   onChange: (minutes: number) => void;
 };
 
-/** A field for a time of the day. While the user types, it shows what is typed: a new value would begin it anew. */
+/**
+ * A field for a time of day. While the user types, the field keeps the typed text, because a changed value would
+ * restart the input.
+ */
 function Time({ label, minutes, disabled, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

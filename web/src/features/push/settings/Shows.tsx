@@ -20,13 +20,13 @@ const examples = {
   NOTHING: ['Quad', 'New message'],
 } as const;
 
-/** What a notification shows of a message, with an example. */
+/** The choice of what a notification shows of a message, with an example. */
 export function Shows({ shows }: Pick<PushSettings, 'shows'>) {
   const cache = useQueryClient();
   const away = useAway();
   const [title, body] = examples[shows];
   return (
-    // The choice names itself, so this is no group of its own, which would have the same name.
+    // This element is no group, because the choice in it is a group with the same name.
     <div className="stack gap-8">
       <h3>What notifications show</h3>
       <RadioCards

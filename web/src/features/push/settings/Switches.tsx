@@ -39,7 +39,7 @@ type Props = { settings: PushSettings };
 /** A switch for each kind of notification. */
 export const Kinds = (props: Props) => <Switches title="What you’re told" rows={kinds} {...props} />;
 
-/** Whether a mail tells about missed messages. */
+/** The switch for mails about missed messages. */
 export const MissedMail = (props: Props) => <Switches title="Missed messages" rows={mail} {...props} />;
 
 function Switches({ title, rows, settings }: Props & { title: string; rows: readonly Row[] }) {

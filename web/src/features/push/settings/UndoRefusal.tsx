@@ -4,7 +4,7 @@ const isAndroid = /Android/.test(navigator.userAgent);
 const isFirefox = /Firefox\//.test(navigator.userAgent);
 const isSafari = /^((?!Chrom|Edg|Android).)*Safari/.test(navigator.userAgent);
 
-/** Where the user can allow notifications again in this browser. */
+/** Tells the user where to allow notifications again in this browser. */
 function wayBack(): string {
   if (isIos()) return 'Open the Settings app, then Notifications, then Quad, and allow them.';
   if (isAndroid)
@@ -14,7 +14,7 @@ function wayBack(): string {
   return 'Press the icon beside the address, then Notifications, and allow them.';
 }
 
-/** What to do after the user has refused the browser's question. A page cannot ask again. */
+/** Tells users who have refused the browser's question how to undo that. A page cannot ask again. */
 export const UndoRefusal = () => (
   <p className="hint">{`Your browser blocks notifications from Quad. ${wayBack()} Then come back here.`}</p>
 );

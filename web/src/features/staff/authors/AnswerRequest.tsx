@@ -16,7 +16,7 @@ import { askQueues } from '../queries.ts';
  */
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);
-  // Here, so that closing the form does not drop the text.
+  // The state is here and not in the form, so that the text remains when the form closes.
   const [reason, setReason] = useState('');
   const cache = useQueryClient();
   const box = useFocusWithin<HTMLDivElement>(way ?? '');

@@ -29,11 +29,14 @@ type Props<Content> = {
 /** Scrolls to the focused field. A browser does not scroll to a field that only the sticky buttons cover. */
 const bringFocused = ({ target }: { target: Element }): void => target.scrollIntoView({ block: 'nearest' });
 
-/** Scrolls to the field of the own words, which appears below the choices. */
+/** Scrolls to the field for the staff member's own words, which appears below the choices. */
 const bringOwnWords = (box: HTMLElement | null): void =>
   box?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
 
-/** Focuses the own words or the chosen reason of a draft when its form opens, in place of the form's first field. */
+/**
+ * When the form opens with a draft, focuses the field for own words or else the chosen reason. Without a draft, the
+ * first field has the focus.
+ */
 function useStartAtDraft(box: RefObject<HTMLElement | null>, isChosen: boolean): void {
   const start = useEffectEvent(() => {
     if (!isChosen) return;

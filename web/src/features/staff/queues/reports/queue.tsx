@@ -91,7 +91,7 @@ function Things({ content }: { content: ReportCase }) {
   );
 }
 
-/** A ref callback: long messages before the reported one may have moved it out of sight. */
+/** A ref callback that scrolls to the reported message. Long messages before it may have moved it out of view. */
 const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** A reported thing. `noName` is shown if it has no author. */
