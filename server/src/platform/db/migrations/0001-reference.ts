@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reference data: institutions, courses, countries, hobbies, topics. Filled from `data/*.csv`. */
+/**
+ * Creates the tables of the reference data: institutions, courses, countries, hobbies and topics. The import fills them
+ * from `data/*.csv`.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists unaccent`.execute(db);
-  // `unaccent` alone is only stable, and an index wants immutable; naming its dictionary makes that true.
+  // An index needs an immutable function. `unaccent` with one argument is only stable; with a named dictionary it
+  // always returns the same.
   await sql`
     create function search_form(value text) returns text language sql immutable strict parallel safe
     as $$ select lower(public.unaccent('public.unaccent', value)) $$`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, pending registrations, mailed links and signed-in devices. */
+/** Creates the tables of files, accounts, pending registrations, mailed links, sessions and known devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table media (
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index pending_registration_mailbox on pending_registration (mailbox)`.execute(db);
-  // One row for each mailed link. `mail_key` names the mail, so that a repeated delivery adds no second mail's worth.
+  // One row for each mailed link. If a mail is delivered again, it has another link with the same `mail_key`.
   await sql`
     create table mailed_token (
       token_hash bytea primary key,
@@ -108,7 +108,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_seen_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index session_of_user on session (user_id, last_seen_at)`.execute(db);
-  // A browser that once signed in keeps its own count of failed logins, so that nobody can lock its owner out.
+  // A browser that has logged in to an account has its own count of failed logins. So a stranger's attempts cannot lock
+  // the owner out.
   await sql`
     create table known_device (
       user_id integer not null references app_user on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who knows whom, who blocked whom, and what people are told. */
+/** Creates the tables of friendships, friend requests, blocks and notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A friendship is two rows, one a direction, so that "friends of" is one range of the key.
+  // A friendship has two rows, one for each direction, so that a person's friends are one range of the key.
   await sql`
     create table friendship (
       user_id integer not null references app_user on delete cascade,

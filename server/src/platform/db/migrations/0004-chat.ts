@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Chats and messages. A chat's row numbers its messages (`last_seq`): whoever sends holds that row's lock until the
- * commit, so ids and numbers become visible in order and without gaps. `closed_at` ends a chat of any type: a friends'
- * chat together with the friendship, and null again once they are friends again. Whoever changes the members of an
- * existing chat raises `members_version`, so that a message that waited for the row notices it. Rows that every message
- * updates leave room in their page for the next version.
+ * Creates the tables of chats and messages.
+ * - `last_seq` is the number of the chat's latest message. Sending locks the chat's row until the commit, so that
+ *   message ids and numbers become visible in order and without gaps.
+ * - `closed_at` says when the chat was closed. A friends' chat closes when the friendship ends. It opens again, with a
+ *   null `closed_at`, when the two are friends again.
+ * - Each change of the members of an existing chat increments `members_version`. A message that waited for the lock of
+ *   the chat's row notices the change by it.
+ * - The fill factors leave room in each page for new versions of the rows that every message updates.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -32,8 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index chat_pair_high on chat (pair_high) where pair_high is not null`.execute(db);
   await sql`create index chat_icon on chat (icon_media_id) where icon_media_id is not null`.execute(db);
-  // `joined_seq` is the chat's last number when the member joined: what came before stays unseen.
-  // `left_at` ends a membership; `hidden_seq` hides a friends' chat from its closer until a later message.
+  // `joined_seq` is the chat's last number when the member joined. The member does not see the messages up to it.
+  // `left_at` ends a membership. `hidden_seq` hides a friends' chat from the member who closed it, until there is a
+  // later message.
   await sql`
     create table chat_member (
       chat_id integer not null references chat on delete cascade,
@@ -46,9 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (chat_id, user_id)
     ) with (fillfactor = 70)`.execute(db);
   await sql`create index chat_member_user on chat_member (user_id, chat_id)`.execute(db);
-  // No foreign keys on `chat_id` and `author_id`: the one statement that writes messages takes both from a member's row,
-  // neither chats nor people are ever deleted, and the two checks would cost a third of a message's whole work.
-  // `body_hash` tells a repeat with other files from a true one; text is compared as it is.
+  // `chat_id` and `author_id` have no foreign keys. The only statement that inserts messages takes both from a row of
+  // `chat_member`, and rows of chats and accounts are never deleted. The two checks would cost a third of an insert.
+  // `body_hash` tells whether a repeated request has the same files. The text is compared without a hash.
   await sql`
     create table message (
       message_id bigint generated always as identity primary key,
@@ -61,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body_hash bytea,
       created_at timestamptz not null default now()
     )`.execute(db);
-  // The text rides along so that searching a chat reads its own stretch of the index and not the table.
+  // The index contains the texts, so that a search in a chat reads one range of the index and not the table.
   await sql`create unique index message_page on message (chat_id, seq) include (content)`.execute(db);
   await sql`create unique index message_client on message (author_id, client_id) where client_id is not null`.execute(
     db,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Places with reviews, and posts with comments and likes. Counters are kept at write, so that lists need no counting. */
+/**
+ * Creates the tables of places, reviews, posts, comments and likes. Each write updates the counters, so that lists do
+ * not count rows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table place (

@@ -5,9 +5,10 @@ const NAME = sql`search_name collate "C"`;
 const LAST_NAME = sql`search_form(last_name) collate "C"`;
 
 /**
- * Indexes for finding people by the beginning of their name or last name, in the order in which they are shown: among
- * all, in an institution, in a course. "C" sorts by code points, so that a beginning is a range. Words elsewhere in a
- * name are found by their three-letter pieces; the spaces around the name make its first and last word like the others.
+ * Creates indexes that find people by the beginning of the name or last name: among all people, in an institution, in a
+ * course. They have the order in which people are shown. The collation "C" sorts by code points, so that all names with
+ * the same beginning are one range. A trigram index finds words elsewhere in a name. It adds a space at both ends of
+ * the name, so that the first and the last word have spaces on both sides, too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index app_user_name on app_user (${NAME}, user_id) ${PRESENT}`.execute(db);
@@ -28,8 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`drop index app_user_search`.execute(db);
-  // Whose picture a file is, asked each time one is shown.
+  // Each request for a profile picture looks up whose picture the file is.
   await sql`create index app_user_pfp on app_user (pfp_media_id) where pfp_media_id is not null`.execute(db);
-  // Who asked, so that repeating a request or its acceptance gets the same answer as the first time.
+  // Who sent the friend request. A repeated request or acceptance then gets the same answer as the first time.
   await sql`alter table friendship add column asked_by integer references app_user`.execute(db);
 }

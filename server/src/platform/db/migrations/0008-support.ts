@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people wrote to support, and how far staff have come with it. The number is what the writer quotes; it begins
- * at 1001, so that it reads like one.
+ * Creates the table of messages to support. The writer quotes the number of a message. Numbers begin at 1001, so that
+ * they look like case numbers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       changed_at timestamptz not null default now()
     )`.execute(db);
-  // The queue as staff read it: one state, the oldest first.
+  // Staff read the messages in one state, the oldest first.
   await sql`create index support_action_queue on support_action (state, support_id)`.execute(db);
   await sql`create index support_action_user on support_action (user_id) where user_id is not null`.execute(
     db,

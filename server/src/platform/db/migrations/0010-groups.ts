@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How memberships of groups begin and end. `added_by` answers a repeated adding as the first time; `left_by` tells who
- * left by themselves, whom nobody adds again for a while, from who was removed.
+ * Adds to each membership of a group who added the member and who ended the membership. `added_by` lets a repeated
+ * request get the same answer as the first time. `left_by` shows whether a member left or was removed. Nobody can add a
+ * member who left again for a while.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports with what was reported, sealed as it was: a snapshot is never changed, and its files stay whoever deletes
- * them. `report_id` is the number that the reporter sees. `reported_id` is whose it was; unknown for letters.
+ * Creates the tables of reports. A snapshot of the reported content never changes. The files of the content stay, even
+ * if its author deletes the content. `report_id` is the number that the reporter sees. `reported_id` is the person
+ * whose content was reported; null for letters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -45,8 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger report_snapshot_sealed before update on report_snapshot
     for each row execute function refuse_change()`.execute(db);
-  // Whoever deletes a file that a report holds finds it not there to delete: its row, and with it the file, stays. Nobody
-  // else is shown it, because what it hung on has gone.
+  // A statement that deletes a file which a report contains skips its row, so the file stays, too. After that only
+  // staff see the file, because the content that showed it to others is deleted.
   await sql`
     create function keep_reported_media() returns trigger language plpgsql as $$
     begin

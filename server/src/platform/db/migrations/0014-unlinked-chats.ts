@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lets chats forget a deleted account: one that has ended may be without its pair, or without its owner. Open ones are
- * as strict as they were.
+ * Lets a closed chat lose its references to a deleted account: a chat of two may then have no pair, and a group no
+ * owner. The rules for open chats stay the same.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The texts of one block of a chat, in the form that is searched, from its first message to its last. */
+/** Selects the texts of one block of a chat, from the first message to the last, in the form that a search compares. */
 function block(chat_id: string, number: string) {
   const before = sql.raw(`(${number} - 1) * 512`);
   const last = sql.raw(`${number} * 512`);
-  // The range is said twice: by it alone PostgreSQL reads these messages and no others of the chat.
+  // The bounds repeat the range of the series. With them PostgreSQL reads only the messages of this block.
   return sql`
     select string_agg(lower(public.unaccent('public.unaccent', coalesce(content, ''))), chr(1) order by place)
     from generate_series(${before} + 1, ${last}) place
@@ -19,14 +19,15 @@ const packMissing = sql`
   where not exists (select from message_block done where done.chat_id = chat.chat_id and done.block = number)`;
 
 /**
- * What a search through a chat reads. Each time a chat has 512 more messages, their texts are laid down together, without
- * case and accents, with the character 1 between them, which no text contains. A search then reads a few hundred rows
- * that lie close together instead of every message, wherever that is and whether or not it has been vacuumed. The latest
- * messages, fewer than 512, are in no block. Numbers have no gaps and texts never change, so neither do blocks. Where a
- * number is missing nevertheless, the block says nothing there: nobody's next message may fail for it.
+ * Adds the blocks that a search in a chat reads. Each time a chat has 512 more messages, a trigger stores their texts
+ * in one row, without case and accents. Between the texts is the character 1, which no text contains. A search then
+ * reads a few hundred rows that are close together instead of every message. The latest messages, fewer than 512, are
+ * in no block. Numbers have no gaps and texts never change, so a block never changes. If a number is missing
+ * nevertheless, its text in the block is empty, so that the insert of a message does not fail.
  *
- * The texts are kept as they are: compressing saves half of the place and costs a search twice the time. The index of
- * messages had them in it for the search, and is made anew without.
+ * The texts are stored without compression, because compression would save half of the space and double the time of a
+ * search. The index of messages contained the texts for the search. An index without texts replaces it. The migration
+ * locks `message` after most of its work. From then until its end, nobody can send messages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -38,7 +39,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`alter table message_block alter column texts set storage external`.execute(db);
   await sql`set local statement_timeout = 0`.execute(db);
-  // Most of the work before messages have to wait, and then what came meanwhile.
+  // The first call does most of the work before the lock makes messages wait. The second call adds the blocks that
+  // became full meanwhile.
   await packMissing.execute(db);
   await sql`lock table message in share row exclusive mode`.execute(db);
   await packMissing.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells all nodes what they may no longer believe of sessions, as it is committed and whoever changes it: sessions that
- * ended, tokens that were replaced, people of whom something changed that rights depend on. A notice holds 8,000 bytes
- * at most, so those that end together come in parts.
+ * Notifies all nodes when what they have cached about sessions is no longer valid: sessions that ended, tokens that
+ * were replaced, and people whose rights may have changed. The triggers notify at the commit, whatever code makes the
+ * change. A notification holds at most 8,000 bytes, so the ids of many ended sessions are split into parts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lets a session and its person be touched within their page, without a new entry in any index: the time of the last
- * call is in none any more, and pages keep room for the next version of a row. A person has few sessions, so finding
- * them needs no order in the index. Pages that are full already get room as their rows move on.
+ * Lets an update of when a session and its person were last active write no index. No index contains these times any
+ * more, and the fill factors leave room in each page for a row's next version. A person has few sessions, so the index
+ * of a person's sessions needs no order. Pages that are already full get room when their rows move to other pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index session_of_person on session (user_id)`.execute(db);

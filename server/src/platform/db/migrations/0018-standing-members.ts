@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lets the list of chats read the members it shows of a group, the longest-standing first, without all the others. What
- * members have read is not in it, so noting that still touches no index.
+ * Adds an index for the list of chats. The list shows the members who joined a group first, and reads them without the
+ * other members. The index does not contain `last_read_seq`, so an update of that column still writes no index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

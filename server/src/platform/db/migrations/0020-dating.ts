@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives dating a table of its own: a row for everybody who has begun to set it up. The columns of the account that said
- * it stay for servers of the version before, unused, and no longer point to anything. No call ever wrote them, so what
- * they hold is taken over as a setup that was begun: nobody has answered the quiz. Source: decisions/062.
+ * Creates the table of daters, with a row for each person who has begun the dating setup. The columns of `app_user`
+ * that held this stay for servers of the previous version, without foreign keys. The code no longer uses them. No call
+ * ever wrote them, so their values are copied as setups that have only begun: nobody has answered the quiz. Source:
+ * decisions/062.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

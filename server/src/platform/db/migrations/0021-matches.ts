@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may meet whom at present, who rests from whom, and the windows in which that was worked out. */
+/** Creates the tables of current matches, of pairs that are not matched for a while, and of match windows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row for both sides: a match is mutual or it is none.
+  // Both sides share one row, because a match is always mutual.
   await sql`
     create table date_match (
       low_id integer not null references app_user on delete cascade,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (low_id < high_id)
     )`.execute(db);
   await sql`create index date_match_high on date_match (high_id, low_id)`.execute(db);
-  // Without an end it is for ever: the two were partners.
+  // `rests_until` is null if the two were partners: they are never matched again.
   await sql`
     create table date_rest (
       low_id integer not null references app_user on delete cascade,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (low_id < high_id)
     )`.execute(db);
   await sql`create index date_rest_high on date_rest (high_id, low_id)`.execute(db);
-  // A row is the claim of a window, its end what the window came to.
+  // A node inserts the row of a window before it computes the matches. At the end it adds the window's figures.
   await sql`
     create table match_window (
       window_start timestamptz primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who has asked a match to commit, and whose asking was declined when. */
+/** Creates the tables of commit requests between matches, and of when a request was declined. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table commit_request (
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (from_user_id, to_user_id),
       check (from_user_id <> to_user_id)
     )`.execute(db);
-  // One of two people has asked, or nobody has: who asks back accepts.
+  // A pair has at most one request, because a request in the other direction accepts the first.
   await sql`
     create unique index commit_request_pair on commit_request (
       least(from_user_id, to_user_id), greatest(from_user_id, to_user_id)

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Love letters and their comments, which are letters on a letter. Nothing here says who wrote one or when it was left:
- * ids are random, `decided_at` is the quarter-hour at which a moderator's decision takes effect, and the author is
- * apart, in a box that is opened with a key that the database does not have. A mark is by whom one's own are known,
- * another one for each letter. Source: security.md T1 to T5.
+ * Creates the tables of love letters and of their comments. A comment is a letter with an `on_letter_id`. `letter` does
+ * not say who wrote a letter or when. Its ids are random, and `decided_at` is the quarter-hour at which a moderator's
+ * decision takes effect. `letter_author` has the author, encrypted with a key that is not in the database. `mark` lets
+ * an author find their own letters. Each letter has a different mark. Source: security.md T1 to T5.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

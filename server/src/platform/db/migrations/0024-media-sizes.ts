@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is kept beside a photo or video: smaller versions by their widths, a tiny one in place, a video's poster, how many
- * bytes the versions take, and what there is to see, in the sender's words. Older files go on without.
+ * Adds to each photo or video the widths of its smaller versions, a tiny placeholder image, whether a video has a
+ * poster, the total size of the versions, and the sender's description. Older files have none of these.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Posts that people write. `client_id` makes a repeat find the first post, and `body_hash` tells one with other files
- * from it; `has_media` spares a feed to look for files where there are none. Erasing a person looks for what they said of
- * others' posts.
+ * Adds columns for posts that people write. `client_id` lets a repeated request find the first post, and `body_hash`
+ * tells whether it has the same files. `has_media` spares a feed the look-up of files for posts without files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people make of posts. A comment's `client_id` makes a repeat find the first one; likes are numbered, so that they
- * can be listed the latest first; and a press on the heart that does not say what it wants is known by its key, kept for
- * as long as somebody may repeat it. Whose things these are leads each key, because an account goes with all of its own.
- * `commenter_count` is of the different people who commented, their author apart: counting them anew for every comment
- * would cost more with each. Of the notifications about one post there is one.
+ * Adds columns and keys for comments and likes. `client_id` lets a repeated request find the first comment. `like_id`
+ * sorts likes, so that the latest comes first. `post_like_key` has the keys of requests that only toggle a like, as
+ * long as they may be repeated. The keys of the tables begin with `user_id`, because the deletion of an account deletes
+ * all of the person's rows. `commenter_count` is the number of people who commented, without the post's author.
+ * Counting them for each new comment would cost more with each comment. A post has at most one notification.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table post_comment add column client_id uuid`.execute(db);
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (user_id, post_id, client_id)
     )`.execute(db);
   await sql`create index post_like_key_age on post_like_key (created_at)`.execute(db);
-  // Counters move within their page as long as there is room.
+  // The fill factor leaves room in each page, so that a row stays in its page when its counters change.
   await sql`alter table post add column commenter_count integer not null default 0`.execute(db);
   await sql`alter table post set (fillfactor = 90)`.execute(db);
   await sql`

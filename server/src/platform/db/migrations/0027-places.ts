@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who knows the real places of the reference data, which those that were imported before do not say yet. */
+/**
+ * The source of the real places in the reference data. Places that were imported before this migration have no source
+ * yet.
+ */
 const CLUE = 'City of Melbourne, Census of Land Use and Employment 2021';
 const LAST_REAL_PLACE = 48;
 
 /**
- * Places that are found: by how far they are from each campus, and by a part of their name. `place_distance` has a row
- * for each published place and each institution, so that a page of the nearest is a piece of an index however many
- * places there are and however far down the list one has come. Triggers keep it: places are written by people, by files
- * and by moderators. A place without a position is infinitely far.
+ * Adds the search for places by the distance from a campus and by a part of the name. `place_distance` has a row for
+ * each published place and each institution, so that each page of the nearest places is a range of an index. Triggers
+ * update the table, because people, imports and moderators write places. A place without a position is infinitely far
+ * away.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -25,7 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where place_id <= ${sql.lit(LAST_REAL_PLACE)} and suggested_by is null and not is_demo`.execute(db);
   await sql`alter table review add column edited_at timestamptz`.execute(db);
 
-  // Whatever one looks for in a name, be it a single letter, is found by its pieces.
+  // The index contains all parts of a name with one to three letters. So it finds a name by any text, even by a single
+  // letter.
   await sql`
     create function search_pieces(form text, shortest integer, longest integer) returns text[]
     language sql immutable strict parallel safe return array(
@@ -39,7 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index place_waiting on place (place_id) where approved_at is null and rejected_at is null`.execute(
     db,
   );
-  // The same suggestion made twice is one; and what somebody has suggested is found when they leave.
+  // The first index lets a person suggest a place only once until staff decide. The second index finds a person's
+  // suggestions when the account is deleted.
   await sql`
     create unique index place_suggested on place (suggested_by, name, type)
     where approved_at is null and rejected_at is null and suggested_by is not null`.execute(db);
@@ -69,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function measureByTriggers(db: Kysely<unknown>): Promise<void> {
-  // Along a great circle of the mean radius of the earth, in metres.
+  // The distance along a great circle, for the mean radius of the earth.
   await sql`
     create function metres_between(
       from_latitude double precision, from_longitude double precision,
@@ -80,7 +85,8 @@ async function measureByTriggers(db: Kysely<unknown>): Promise<void> {
         + cos(radians(from_latitude)) * cos(radians(to_latitude))
           * sin(radians(to_longitude - from_longitude) / 2) ^ 2
       )))`.execute(db);
-  // A place that is published while an institution moves waits for it, and the other way round.
+  // The advisory lock makes the publication of a place wait while an institution changes its position, and the other
+  // way round.
   await sql`
     create function measure_place() returns trigger language plpgsql as $$
     begin

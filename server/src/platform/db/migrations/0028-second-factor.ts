@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A second factor at login: the secret of an authenticator app, closed with a key that is not in the database, and hashes
- * of the codes for when the app is lost. Since when it is on stands with the account, where nodes learn of every change
- * that rights depend on.
+ * Adds a second factor at login: the secret of an authenticator app, encrypted with a key that is not in the database,
+ * and the hashes of the recovery codes. `second_factor_at` is in `app_user`, where a trigger notifies the nodes of
+ * every change that rights depend on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column second_factor_at timestamptz`.execute(db);

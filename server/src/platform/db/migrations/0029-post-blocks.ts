@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a search through all posts reads. The texts of 128 posts that follow each other lie together, without case and
- * accents, with the character 1 between them, which no text contains; an index knows which three letters in a row stand
- * in which block. A word that nobody used for years is found by a few blocks, and one that everybody uses costs no more:
- * blocks are few enough to be put in order, and read from the latest until a page is full. An index of the posts
- * themselves would have to sort every post with that word, and be written to by everybody who posts.
+ * Adds the blocks that a search of all posts reads. A block stores the texts of 128 consecutive posts, without case and
+ * accents. Between the texts is the character 1, which no text contains. An index says which trigrams are in which
+ * blocks. A rare word is in few blocks. A word that everybody uses costs no more, because there are few enough blocks
+ * to sort them all; the search reads from the latest block until a page is full. An index of the posts would have to
+ * sort all posts with such a word, and each new post would write to it.
  *
- * Blocks are laid down some time after their posts (see `posts/search/pack.ts`); where a post is taken back, its text goes
- * from its block in the same transaction. Only a block's own row is read for that: what is read elsewhere may date from
- * before a wait for it, and would bring back what others took away. Its letters stay, or taking back a post would cost as
- * much as laying down its block; what they promise in vain is looked for in vain.
+ * Blocks are filled some time after their posts were written. When a post is deleted, a trigger removes its text from
+ * the block in the same transaction. The trigger reads only the row of the block. If it read the posts, it could see
+ * them as they were before it waited for that row, and restore a text that another deletion has removed. The trigrams
+ * of a deleted text stay, because removing them would cost as much as filling the block. A search for them reads the
+ * block in vain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       texts text not null,
       letters text[] collate "C" not null
     ) with (fillfactor = 90)`.execute(db);
-  // Compressing saves half of the place and costs a search twice the time.
+  // Compression would save half of the space and double the time of a search.
   await sql`alter table post_block alter column texts set storage external`.execute(db);
   await sql`
     create function letters_in(texts text) returns text[] language sql immutable parallel safe as $$

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the staff console stands on: which case somebody has open, what was decided and when that takes effect, and the log
- * of all that staff did and looked at. The log is only ever added to, and each entry seals the one before it, so that one
- * which was changed or taken out shows. `audit_head` is its last entry: whoever adds one holds it.
+ * Creates the tables of the staff console: who has opened which case, the decisions with the times at which they took
+ * effect, and the audit log of all that staff did and looked at. Entries are only added to the log. Each entry contains
+ * the hash of the previous entry, so that a changed or deleted entry is noticed. `audit_head` is the last entry. Adding
+ * an entry locks it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -28,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       undone_at timestamptz,
       check (applied_at is null or undone_at is null)
     )`.execute(db);
-  // A case is decided once at a time.
+  // A case has at most one decision that has not yet taken effect.
   await sql`
     create unique index staff_decision_open on staff_decision (queue, case_id)
     where applied_at is null and undone_at is null`.execute(db);

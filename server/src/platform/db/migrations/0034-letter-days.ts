@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The day since when a letter or a comment waits for review, so that staff can take the oldest first. The day and no more,
- * and gone with the decision: a time would say who was here when it was written.
+ * Adds the day since which a letter or a comment has been waiting for review, so that staff can take the oldest first.
+ * The column has no time, because a time would show who was online when the letter was written. The decision deletes
+ * the day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table letter add column waits_since date default (now() at time zone 'UTC')::date`.execute(

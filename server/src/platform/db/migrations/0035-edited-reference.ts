@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reference data that staff have edited: the files no longer change it. Of an institution that includes its domains.
- * Hobbies and topics are retired, not deleted, because people have chosen them. Numbers of rows that staff add are beyond
- * those that files will ever have.
+ * Marks reference data that staff have edited: an import of the files no longer changes it. For an institution this
+ * includes its domains. Hobbies and topics are retired, not deleted, because people have chosen them. The ids of rows
+ * that staff add begin above all ids of the files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['university', 'course', 'hobby', 'topic'])

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is looked for by a name among the nearest places is read from an index alone: `place_distance` holds the names,
- * too, and both of its lists carry what places are sifted by. Looking each of a thousand places up by its id took longer
- * the wider these lay apart. Places that are added at once are measured at once: a row at a time, and each with a search
- * for distances that a new place cannot have, twenty thousand ran into the limit of a statement.
+ * Lets the search of the nearest places by name read only an index: `place_distance` and its indexes now contain the
+ * names and the other filters. Before, the search looked up each of a thousand places by its id. That took longer if
+ * their rows were farther apart. A new trigger measures all places of an insert in one statement. Before, each row ran
+ * its own statement and also looked for distances that a new place cannot have. With 20,000 places, an import exceeded
+ * the time limit of a statement.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
@@ -26,7 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function measureByTriggers(db: Kysely<unknown>): Promise<void> {
-  // A place that is published while an institution moves waits for it, and the other way round.
+  // The advisory lock makes the publication of a place wait while an institution changes its position, and the other
+  // way round.
   await sql`
     create function measure_added_places() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When people corrected their names and their studies, which they may a few times a year. Not what stood there before. */
+/**
+ * Creates the table of corrections: when people corrected their names or studies, which they can do a few times a year.
+ * It does not contain the earlier values.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table correction (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** More reasons to report something: those that staff must look at first, and the ways to pretend and to cheat. */
+/** Adds reasons for reports: those that staff must look at first, impersonation and scams. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table report

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who of two that rest let the other go, so that a pass made again is answered as before to whoever made it, and to the
- * other side like everything else that took somebody off their matches.
+ * Adds which of two people passed, for pairs that are not matched for a while. A person who repeats a pass gets the
+ * same answer as the first time. The other person gets the answer for a match that no longer exists.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports of one thing are one case, which staff decide once; how far it has come is the case's. `due_at` is when staff
- * will have looked. A report without a reporter is Quad's own, of words that ask for help. All that was reported before
- * is a case that nobody has looked at, as nobody could.
+ * Creates the table of report cases. A case has all reports of the same content, and staff decide it once. The state
+ * moves from the reports to the case. `due_at` is the time until which staff must look at the case. Quad itself makes
+ * reports without a reporter, about words that ask for help. All older reports become cases that nobody has looked at,
+ * because staff could not look at them before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What staff did about accounts. What follows from it stands with the account, so that whatever reads that knows: until
- * when its holder may not write (`limited_until`), and until when they are kept out (`barred_until`, infinite for a ban),
- * which hides them from everybody, too. All nodes learn of a change, as of everything that rights depend on.
+ * Creates the table of staff's measures against accounts. Their effects are in `app_user`, so that every query can read
+ * them. The person cannot write until `limited_until`. The person cannot log in, and is invisible to everybody, until
+ * `barred_until` (infinity for a ban). A trigger notifies all nodes when `limited_until` changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What staff write about a message to support: answers, which go by mail, and notes among themselves. They last as long as
- * the message. An answer is here before it leaves, because it can be taken back until then.
+ * Creates the table of what staff write about a message to support: answers, which are mailed, and internal notes. They
+ * are deleted together with the message. An answer is stored before it is mailed, because staff can take it back until
+ * then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -16,6 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz check (kind = 'answer' or sent_at is null)
     )`.execute(db);
   await sql`create index support_entry_action on support_entry (support_id, entry_id)`.execute(db);
-  // What the same visitor wrote before.
+  // Finds the earlier messages of a visitor without an account.
   await sql`create index support_action_email on support_action (email) where user_id is null`.execute(db);
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When staff first looked at a case, whether a moderator left it to the admins, and from which case a measure came. What
- * was closed as acted on before staff could act from here, others had acted on.
+ * Adds when staff first looked at a case, when a moderator handed it over to the admins, and which case led to a
+ * measure. The old decision `ACTION_TAKEN` meant that others had acted, because staff could not take measures from the
+ * console yet. It is renamed to `HAND_OVER`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

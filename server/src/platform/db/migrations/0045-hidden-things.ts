@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What enough reports came together about is hidden from everybody but whose it is, until staff have looked. Since when
- * stands with the thing, so that whatever reads it knows; that it was, with its case.
+ * Adds the time at which reports caused content to be hidden. Only the author sees hidden content until staff have
+ * looked at it. `hidden_at` of the content tells every query that it is hidden now. The case keeps its `hidden_at`
+ * afterwards.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table report_case add column hidden_at timestamptz`.execute(db);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Appeals: one against each measure, decided by somebody else than who took it. With a measure stands when its person read
- * it. `ended_login` is which browsers' sessions a bar has ended, so that these can be told why; it goes within a day.
+ * Creates the table of appeals. A person can appeal once against each measure, and another member of staff decides.
+ * Adds when the person read a measure. `ended_login` contains the hashed tokens of the sessions that a suspension or a
+ * ban ended, so that these browsers can show the reason. Its rows are deleted within a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table measure add column read_at timestamptz`.execute(db);

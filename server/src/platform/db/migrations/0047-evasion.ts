@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Notes of Quad's own, which nobody took: that an account was used on a device of a banned one, and of which. Those who are
- * kept out are few, and looked through when somebody signs up or in.
+ * Adds notes that Quad makes without a member of staff: an account was used on a device of a banned account. The new
+ * index finds the accounts that are suspended or banned. They are few, and each registration and login looks through
+ * them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Dates of birth and genders, which staff correct. Of these the row keeps what stood there before, why, and who did it:
- * somebody else than its holder changed it, and must be able to answer for that. It goes with the others after a year.
+ * Lets the table of corrections also contain dates of birth and genders, which only staff can correct. Such a row has
+ * the earlier value, the reason and the member of staff, who must be able to justify the change. It is deleted after a
+ * year, like the other rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Requests to learn who wrote a letter: who of staff asked, why, and what another one answered. Never who wrote it. The
- * letter is no reference, because its row is written anew each hour and may go meanwhile.
+ * Creates the table of requests to learn who wrote a letter: which member of staff asked, why, and what another member
+ * answered. The table never contains the author. `letter_id` is no foreign key, because the row of a letter is
+ * rewritten each hour and may be deleted meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((answered_by is null) = (answered_at is null) and (answered_at is null) = (is_confirmed is null)),
       check ((refusal is not null) = (is_confirmed is not distinct from false))
     )`.execute(db);
-  // A letter is asked about once at a time.
+  // A letter has at most one request without an answer.
   await sql`
     create unique index letter_unmasking_open on letter_unmasking (letter_id) where answered_at is null`.execute(
     db,

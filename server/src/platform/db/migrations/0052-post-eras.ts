@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lets a search through posts begin with the latest of the blocks that may contain its text, instead of putting all of
- * them in order first: 512 blocks are an era, which stands among their letters behind the character 1 (no three letters
- * of a text are one, as none contains it).
+ * Adds an era to the trigrams of each block. An era has 512 blocks. With the eras, a search of posts begins with the
+ * latest block that may contain its text, and need not sort all such blocks first. The character 1 precedes an era, so
+ * that it differs from each trigram: no text contains this character.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index post_block_letters`.execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Takes out again what 0052 put among the letters of blocks. Source: docs/decisions/075-search-bitmaps-of-old-posts.md. */
+/**
+ * Removes the eras that 0052 added to the trigrams of blocks. Source:
+ * docs/decisions/075-search-bitmaps-of-old-posts.md.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index post_block_letters`.execute(db);
   await sql`

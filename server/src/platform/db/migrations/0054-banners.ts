@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What admins announce, and who has closed which of it. */
+/** Creates the tables of the banners that admins write, and of who has closed which banner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table banner (

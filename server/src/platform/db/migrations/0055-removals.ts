@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** That something of somebody's was taken away, and nothing else was done, is a measure, too: it can be appealed against. */
+/** Adds a kind of measure for content that staff removed without another measure, so that its author can appeal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table measure

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who wants to be told when an institution opens, by nothing but a mailbox: they have no account. `told_at` says that the
- * one mail has been ordered; the row is deleted soon after it.
+ * Creates the waitlist: mailboxes that want a mail when an institution opens. There is only the mailbox, because these
+ * people have no account. `told_at` says when the one mail was queued. The row is deleted soon after that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

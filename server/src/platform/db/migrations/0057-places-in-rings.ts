@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where one ring ends and the next begins, in metres: each is an eighth wider than the one within. */
+/** The outer radius of each ring in metres. Each radius is an eighth longer than the radius of the ring inside. */
 const ENDS = Array.from({ length: 34 }, (_, ring) => Math.round(4000 * 1.125 ** ring));
 
 /**
- * A name is looked for from the viewer's institution outwards. Around each institution lie rings; `place_distance_pieces`
- * holds the pieces of a name with the ring in which the place lies. So the nearest places with a name are found without
- * reading those that have it farther away, and without reading all that lie nearer, however many either are. Every letter
- * begins a piece of three, or of fewer at the end of the name: what is shorter than three is the beginning of a piece.
- * `features/places/search/pieces.ts` writes what is looked for.
+ * Adds an index for the search of places by name, from the viewer's institution outwards. There are rings around each
+ * institution. `place_distance_pieces` contains each piece of a place's name together with the place's ring. So the
+ * search finds the nearest places with a name without reading the places farther away that have it, or the nearer
+ * places that do not have it. A piece of three letters begins at each letter of a name; pieces at the end are shorter.
+ * A search text of fewer than three letters is the beginning of a piece.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);

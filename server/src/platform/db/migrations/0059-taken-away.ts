@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether a measure took the thing away, too, that it came of: its writer is shown what it said. Of what stayed they are
- * not, as it may be known to one reader only. Decisions before now said whether it was to go.
+ * Adds whether a measure also removed the content that led to it. If so, its author is shown what the content said.
+ * Otherwise the author is not shown it, because perhaps only one person could read it, and the author would know who
+ * reported it. For earlier measures, the decision says whether the content was removed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table measure add column took_away boolean not null default false`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people say on their profiles that they like. Apart from a dater's hobbies and topics, which nobody sees before they
- * are matched: nothing is copied from there. One row a person, so that to replace them is one statement.
+ * Creates the table of what people like, which their profiles show. It shares nothing with a dater's hobbies and
+ * topics, which only matches see. Each person has one row, so that one statement replaces all of a person's interests.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which blocks of posts hold three letters in a row, as one bit for each of the 2,048 blocks of an era. A search takes
- * the bits that all of its letters have in common and knows the blocks that may hold its text, in their order, without
- * having read one. `post_block.letters` and its index told which blocks these are, but to put them in order each had to
- * be read: a word that many used long ago cost three times as much among a million posts as among ten thousand.
+ * Creates a table that says which blocks of posts contain a trigram. Each row has one bit for each of the 2,048 blocks
+ * of an era. A search combines the bits of all its trigrams. So it knows in order which blocks may contain its text,
+ * without reading a block. Before, the index of `post_block.letters` found these blocks, but the search had to read
+ * them all to sort them. A word that many people used long ago took three times as long in a million posts as in ten
+ * thousand.
  *
- * A trigger takes down what a block holds, so that servers of the version before, which lay down blocks meanwhile, do it
- * too. These also read `letters`, which therefore stays, and is written, for a release. The letters of a post that is
- * taken back stay, as before: what they promise in vain is looked for in vain.
+ * A trigger writes the bits of a new block, because servers of the previous version still add blocks meanwhile. These
+ * servers also read `letters`, so the column stays for one release. The trigrams of a deleted post stay, as before. A
+ * search for them reads its block in vain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
@@ -19,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       blocks bit(2048) not null,
       primary key (era, letters)
     ) with (fillfactor = 80)`.execute(db);
-  // What lies next to each other in the index is looked up together, and only the bits are ever written again.
+  // The insert is sorted, so that neighbouring entries of the index are looked up together. A conflict updates only the
+  // bits.
   await sql`
     create function note_post_letters() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Resets of a second factor that its holder has lost: asked for by an admin, mailed at once, in force after a day unless
- * the holder says no. Beside each the links that its mails carry.
+ * Creates the tables of resets of a second factor that its holder has lost. An admin asks for the reset, and the holder
+ * gets a mail at once. The reset takes effect after a day unless the holder objects with a link in the mail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Since when an account has its role: a new one confirms no unmasking. Null where it was never changed. */
+/**
+ * Adds the time since which an account has had its role, because an account with a new role cannot confirm an
+ * unmasking. It is null if the role never changed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column role_since timestamptz`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds accounts by a part of a name for staff, those without a finished profile included. */
+/** Adds an index with which staff find accounts by a part of the name, even accounts without a finished profile. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index app_user_account_names on app_user using gin (search_name gin_trgm_ops)

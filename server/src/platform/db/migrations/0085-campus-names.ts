@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What students call the main campus of an institution: "Clayton". The import of the reference data fills it. */
+/**
+ * Adds the name that students use for an institution's main campus, for example "Clayton". The import of the reference
+ * data fills it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table university add column campus text`.execute(db);
 }

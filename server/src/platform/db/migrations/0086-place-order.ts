@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The order of the list of all places. Parking counts as a kilometre farther away than it is, bicycle parking as two, so
- * that the list begins with food and gyms near campus. A list of one category, and a search by name, go by `metres`.
+ * Adds the order of the list of all places. The list begins with food and gyms near the campus, because car parks count
+ * as one kilometre farther away, and bicycle parking as two. The list of one category and the search by name sort by
+ * `metres`. All rows of `place_distance` are rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);

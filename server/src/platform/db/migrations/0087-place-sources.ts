@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Says the source of a place once. Descriptions of the reference data named the census again, and those of invented
- * places began with "Demo entry.": their `source` says so now.
+ * Removes the source from the descriptions of places, because `source` says it. Descriptions of real places repeated
+ * the census. Descriptions of invented places began with "Demo entry."; their `source` is filled now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Notes with help lines that staff sent to people who may hurt themselves. They are no measures. */
+/**
+ * Creates the table of notes with help lines that staff sent to people who may hurt themselves. The notes are no
+ * measures.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table help_note (

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The text of each message without case and accents, which a search in a chat compares. All rows are written anew once,
- * and nobody can read or send messages meanwhile: some ten seconds for a million messages.
+ * Adds the text of each message without case and accents, which a search in a chat compares. All rows of `message` are
+ * rewritten. Nobody can read or send messages meanwhile: about ten seconds for a million messages.
  *
- * Only servers of the version before read `message_block`. It goes with the next release, with its triggers and functions.
- * Until then a message that staff empty takes its block along, so that its words are stored nowhere.
+ * Only servers of the previous version read `message_block`. The next release drops the table with its triggers and
+ * functions. Until then, a trigger deletes the block of a message that staff empty, so that its words are stored
+ * nowhere.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The text of each post without case and accents, which a search of posts compares, and an index of its trigrams. All rows
- * are written anew once, and nobody can read or write posts meanwhile: some five seconds for 200,000 posts.
+ * Adds the text of each post without case and accents, which a search of posts compares, and an index of its trigrams.
+ * All rows of `post` are rewritten. Nobody can read or write posts meanwhile: about five seconds for 200,000 posts.
  *
- * The index is written with each post (`fastupdate = off`): otherwise new entries would be collected in a list that each
- * search reads, and now and then one post would wait until the list is worked off.
+ * Each new post writes the index at once (`fastupdate = off`). Otherwise each search would also read a list of pending
+ * entries, and now and then one post would have to wait until the list is merged into the index.
  *
- * Only servers of the version before read `post_block` and `post_letters`. They go with the next release, with their
- * triggers and functions. Until then the trigger `post_texts_gone` takes the text of a deleted post out of its block.
+ * Only servers of the previous version read `post_block` and `post_letters`. The next release drops these tables with
+ * their triggers and functions. Until then, the trigger `post_texts_gone` removes the text of a deleted post from its
+ * block.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Moderation actions by the name that the code uses. A view for now, which can be written through: the release before still
- * uses the table `measure`. A release later the table and its key get these names, and the view goes.
+ * Adds a view of `measure` with the names that the code uses. The code also writes through this view, because the
+ * previous release still uses the table. The next release renames the table and its key, and drops the view.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

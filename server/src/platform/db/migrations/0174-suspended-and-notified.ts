@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Three columns by the names that the code uses, and notifications by the name of what they are about. The release before
- * still writes the old columns, so a trigger keeps each pair of columns equal. A release later the old columns and the
- * triggers go. Few rows
- * have a value; the notifications are read once, some two seconds for ten million.
+ * Adds three columns with the names that the code uses, and renames a type of notifications. The previous release still
+ * writes the old columns, so a trigger keeps each pair of columns equal. The next release drops the old columns and the
+ * triggers. Only few rows have a value to copy. The notifications are read once: about two seconds for ten million.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column suspended_until timestamptz`.execute(db);
@@ -32,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update notification set type = 'MODERATION_ACTION' where type = 'MEASURE'`.execute(db);
 }
 
-/** Gives two columns of a table the same value, whichever of them a statement writes. */
+/** Adds a trigger that keeps two columns of a table equal, whichever of them a statement writes. */
 async function keepEqual(db: Kysely<unknown>, table: string, before: string, now: string): Promise<void> {
   const name = sql.ref(`${table}_${now}`);
   const [old, current] = [sql.ref(before), sql.ref(now)];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Push notifications: the browsers that get them, what people want to be told, and what has to be told to whom when.
- * The two columns of `chat_member` have no value yet, so nothing is rewritten.
+ * Creates the tables of push notifications: the browsers that get them, the settings of each person, and the
+ * notifications that are due. The two new columns of `chat_member` are null, so no row is rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mails about missed messages: for each person the absence of the last mail, and how many mails it has had. The absence
- * is known by when the person was last active. The table is new, so nothing waits.
+ * Creates the table of mails about missed messages. A row has the last absence for which a person got mails, and the
+ * number of these mails. `away_since` identifies the absence: it is when the person was last active. The table is new,
+ * so no row is rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

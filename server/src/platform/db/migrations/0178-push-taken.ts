@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Until when a node tells something that is due. It has a column of its own, because what comes meanwhile changes when
- * the thing is due next, and must not let another node take it.
+ * Adds the time until which a node has taken a row of `push_due`. `due_at` cannot say this: a new message changes
+ * `due_at`, and another node could then take the row, too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table push_due add column taken_until timestamptz`.execute(db);

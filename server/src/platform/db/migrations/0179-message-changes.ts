@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers the changes of a chat's messages, so that a page that was away asks for the messages that changed meanwhile.
- * The columns have no default that rewrites a row. Building the index reads `message` once: a second for a million
- * messages.
+ * Adds numbers for the changes of a chat's messages, so that a page that was offline can ask for the messages that
+ * changed meanwhile. No row is rewritten. Building the index reads `message` once: about a second for a million
+ * messages. Nobody can send messages meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat add column last_change integer not null default 0`.execute(db);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reactions to messages, one of each person. `has_reactions` lets a page read the table only for messages that have some;
- * it may outlive the last reaction. The table is new and the column is null, so nothing is rewritten.
+ * Creates the table of reactions to messages. A person has at most one reaction to a message. `has_reactions` lets a
+ * page read the table only for messages with reactions; it stays true after the last reaction was taken back. The table
+ * is new and the new column is null, so no row is rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

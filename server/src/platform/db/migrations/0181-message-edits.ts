@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Earlier texts of edited messages, which only reports show. The table is new and the column null: nothing is rewritten. */
+/**
+ * Creates the table of the earlier texts of edited messages, which only reports show. The table is new and the new
+ * column is null, so no row is rewritten.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table message_edit (

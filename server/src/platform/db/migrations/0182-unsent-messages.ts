@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The texts of messages that their authors unsent. Only a report opens them, for 90 days. The table is new and the column
- * null: nothing is rewritten.
+ * Creates the table of the texts of messages that their authors unsent. Only a report shows them, for 90 days. The
+ * table is new and the new column is null, so no row is rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

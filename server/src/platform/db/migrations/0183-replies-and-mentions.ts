@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * To which message a message replies, whom it mentions, and which message mentioned a member last. The columns are null:
- * nothing is rewritten. The index is for deletions of accounts. Building it reads `message` once.
+ * Adds to a message the message to which it replies and the members whom it mentions. Adds to a member the latest
+ * message that mentions the member. The new columns are null, so no row is rewritten. The index is for the deletion of
+ * accounts. Building it reads `message` once, and nobody can send messages meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table message add column reply_seq int, add column mention_ids int[]`.execute(db);

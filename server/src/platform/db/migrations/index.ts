@@ -81,7 +81,7 @@ import * as m0181 from './0181-message-edits.ts';
 import * as m0182 from './0182-unsent-messages.ts';
 import * as m0183 from './0183-replies-and-mentions.ts';
 
-/** All migrations in order. Nothing migrates backwards. Never edit a merged migration. */
+/** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
   '0001-reference': m0001,
   '0002-accounts': m0002,
