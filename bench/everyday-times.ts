@@ -11,9 +11,9 @@ import { type Quad, startQuad } from './quad.ts';
 import { listen, metered, SEND } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:everyday`: what reactions, replies, mentions and edits cost, beside plain messages. All sides are the
-// same server and are measured in turns. The side `again` does what `plain` does: its ratio is the noise. It takes some
-// six minutes. `-- --short` takes one and a half.
+// `npm run bench:everyday` measures what reactions, replies, mentions and edits cost, compared with plain messages. All
+// sides run on one server, in turns. The side `again` repeats `plain`, so the ratio of the two shows the noise. The run
+// takes about six minutes, with `-- --short` one and a half.
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 
 const MESSAGES = values.short ? 60_000 : 1_000_000;
@@ -21,9 +21,9 @@ const ROUNDS = values.short ? 2 : 9;
 const TURN_MS = values.short ? 1000 : 2000;
 const [READERS, SENDERS] = [8, 16];
 const PAGE = 30;
-/** How long 500 people react, and how often their chat talks meanwhile. */
+/** How long 500 people react, in milliseconds, and how many messages a second one of them sends meanwhile. */
 const [STORM_MS, TALK_PER_SECOND] = [5000, 20];
-/** How many connections the talking person has, and how many the reacting people share. */
+/** The number of connections of the person who sends messages, and of all reacting people together. */
 const [TALKING, REACTING] = [16, 100];
 /** How long a client waits before it repeats a call that a busy server refused. */
 const REFUSED_MS = 50;
@@ -83,7 +83,7 @@ async function cost(
 
 type Side = { name: string; measure(): Promise<Figures> };
 
-/** Measures sides in turns and prints their figures, with the ratios to the last one. */
+/** Measures the sides in turns. Prints the figures of each side, with the ratios to the last side's figures. */
 async function compare(title: string, sides: readonly Side[], rounds = ROUNDS): Promise<Figures[]> {
   const middle = await interleave(sides, rounds, (side) => side.measure());
   say(
@@ -137,7 +137,7 @@ async function newMessage(ask: Ask, { chat_id, firstMember }: Group): Promise<nu
   return (sent as { message: { id: number } }).message.id;
 }
 
-/** People of a group of 16 react to one message, each without a pause, each time with the other emoji. */
+/** Measures reactions to one message: by all 16 members of a group at once, and by one. Each changes the emoji. */
 async function measureReactions(quad: Quad, { small }: Seeded): Promise<void> {
   const { ask, close } = await openAsk(quad, 1);
   const message_id = await newMessage(ask, small);
@@ -159,7 +159,7 @@ async function measureReactions(quad: Quad, { small }: Seeded): Promise<void> {
 /** The sockets of all members of the large group. */
 type Listeners = {
   sockets: Socket[];
-  /** How many changes each member has heard of. */
+  /** The number of changes of messages that each member has received. */
   frames: number[];
   /** Resolves once all members have a message with this text. */
   arrival(content: string): Promise<void>;
@@ -183,7 +183,10 @@ async function listenTo(quad: Quad, { firstMember }: Group): Promise<Listeners> 
   return { sockets, frames, arrival };
 }
 
-/** One member of the large group sends messages. Measures until the answer, and until the last member has each. */
+/**
+ * One member of the large group sends messages. Measures how long the answer takes, and how long the last member waits
+ * for the message.
+ */
 async function talk(quad: Quad, { chat_id, firstMember }: Group, { arrival }: Listeners): Promise<Figures> {
   const { ask, close } = await openAsk(quad, TALKING);
   const [answers, arrivals]: [number[], number[]] = [[], []];
@@ -200,7 +203,7 @@ async function talk(quad: Quad, { chat_id, firstMember }: Group, { arrival }: Li
   return { 'answered p99 ms': quantile(answers, 0.99), 'last member p99 ms': quantile(arrivals, 0.99) };
 }
 
-/** All members of the large group react to one message, while one of them talks. */
+/** All members of the large group react to one message, while one of them sends messages. */
 async function storm(quad: Quad, large: Group, listeners: Listeners): Promise<Figures> {
   const { ask, close } = await openAsk(quad, REACTING);
   const message_id = await newMessage(ask, large);

@@ -16,18 +16,21 @@ import { type Campus, seedQuad } from './queries.ts';
 import type { Side } from './sides.ts';
 import { metered, SEND, setTheStage, type Stage } from './stage.ts';
 
-// `npm run bench:push`: how soon people are told, what it costs, and how much slower messages become meanwhile. It takes
-// some twenty minutes. `-- --history 100000 --dead 20` is a quick version.
+// `npm run bench:push` measures how soon a push notification follows a message, what it costs, and how much slower
+// messages become. The run takes about twenty minutes, with `-- --history 100000 --dead 20` much less.
 const { values } = parseArgs({
   options: {
-    /** The number of messages that a quiet sweep passes over. */
+    /** The number of messages in the database when a sweep finds nothing new. */
     history: { type: 'string', default: '10000000' },
-    /** For how long the push service is dead, in seconds. */
+    /** How long the push service does not answer, in seconds. */
     dead: { type: 'string', default: '600' },
   },
 });
 
-/** Twice as many pairs as can be told in ten seconds at 200 pushes a second: each is told at most so often. */
+/**
+ * The number of pairs that get pushes. Each pair gets at most one push in ten seconds, so 2,000 pairs get 200 pushes a
+ * second. This is twice as many.
+ */
 const TOLD = 4000;
 const CAMPUS: Campus = { people: 10_000, pairs: 5000, active: 5000, history: 2, members: 50 };
 const CONNECTIONS = 32;
@@ -37,7 +40,7 @@ const TIMES = 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A push service that takes everything, or does not answer. It says when something came for a person. */
+/** Starts a push service that accepts every push, or does not answer. It calls `onPush` for each push. */
 async function startService() {
   const state = { isDead: false, came: 0, onPush: (_user_id: number): void => undefined };
   const server = createServer((request, response) => {
@@ -59,7 +62,7 @@ async function startService() {
 type Service = Awaited<ReturnType<typeof startService>>;
 type Measured = Side & Pick<Quad, 'client'>;
 
-/** Sends messages one by one, each to another person who is away. Measures the time until the push. */
+/** Sends messages, each to a different person who is away. Measures the time from the message to the push. */
 async function measureDelay({ state }: Service, stage: Stage, side: Measured): Promise<void> {
   const times: number[] = [];
   await pace(20, 10_000, async (number) => {
@@ -95,7 +98,7 @@ async function load(side: Measured, stage: Stage, first: number, count: number):
   return { ...figures, 'p99 ms': quantile(answered, 0.99) };
 }
 
-/** Compares messages to people without devices with messages of which 200 a second are told by push. */
+/** Compares two loads: messages to people without devices, and messages that cause 200 pushes a second. */
 async function measureLoad(service: Service, side: Measured, stage: Stage): Promise<void> {
   const quiet = await load(side, stage, TOLD, CAMPUS.pairs - TOLD);
   await forgetTold(side.client);
@@ -117,7 +120,7 @@ async function measureLoad(service: Service, side: Measured, stage: Stage): Prom
 }
 
 /**
- * Times the statements that find out who is to be told: claims in transactions that are rolled back, and quiet sweeps.
+ * Times the statements that find out whom to notify: claims, which are rolled back, and sweeps that find nothing new.
  */
 async function measureStatements({ client }: Quad): Promise<void> {
   const { db, close } = openDatabase({ host: client.host, database: 'quad', user: 'quad' }, () => undefined);

@@ -10,8 +10,8 @@ import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
 /**
  * The maximum sizes in kB. Code and styles are gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for
- * the other sizes. An open chat loads 234 kB and not 215 since the page knows push notifications, muting, reactions,
- * replies, edits and mentions: their code comes after the first screen.
+ * the other sizes. An open chat loads 234 kB and not 215, because it includes push notifications, muting, reactions,
+ * replies, edits and mentions. Their code comes after the first screen.
  */
 const MOST = { publicScript: 90, firstScript: 150, chatScript: 234, style: 24, font: 49 };
 

@@ -41,7 +41,7 @@ const ON_THE_PHONE = [
   'posts-blocked',
   'public',
   'rates',
-  // The test opens a phone's and a desktop's window.
+  // The test itself opens a window of a phone's size and one of a desktop's size.
   'reactions',
   'refusals',
   'removed',

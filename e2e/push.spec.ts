@@ -73,7 +73,8 @@ test('who has closed Quad is told, and a press opens the chat', async ({
     await test.step('and in the window that is there, it opens the chat', async () => {
       await page.goto('/app/me/friends');
       await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
-      // On a slow machine the window may answer too late, and the worker opens another one. A second press is answered.
+      // On a slow machine, the window may answer so late that the worker opens another one. The test then presses
+      // again.
       await expect(async () => {
         await deliverUntilShown(page, deliver, message);
         expect(await pressNotification(page.context(), `chat ${chat_id}`)).toEqual([]);
@@ -117,7 +118,7 @@ test('what is read here goes from here, and another person reads no words', asyn
       return shownNotifications(page);
     })
     .toEqual([{ title: 'Quad', body: 'Open Quad to see', tag: 'quad' }]);
-  // The browser's subscription was Ann's, so it is ended. Cleo is asked for herself.
+  // The subscription of the browser was for Ann, so it has ended. Cleo must switch notifications on herself.
   expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull();
 });
 
@@ -136,7 +137,7 @@ test('notifications are switched on, tried out and chosen in Settings', async ({
   await expect
     .poll(() => service.delivered.map(({ message }) => message.notification.body))
     .toEqual(['Notifications work on this device.']);
-  // The new state is drawn a moment after the press. `check` would want it at once.
+  // The page draws the new state a moment after the press. `check` would expect it at once.
   await page.getByRole('radio', { name: 'Name only' }).click();
   await expect(page.getByText('Jess sent a message')).toBeVisible();
   await page.getByRole('switch', { name: 'Hold notifications overnight' }).click();

@@ -118,7 +118,7 @@ test('a member is mentioned from the list, and their list says so until they hav
 }) => {
   const [ann, ben, cat, dan] = [await member(), await member(), await member(), await member()];
   const chat_id = await crew([ann, ben, cat, dan]);
-  // On a phone the list opens no chat, so that nothing is read.
+  // On a phone the list of chats opens no chat, so that Ann reads nothing.
   const [hers, his] = [await openBrowser(PHONE), await openBrowser(isMobile ? PHONE : DESKTOP)];
   await Promise.all([ann.enter(hers.context()), ben.enter(his.context())]);
   await openConnected(his, chat_id);

@@ -69,7 +69,7 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   // portrait to the menu.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');
-  // On a desktop, Reply and Copy are before it.
+  // On a desktop, the buttons Reply and Copy come before the button Report.
   if (!isMobile) for (const _ of ['Reply', 'Copy']) await page.keyboard.press('ArrowRight');
   await expect(way).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,9 +3,8 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * The tables that no backup contains. Sessions and mailed tokens log a user in, so they must not become valid again;
- * push devices end with their sessions.
- * Data exports can be made again. The manifest lists the migrations.
+ * The tables that no backup contains. Sessions and mailed tokens let a user log in, so they must not become valid
+ * again. Push devices end with their sessions. Data exports can be made again. The manifest lists the migrations.
  */
 const LEFT_OUT = [
   'session',

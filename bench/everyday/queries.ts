@@ -4,7 +4,10 @@ import { seedPeople } from '../queries.ts';
 /** A group, with the id of its first member. The ids of the other members follow without gaps. */
 export type Group = { chat_id: number; firstMember: number };
 
-/** The groups of a filled database. In `rich` ones, a fifth of the messages were reacted to, replied to or edited. */
+/**
+ * The groups of a filled database. In the groups of `rich`, a fifth of the messages have reactions, are replies or were
+ * edited.
+ */
 export type Seeded = {
   plain: Group[];
   rich: Group[];

@@ -1,7 +1,9 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Gives people a device each at a push service, for their sessions of the bench. The path names the person. */
+/**
+ * Gives each person a device at a push service, for the person's session. The path of its address is the person's id.
+ */
 export async function addDevices(client: Client, user_ids: readonly number[], origin: string): Promise<void> {
   const key = createECDH('prime256v1').generateKeys('base64url');
   const endpoints = user_ids.map((user_id) => `${origin}/${user_id}`);
@@ -21,12 +23,12 @@ export async function addDevices(client: Client, user_ids: readonly number[], or
   );
 }
 
-/** Lets all people hear of what is new again: nothing was told, and nothing was read. */
+/** Deletes which notifications were sent, so that the next message notifies everybody again. */
 export async function forgetTold(client: Client): Promise<void> {
   await client.query('delete from push_due');
 }
 
-/** The ids of all chats of two. */
+/** The ids of at most `most` chats of two. */
 export async function pairsOf(client: Client, most: number): Promise<number[]> {
   const { rows } = await client.query<{ chat_id: number }>(
     'select chat_id from chat where type = 0 order by chat_id limit $1',
@@ -35,7 +37,7 @@ export async function pairsOf(client: Client, most: number): Promise<number[]> {
   return rows.map(({ chat_id }) => chat_id);
 }
 
-/** Makes a group whose first members have a device, with a new message. Returns its id. */
+/** Makes a group of the people with the lowest ids, with one new message. Returns the group's id. */
 export async function addGroup(client: Client, members: number): Promise<number> {
   const { rows } = await client.query<{ chat_id: number }>(
     `insert into chat (type, owner_id, title, last_seq) select 1, min(user_id), 'Large', 1 from app_user
@@ -65,7 +67,7 @@ export async function addHistory(client: Client, messages: number): Promise<void
   await client.query('vacuum analyze message');
 }
 
-/** Notes that a sweep has read all messages three minutes ago. */
+/** Stores that a sweep three minutes ago read all messages. */
 export async function noteSweep(client: Client): Promise<void> {
   await client.query('delete from push_sweep');
   await client.query(

@@ -108,8 +108,8 @@ export const {
 const since = z.strictObject({ names: pair, minutesAgo });
 
 /**
- * The relations of the ready-made accounts: friends without a script, friends without messages because the friendship
- * is new, and open friend requests. A request goes from the first person to the second.
+ * The relations of the ready-made accounts: friends whose chat has no script, friends without messages because the
+ * friendship is new, and open friend requests. A request goes from the first person to the second.
  */
 export const {
   more: MORE_FRIENDS,

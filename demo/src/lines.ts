@@ -2,7 +2,7 @@ import type { LocalTime } from './local-time.ts';
 import type { Line } from './shapes.ts';
 import type { TimedStep } from './timeline.ts';
 
-/** How long after a message, or after its change before, a change of it follows, in milliseconds. */
+/** The time between a message and its first change, and from one change to the next, in milliseconds. */
 const LATER = 15_000;
 
 /**

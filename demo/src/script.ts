@@ -7,11 +7,11 @@ export interface SpokenLine {
   speaker: string;
   text: string;
   pictures: string[];
-  /** How many lines of the exchange above it the message is to which it replies. Null: it replies to none. */
+  /** The message replies to the line that is this many lines above it in the exchange. Null if it is no reply. */
   reply: number | null;
-  /** The letters of the speakers whom it mentions. */
+  /** The people whom the message mentions, by their letters. */
   mentions: string[];
-  /** What was done to it afterwards, in this order. `by` is the letter of a speaker, `before` the text until the edit. */
+  /** The changes of the message, in this order. `by` is the letter of a speaker, `before` the text until the edit. */
   changes: (
     | { kind: 'reaction'; emoji: string; by: string }
     | { kind: 'edit'; before: string }

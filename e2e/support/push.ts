@@ -22,8 +22,8 @@ export const test = base.extend<{ service: PushService }>({
 let browsers = 0;
 
 /**
- * Lets the pages of a browser subscribe at the test's push service, and grants the browser's permission. This is the only
- * part of push notifications that is replaced, because Chromium subscribes only at its maker's service.
+ * Lets the pages of a browser subscribe at the test's push service, and grants the browser's permission. Only the
+ * subscription is replaced, because Chromium subscribes only at its maker's service.
  */
 export async function letSubscribe(context: BrowserContext, service: PushService): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -79,8 +79,8 @@ export const shownNotifications = (page: Page): Promise<{ title: string; body: s
   });
 
 /**
- * Delivers a message until the browser shows one notification, and returns it. A list that is read while Chromium is about
- * to show a notification makes Chromium forget it, so the message may have to be delivered again.
+ * Delivers a message until the browser shows one notification, and returns it. If the test lists the notifications
+ * while Chromium is about to show one, Chromium forgets that one. The test then delivers the message again.
  */
 export async function deliverUntilShown(
   page: Page,

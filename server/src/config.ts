@@ -77,7 +77,7 @@ export type Config = {
   trustProxy: string | undefined;
 };
 
-/** A host, or a dot before a name for all its hosts. */
+/** The name of a host. With a dot in front, it stands for all hosts below the name. */
 const HOST_NAME = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**

@@ -20,9 +20,9 @@ const EMOJI = /^\p{RGI_Emoji}$/v;
 export const changeCalls = {
   /**
    * Changes the text of the caller's own message, and whom it mentions, within 15 minutes and up to 20 times. Its files
-   * stay. Nobody is told again. The same text again changes nothing. 400 for an empty text of a message without files. 403 for a message of another member, and
-   * where the chat is closed. 404 where the caller cannot see the message. 409 for a message that is gone, and when it
-   * is too late or was edited too often.
+   * stay. Nobody gets another notification. The same text again changes nothing. 400 for an empty text of a message
+   * without files. 403 for a message of another member, and where the chat is closed. 404 where the caller cannot see
+   * the message. 409 for a message that is gone, and when it is too late or was edited too often.
    */
   EditMessage: call({
     method: 'POST',
@@ -37,10 +37,10 @@ export const changeCalls = {
     failure: 'Couldn’t edit the message',
   }),
   /**
-   * Takes the caller's own message back for everybody, within 24 hours, also in a chat that has ended or that the caller
-   * has left. Its place stays. For 90 days a report of the place still shows staff what it said. Repeating the call is
-   * harmless. 403 for a message of another member. 404 where the caller neither sees nor wrote the message. 409 for a
-   * message that the moderators removed, and when it is too late.
+   * Unsends the caller's own message for everybody, within 24 hours, even in a chat that has ended or that the caller
+   * has left. The message stays in the chat without its content. If somebody reports it within 90 days, staff see the
+   * content. Repeating the call is harmless. 403 for a message of another member. 404 where the caller neither sees nor
+   * wrote the message. 409 for a message that the moderators removed, and when it is too late.
    */
   UnsendMessage: call({
     method: 'POST',
@@ -52,9 +52,9 @@ export const changeCalls = {
   }),
   /**
    * Reacts to a message with one emoji, or takes the reaction back with null. A person has one reaction to a message: a
-   * new one replaces it. Repeating the call is harmless. The answer has the reactions as the caller sees them.
-   * 403 where the chat is closed. 404 where the caller cannot see the message, or where there is a block between the
-   * caller and its author. 409 for a message that is gone, and for a message with 20 other emoji.
+   * new one replaces it. Repeating the call is harmless. The answer has the reactions as the caller sees them. 403
+   * where the chat is closed. 404 where the caller cannot see the message, has blocked its author, or was blocked by
+   * its author. 409 for a message that is gone, and for a message with 20 other emoji.
    */
   ReactToMessage: call({
     method: 'POST',
@@ -74,8 +74,8 @@ export const changeCalls = {
     failure: 'Couldn’t react to the message',
   }),
   /**
-   * The people who reacted to a message, in the order of their ids, up to 50 a page. People across a block are left out.
-   * 404 where the caller cannot see the message.
+   * The people who reacted to a message, in the order of their ids, up to 50 a page. People who blocked the caller or
+   * were blocked by the caller are left out. 404 where the caller cannot see the message.
    * - `after_user_id`: the last person of the page before.
    */
   GetReactions: call({

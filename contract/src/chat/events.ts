@@ -21,8 +21,8 @@ export const chatClientEvents = {
 export const chatServerEvents = {
   /**
    * A new message. Only the author's devices get `client_id`. The author counts as having read the chat up to this
-   * message, so no `chat:read` follows. `mentioned` is set for members whom it mentions, or to whom it replies in a
-   * group.
+   * message, so no `chat:read` follows. `mentioned` is set for the members of a group whom the message mentions, and
+   * for the member to whose message it replies.
    */
   'chat:message': z.object({
     message,
@@ -32,14 +32,13 @@ export const chatServerEvents = {
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
   /**
-   * A message has changed. `change` numbers the changes of a chat: a page ignores an event whose number the message has
-   * or has passed. Each part that is there says how the message is now. Without a part, or after a number that came too
-   * late, a page fetches the message.
+   * A message has changed. `change` numbers the changes of a chat. Each part of the event says how the message is now.
+   * A page fetches the message if the event has no part, or if the page already knows a later change of the message.
    * - `removed`: the moderators took down the content. The message stays in the chat, with a text instead.
    * - `unsent`: its author took it back, with text and files.
    * - `edit`: its text, when it was edited, and whom it mentions.
-   * - `reactions`: all reactions to the message, without `mine`. `reaction` names a person who has just changed theirs;
-   *   `emoji` is null if the person took it back.
+   * - `reactions`: all reactions to the message, without `mine`.
+   * - `reaction`: a person who has just changed their reaction. `emoji` is null if the person took it back.
    */
   'chat:changeMessage': z.object({
     chat_id: z.int(),
@@ -84,7 +83,7 @@ export const chatServerEvents = {
      */
     committed: z.optional(z.boolean()),
     commit_request: z.optional(z.nullable(friendRequest)),
-    /** The receiver's own settings, changed on another device. A change sets both. */
+    /** The receiver's own settings of the chat. The event has both if another device changed one of them. */
     muted_until: z.optional(z.nullable(z.string())),
     notify: z.optional(z.nullable(z.string())),
   }),

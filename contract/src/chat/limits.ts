@@ -8,9 +8,12 @@ export const MESSAGES_PAGE = 30;
 export const MESSAGE_SEARCH_MIN = 2;
 /** The maximum number of members of a group. Source: decisions.md "Chat". */
 export const GROUP_MAX_MEMBERS = 500;
-/** In a group of more members, push notifications tell of messages only to members who asked for it. */
+/**
+ * In a group with more members than this, a member gets push notifications only for mentions and for replies to the
+ * member. A member who asked for every message gets all notifications.
+ */
 export const LARGE_GROUP = 50;
-/** The maximum number of people whom a message mentions, and of characters of a message that a quote shows. */
+/** The maximum number of people whom a message can mention, and the maximum number of characters in a quote. */
 export const MENTIONS_MAX = 10;
 export const QUOTE_MAX = 100;
 /** How long a message can be edited after it was sent, in minutes, and how often. */

@@ -48,10 +48,11 @@ export const sendingCalls = {
   /**
    * Sends a message with text, files or both. Each of the `posters` is a picture from a video. A second call with the
    * same `client_id` and content gets the message that is already stored. 409 for the same `client_id` with other
-   * content. 404 for callers who are not members, and for a reply to a message that the caller cannot see. 403 where the
-   * chat is closed.
+   * content. 404 for callers who are not members, and for a reply to a message that the caller cannot see. 403 where
+   * the chat is closed.
    * - `reply_seq`: the `seq` of the message to which it replies.
-   * - `mentions`: ids of members of the group. Others are left out. People across a block are not told.
+   * - `mentions`: ids of members of the group. Other ids are ignored. A member who blocked the caller or was blocked by
+   *   the caller gets no notification.
    */
   CreateMessage: call({
     method: 'POST',

@@ -3,21 +3,21 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { chat } from './shapes.ts';
 
-/** What a group tells a member: every message, or only mentions. */
+/** Which messages of a group notify a member: every message, or only mentions. */
 export const notifyChoices = ['ALL', 'MENTIONS'] as const;
 
-/** The problem of a time until which a chat cannot be muted. */
+/** The problem if a chat cannot be muted until the chosen time. */
 export const BAD_MUTE = 'Choose a time in the next year';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-/** How a chat behaves for one member. */
+/** Calls for a member's own settings of a chat. */
 export const chatSettingCalls = {
   /**
-   * Changes the caller's settings of a chat. Nobody else learns of them. Null ends a setting.
+   * Changes the caller's settings of a chat. Nobody else learns of them. Null ends a setting. 403 for a chat that has
+   * ended.
    * - `muted_until`: an instant within the next year, or `ALWAYS`. A muted chat makes no sound, banner or push
-   * notification, and is not counted in the Messages badge.
-   * - `notify`: whether a group tells of every message, or only of mentions. Null: depends on its size.
-   * 403 for a chat that has ended.
+   *   notification, and is not counted in the Messages badge.
+   * - `notify`: which messages of a group notify the caller. With null, the size of the group decides.
    */
   UpdateChatSettings: call({
     method: 'POST',
@@ -41,7 +41,7 @@ export const chatSettingCalls = {
 
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-/** Whether an instant is in the year that begins at `now`, in milliseconds since 1970. */
+/** Whether an instant is within the year after `now`, which is in milliseconds since 1970. */
 export function isInNextYear(instant: string, now: number): boolean {
   const inMs = Date.parse(instant) - now;
   return inMs > 0 && inMs <= YEAR_MS;

@@ -30,9 +30,9 @@ export type Reader = z.output<typeof reader>;
 
 /**
  * A reaction to a message.
- * - `count`: how many people reacted so.
- * - `mine`: whether the viewer is one of them.
- * - `user_ids`: the first three of them.
+ * - `count`: the number of people with this reaction.
+ * - `mine`: whether the viewer has this reaction.
+ * - `user_ids`: the first three people with this reaction.
  */
 export const reaction = z.object({
   emoji: z.string(),
@@ -43,12 +43,14 @@ export const reaction = z.object({
 export type Reaction = z.output<typeof reaction>;
 
 /**
- * The message to which a message replies, as the viewer sees it now. The event of a new message has only its ids.
- * - `message_id`: missing if the viewer may not see it, because they joined later.
- * - `user`: its author, without a picture.
- * - `content`: the beginning of its text. Empty if it has only files.
+ * The message to which a message replies, as the viewer sees it now. In the event of a new message, a quote has only
+ * `seq` and `message_id`.
+ * - `message_id`: missing if the viewer may not see the message, because they joined later.
+ * - `user`: the author of the message, without a picture.
+ * - `content`: the beginning of the message's text. Empty if it has only files.
  * - `kind`: what its first file is, `PHOTO` or `VIDEO`. A message without files has none.
- * - `gone`: it was unsent, removed or hidden, or is from before the viewer joined. It then has neither text nor kind.
+ * - `gone`: the message was unsent, removed or hidden, or the viewer joined later. The quote then has neither text nor
+ *   kind.
  */
 export const quote = z.object({
   seq: z.int(),
@@ -134,11 +136,14 @@ export const chat = z.object({
    */
   closed_time: z.optional(z.string()),
   /**
-   * Until when the viewer has muted the chat: an instant, or `ALWAYS`. A chat that is not muted has none, or null. A
-   * chat that has ended has none.
+   * The time until which the viewer has muted the chat, or `ALWAYS`. Missing or null if the chat is not muted. Missing
+   * if the chat has ended.
    */
   muted_until: z.optional(z.nullable(z.string())),
-  /** What the viewer wants to be told of the group, one of `notifyChoices`. A chat without this field goes by its size. */
+  /**
+   * Which messages of a group notify the viewer, one of `notifyChoices`. If it is missing, the size of the group
+   * decides.
+   */
   notify: z.optional(z.nullable(z.string())),
 });
 export type Chat = z.output<typeof chat>;

@@ -43,8 +43,8 @@ export type Call<
   /** True where the call changes nothing. The server then runs it without a transaction. */
   reads?: true;
   /**
-   * True where a mail program may make the call by a link of a mail, with a single press. The input is then in the
-   * address, and its token stands for session, origin and anti-forgery token. Source: RFC 8058.
+   * True if a mail program may make the call by a link in a mail, without opening a page. The address then contains the
+   * input. The token in the input replaces the session, the origin and the anti-forgery token. Source: RFC 8058.
    */
   oneClick?: true;
   /** The file fields of a call that is sent as a multipart form. */

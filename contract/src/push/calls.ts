@@ -34,9 +34,9 @@ export const pushCalls = {
     reads: true,
   }),
   /**
-   * Adds the browser's subscription to the user's devices. It stays as long as the browser's login. A repeat replaces
-   * the device, also if the browser belonged to another user. 400 for an address that is not one of a push service, and
-   * for keys that are not a point of the curve P-256 and a secret of 16 bytes.
+   * Adds the browser's subscription to the user's devices. The device stays until the browser's session ends. A repeat
+   * replaces the device, even if the browser belonged to another user. 400 for an address that is not one of a push
+   * service, and for keys that are not a point of the curve P-256 and a secret of 16 bytes.
    */
   AddPushDevice: call({
     method: 'POST',
@@ -65,8 +65,9 @@ export const pushCalls = {
     failure: 'Couldn’t switch off notifications',
   }),
   /**
-   * Sends a notification to the browser that asks. 409 if it is none of the user's devices, and if the push service does
-   * not take the notification. If the service says that the subscription has ended, the device is removed, too.
+   * Sends a notification to the browser that asks. 409 if this browser is not one of the user's devices, and if the
+   * push service rejects the notification. If the service says that the subscription has ended, the device is removed,
+   * too.
    */
   TestPush: call({
     method: 'POST',

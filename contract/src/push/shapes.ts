@@ -3,9 +3,10 @@ import { count, instant } from '../core/fields.ts';
 import { pushShows } from './limits.ts';
 
 /**
- * What a user is told by push, and how. The first four switch kinds on and off. `dating_words` says whether
- * notifications of dating say what they are about. `mail` says whether a mail tells about what was missed. The quiet
- * hours are minutes of the day in `time_zone`; both are null without quiet hours.
+ * Which push notifications a user gets, and what they show. The first four settings switch kinds of notifications on
+ * and off. `dating_words` says whether notifications of dating show what they are about. `mail` says whether the user
+ * gets mails about missed messages. The quiet hours are minutes of the day in `time_zone`; both are null without quiet
+ * hours.
  */
 export const pushSettings = z.object({
   messages: z.boolean(),
@@ -21,7 +22,7 @@ export const pushSettings = z.object({
 });
 export type PushSettings = z.output<typeof pushSettings>;
 
-/** A browser that gets push notifications. `current`: the browser that asks. */
+/** A browser that gets push notifications. `current`: whether it is the browser that asks. */
 export const pushDevice = z.object({
   id: count,
   name: z.string(),
@@ -33,7 +34,7 @@ export type PushDevice = z.output<typeof pushDevice>;
 /** The key that a browser needs to subscribe, the user's devices, and the user's settings. */
 export const push = z.object({
   public_key: z.string(),
-  /** Which key it is. A browser that subscribed with an earlier key subscribes again. */
+  /** The number of the key. A browser that subscribed with an earlier key subscribes again. */
   generation: count,
   devices: z.array(pushDevice),
   /** Whether the browser that asks was removed from the devices, here or on another device, and was not added again. */

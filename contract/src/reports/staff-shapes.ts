@@ -25,7 +25,7 @@ export const neighbour = z.object({
   message_id: count,
   author: z.nullable(named),
   content: z.string(),
-  /** The kinds of its files, which staff do not see. */
+  /** The kinds of the message's files. Staff do not see the files. */
   media: z.array(z.enum(['image', 'video'])),
   is_unsent: z.boolean(),
   is_edited: z.boolean(),

@@ -175,7 +175,7 @@ describe('a sender who never finishes', () => {
 });
 
 describe('another method does nothing', () => {
-  // A `GET` of a call with one press leads to the page with its button: see unsubscribe.test.ts.
+  // A `GET` of a one-click call redirects to a page with a button: see unsubscribe.test.ts.
   test.each(calls.filter(([, { oneClick }]) => !oneClick))('%s', async (_name, call) => {
     const { ann } = scene;
     const headers = { cookie: [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };

@@ -6,8 +6,8 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// `npm run push -- rotate`: gives Quad a new key for push notifications. Browsers that subscribed with an earlier key
-// go on with it until their page starts the next time. A server may run at the same time.
+// `npm run push -- rotate` gives Quad a new key for push notifications. A browser that subscribed with an earlier key
+// keeps that key until its page starts again. A server may run at the same time.
 
 const USAGE = 'Say what: npm run push -- rotate';
 

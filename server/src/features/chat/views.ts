@@ -184,7 +184,7 @@ export function viewMessage(
 
 const KINDS = { image: 'PHOTO', video: 'VIDEO' } as const;
 
-/** Returns the message to which another one replies. */
+/** Returns the quote of the message to which another message replies. */
 function viewQuote({ seq, message_id, now }: QuotedRow): Quote {
   if (message_id === null) return { seq, gone: true };
   if (!now) return { seq, message_id };

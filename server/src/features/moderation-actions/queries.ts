@@ -113,7 +113,10 @@ export async function findLockout(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** The person's active limit, suspension or ban: one that locks them out, or else a limit, that ends last. */
+/**
+ * The person's active limit, suspension or ban. A suspension or ban comes before a limit, and a later end before an
+ * earlier end.
+ */
 export async function findRestriction(db: Db, user_id: number) {
   return db
     .selectFrom('moderation_action')

@@ -79,6 +79,9 @@ export const noticeOf = (moderationAction: Notice): string =>
         moderationAction.until ? formatDateTime(moderationAction.until) : '',
       );
 
-/** The sentences of a mail about a lifted action that say what else still restricts the account. Empty if nothing. */
+/**
+ * The sentence of a mail about a lifted action that names the action which still restricts the account. Empty without
+ * such an action.
+ */
 export const tellStanding = (other: Pick<Notice, 'kind' | 'until'> | undefined): string[] =>
   other ? [`Another decision still stands. ${noticeOf({ ...other, target_type: null })}`] : [];

@@ -27,7 +27,10 @@ type Sealed = {
 const nameOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** The author of a thing, as staff see them; null if there is no author, or if the account was deleted before. */
+/**
+ * The author of a thing, as staff see them; null if there is no author, or if the account was deleted before the
+ * report.
+ */
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
   person?.user_id && nameOf(person) ? { user_id: person.user_id, name: nameOf(person) } : null;
 

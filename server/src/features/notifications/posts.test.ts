@@ -112,7 +112,7 @@ test('whom the author does not see is neither named nor counted, until they are 
   expect(await summary()).toEqual([{ by: 'Dan', content: 'Dans', others: 1, ...NEW }]);
   await dan.callOk(peopleCalls.BlockUser, { user_id: cat.user_id });
   await bob.callOk(peopleCalls.UnblockUser, { user_id: ann.user_id });
-  // The two commenters have a block between them, but the author sees both comments.
+  // One commenter has blocked the other, but the post's author sees both comments.
   expect((await summary())[0]).toMatchObject({ by: 'Dan', others: 2 });
   expect(seen).toEqual([{ by: 'Bob', content: 'Bobs', others: 1, ...NEW }]);
 });

@@ -11,7 +11,7 @@ const SERVICES = [
 ];
 
 /**
- * Whether the server may send requests to an address that a browser gave. Without this list, a user could make the
+ * Whether the server may send requests to an address that a browser gave. Without this check, a user could make the
  * server call any host. Source: security.md T27.
  */
 export function isPushAddress(

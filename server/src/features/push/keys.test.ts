@@ -15,7 +15,7 @@ test('keys are the same for the same secret and generation only', () => {
   }
 });
 
-// Source: RFC 8291 §5 and appendix A. It proves that the tests' push service decrypts as a browser does.
+// This test proves that the tests' push service decrypts as a browser does. Source: RFC 8291 §5 and appendix A.
 test('the example of RFC 8291 is decrypted', () => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url');

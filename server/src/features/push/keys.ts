@@ -8,12 +8,15 @@ type Config = Parameters<typeof readSecretKey>[0];
 
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Eight bytes more than the order, so that every private key is equally likely. Source: FIPS 186-5, A.2.1. */
+/**
+ * The seed is eight bytes longer than the order, so that every private key is equally likely. Source: FIPS 186-5,
+ * A.2.1.
+ */
 const SEED_BYTES = 40;
 
 const derived = new WeakMap<object, Map<number, PushKeys>>();
 
-/** The key pair of a generation, derived once: every notification is signed with it. */
+/** The key pair of a generation. It is derived only once, because it signs every notification. */
 export function pushKeysOf(config: Config, generation: number): PushKeys {
   const known = derived.get(config) ?? new Map<number, PushKeys>();
   derived.set(config, known);

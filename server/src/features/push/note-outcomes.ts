@@ -3,12 +3,12 @@ import { FAILING_DAYS } from './limits.ts';
 import { deleteEnded, noteFailing, noteTold } from './queries/devices.ts';
 import type { Outcome } from './send.ts';
 
-/** A request for a device, and what came of it. */
+/** A request for a device, with its outcome. */
 type Sent = { device_id: number; outcome: Outcome };
 
 /**
- * Stores of each device what came of its request. Devices whose subscriptions have ended are deleted, and so are those
- * that have failed for too many days. @returns how many were told, failed and have ended
+ * Stores the outcome of each device's request. Deletes devices whose subscriptions have ended, and devices that have
+ * failed for too many days. @returns how many devices got the notification, failed and have ended
  */
 export async function noteOutcomes(
   db: Db,

@@ -10,9 +10,10 @@ import { NOTHING_TOLD, type Tally, tellDue } from './telling/tell.ts';
 type Intervals = { everyMs?: number; sweepMs?: number };
 
 /**
- * Begins to tell people who are away. An event that leaves is a hint: it costs no statement. Every two seconds the hints
- * become rows of what is due, and what is due is told. A sweep every minute, and at the start, finds what was hinted to
- * a server that is gone.
+ * Begins to send push notifications. Each event of a message or notification that this node sends is a hint. Hints are
+ * kept in memory, so they cost no statement. Every two seconds the hints become rows of `push_due`, and the
+ * notifications that are due are sent. A sweep every minute, and at the start, finds the hints that a killed server has
+ * lost.
  */
 export function openPush(
   services: Services,
@@ -38,7 +39,8 @@ export function openPush(
   async function tell(): Promise<void> {
     while (!signal.aborted && tally.add(await tellDue({ db, config, now: () => clock.now(), signal })) > 0);
   }
-  // The two do not wait for each other: push services may be slow. What a failed turn has taken is due again later.
+  // The two loops do not wait for each other, because push services may be slow. If a turn fails, what it has taken
+  // becomes due again later.
   const onError = (error: unknown) => {
     const line = { type: 'error', err: error };
     if (isOutage(error)) log.warn(line, 'push notifications wait for the database');
@@ -63,11 +65,11 @@ async function repeat(work: () => Promise<void>, everyMs: number, signal: AbortS
   }
 }
 
-/** Counts what was told, for one line of the log a minute. No line is written if nothing was due. */
+/** Counts the sent notifications, for one line of the log a minute. No line is written if nothing was due. */
 function tallyOf(log: Log) {
   let sum = NOTHING_TOLD;
   return {
-    /** Returns how many things were taken. */
+    /** Adds the counts of a turn. Returns how many things the turn took. */
     add({ taken, ...more }: Tally): number {
       sum = {
         taken: sum.taken + taken,
@@ -85,7 +87,7 @@ function tallyOf(log: Log) {
   };
 }
 
-/** Collects the chats and notifications of which events have left. */
+/** Collects the ids of the chats and notifications whose events this node has sent. */
 function hintsOf({ events }: Services) {
   const [chats, notifications] = [new Set<number>(), new Set<number>()];
   events.onSent((item) => {

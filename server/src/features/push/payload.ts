@@ -20,7 +20,7 @@ export type PushNotice = {
 
 /** Every payload has one of these sizes in bytes, so that its length tells the push service nothing. */
 const SIZES = [1024, 2048];
-/** Longer texts are cut, in characters. */
+/** The maximum lengths in characters. Longer texts are cut. */
 const TITLE_MAX = 80;
 export const BODY_MAX = 300;
 
@@ -28,8 +28,9 @@ export const BODY_MAX = 300;
 const TOPIC_LENGTH = 32;
 
 /**
- * The topic of a notification at the push service. A notification that is not delivered yet is replaced by the next of
- * the same topic. It is made with a key, so that the push service cannot find out what it is about by trying.
+ * The topic of a notification at the push service. A notification that is not yet delivered is replaced by the next one
+ * with the same topic. A topic is made with a key, so that the push service cannot guess what the notification is
+ * about.
  */
 export const topicOf = (device_id: number, tag: string, key: Buffer): string =>
   createHmac('sha256', key).update(`${device_id} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);

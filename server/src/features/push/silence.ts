@@ -1,11 +1,11 @@
 import { SILENCES_MAX, SILENT_FOR_MS } from './limits.ts';
 
-/** For each push service that did not answer: how often in a row, and until when it is not asked again. */
+/** For each push service that did not answer: how many requests in a row failed, and until when it gets no requests. */
 const services = new Map<string, { failures: number; until: number }>();
 
 /**
- * Whether a push service is not asked now, because it did not answer several times in a row. Otherwise each request
- * would wait for its whole time, and everybody's notifications behind it.
+ * Whether a push service gets no requests now, because it did not answer several requests in a row. Otherwise each
+ * request would wait until its time limit, and the notifications of other people would wait behind it.
  */
 export const isSilent = (origin: string): boolean => (services.get(origin)?.until ?? 0) > performance.now();
 

@@ -27,7 +27,7 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
   await migrate(db, Object.fromEntries(known));
 }
 
-/** How long to wait before the next try of a migration that did not get a table's lock, in milliseconds. */
+/** If a migration did not get the lock of a table, it is tried again after this time, in milliseconds. */
 const TRY_AGAIN_MS = 500;
 
 /**

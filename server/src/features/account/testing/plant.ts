@@ -132,7 +132,10 @@ async function plantThings(app: TestApp, ann: Person, friend: Person, mark: stri
   return { comment_id, texts };
 }
 
-/** Sends a message and edits it, and another that it takes back. Only the author's archive still knows the texts. */
+/**
+ * Sends a message and edits it. Sends another message and unsends it. Then only the author's archive contains the
+ * texts.
+ */
 async function plantChanges(ann: Person, earlier: string, unsent: string): Promise<void> {
   const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   const send = async (content: string) =>

@@ -45,7 +45,7 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   return edited;
 };
 
-/** Whether an edit changes the message. @throws 400 or 409 if it must not be changed so */
+/** Whether an edit changes the text of a message. @throws 400 or 409 if the edit is not allowed */
 async function mayBecome(db: Db, message_id: number, content: string): Promise<boolean> {
   const before = await findEditable(db, message_id);
   // A repeat of an edit succeeds, however late it comes.

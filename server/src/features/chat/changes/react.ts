@@ -23,8 +23,8 @@ import {
 } from './queries/reactions.ts';
 
 /**
- * Sets or takes back the caller's reaction to a message, and tells everybody who sees it. What is there already is no
- * change. Source: everyday.md §4.
+ * Sets or takes back the caller's reaction to a message, and notifies everybody who sees the message. A reaction that
+ * the message already has changes nothing. Source: everyday.md §4.
  */
 export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async ({
   input: { message_id, emoji },
@@ -58,8 +58,9 @@ async function storeReaction(db: Db, { message_id, user_id, emoji }: NewReaction
 }
 
 /**
- * Tells the members who see a message of its reactions. In a large chat, only the person is told at once. All others are
- * told together, each half second, or five hundred people who react would be told five hundred times each.
+ * Sends a message's reactions to the members who see the message. In a large chat, only the person who reacts gets them
+ * at once. All others get them together, every half second. Otherwise five hundred people who react would each get five
+ * hundred events.
  */
 async function tellReaction(
   { db, emit, services, afterCommit }: Telling,
@@ -102,8 +103,8 @@ type Reactions = {
 };
 
 /**
- * Sends a message's reactions to those who read it. Readers who do not see all of them get the change alone, and fetch
- * the message: nobody hears of a reaction that they may not see.
+ * Sends a message's reactions to the given readers. A reader who may not see all of them gets only the number of the
+ * change, and then fetches the message. So nobody gets a reaction that they may not see.
  */
 async function emitReactions(
   db: Db,

@@ -68,7 +68,7 @@ test('two who add the same person at once add them once', async () => {
   const cat = friends[1] as Person;
   const before = app.events.length;
   const twice = () => add(owner, chat_id, cat);
-  // The two calls do not wait for each other until both need the chat's lock.
+  // Both calls run at the same time until they need the chat's lock.
   expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
   const emitted = app.events.slice(before).map(({ name }) => name);
   expect(emitted.filter((name) => name === 'chat:createChat')).toHaveLength(1);

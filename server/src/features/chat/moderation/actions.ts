@@ -15,7 +15,7 @@ export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapsho
  * removed.
  */
 export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
-  // Numbers the change first, because it locks the chat before the message, as all changes do.
+  // The change is numbered first, because this locks the chat before the message, as all changes do.
   const numbered = await numberChange(db, message_id);
   if (!numbered || !(await setHidden(db, 'message', message_id, isHidden))) return false;
   if (isHidden) await forgetMention(db, message_id);

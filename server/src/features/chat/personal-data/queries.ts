@@ -48,7 +48,7 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }
 
-/** Deletes all reactions of a person. Open pages hear of the deleted account, and show them until they fetch again. */
+/** Deletes all reactions of a person. Open pages show them until they fetch the messages again. */
 export async function eraseReactions(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('message_reaction').where('user_id', '=', user_id).execute();
 }

@@ -54,7 +54,7 @@ type ChatItself = {
 
 /** The viewer's settings of a chat. */
 export type SettingsRow = {
-  /** Until when the chat is muted, as milliseconds since 1970 or Infinity; null if it is not muted. */
+  /** 1: every message, 2: only mentions. Null: the size of the group decides. */
   muted_until: number | null;
   /** 1: every message, 2: only mentions. Null: by the size of the group. */
   notify: number | null;

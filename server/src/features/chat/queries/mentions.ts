@@ -2,16 +2,16 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 
-// Parts of the statement that stores messages. `input` is a message to store, `quoted` the one to which it replies, and
-// `accepted` and `numbered` are parts of the same statement.
+// Parts of the statement that stores messages. `input` is a message to store, and `quoted` is the message to which it
+// replies. `accepted` and `numbered` are other parts of the statement.
 
-/** Whether the author of a message may read the message to which it replies. True for one that replies to none. */
+/** Whether the author of a message may read the message to which it replies. True for a message that is no reply. */
 export const isReplySeen = sql`
   input.reply_seq is null or (input.reply_seq > chat_member.joined_seq and input.reply_seq <= chat.last_seq)`;
 
 /**
- * The members whom a message mentions, or to whose message it replies, without people across a block. Null for messages
- * that do neither, and in a chat of two.
+ * The members whom a message mentions, and the author of the message to which it replies. Members who blocked the
+ * author or were blocked by the author are left out. Null for messages that do neither, and in a chat of two.
  */
 export const toldIds = sql`
   case when chat.type = ${sql.lit(CHAT_GROUP)} and (input.mentions is not null or quoted.author_id is not null) then array(
@@ -23,8 +23,8 @@ export const toldIds = sql`
   ) end`;
 
 /**
- * Those of `mentions` who are members of the group of a `message`, without its author. People across a block are among
- * them, because the author must not notice a block. Null if there are none.
+ * Those people of `mentions` who are members of the group of a `message`, without the message's author. Members who
+ * blocked the author are among them, because the author must not notice a block. Null if there are none.
  */
 export const membersAmong = (mentions: RawBuilder<unknown>): RawBuilder<number[] | null> => sql`
   nullif(array(
@@ -39,8 +39,9 @@ export const mentionIds = sql`
   case when mentions is not null and told_ids is not null then ${membersAmong(sql`mentions`)} end`;
 
 /**
- * Up to which message the members have read a chat now, because they wrote it, and which message is the latest that is
- * for them. Each member has one row, because a statement updates a row only once.
+ * The numbers of two of the messages that are stored now, for each member: of the last one that the member wrote, and
+ * so has read, and of the last one that mentions the member or replies to them. Each member has one row, because a
+ * statement updates a row only once.
  */
 export const seqsOfMembers = sql`
   select chat_id, user_id, max(own_seq) as own_seq, max(told_seq) as told_seq

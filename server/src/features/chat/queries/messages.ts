@@ -50,7 +50,7 @@ export const milliseconds = (column: string): RawBuilder<number> =>
 /**
  * The columns of a `MessageRow`, for a query with the message as `m`. A message that is hidden from the viewer looks
  * like a message that staff removed.
- * @param blocked_ids the people with a block between them and the viewer
+ * @param blocked_ids the people who blocked the viewer or were blocked by the viewer
  * @param joined_seq the number of the last message before the viewer joined
  */
 export const messageColumns = (
@@ -102,8 +102,8 @@ export type PageCursor =
 /**
  * A person who is or was in a chat. The author's columns are filled if the person wrote a message on the page.
  * - `joined_seq`: the number of the last message before the person joined
- * - `last_read_seq`: the number of the last message that the person has read; null if the person has left, or if there
- *   is a block between the person and the viewer in a group
+ * - `last_read_seq`: the number of the last message that the person has read; null if the person has left, or if, in a
+ *   group, the person has blocked the viewer or was blocked by the viewer
  */
 export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 

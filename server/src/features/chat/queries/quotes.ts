@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
 /**
- * The message to which a message replies. Of a new message only the ids are known. `message_id` is null if the viewer
- * may not see it, because they joined later.
+ * The message to which a message replies. `now` is missing if the reply was just stored. `message_id` is null if the
+ * viewer may not see the message, because they joined later.
  */
 export type QuotedRow = {
   seq: number;

@@ -6,7 +6,7 @@ import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
  * The result of marking a chat read up to a message. `seer_ids` are the members who see the message. In a group,
- * members with a block between them and the reader are left out.
+ * members who blocked the reader or were blocked by the reader are left out.
  */
 export type ReadMark = {
   chat_id: number;
@@ -55,8 +55,8 @@ export async function mayReadChat(db: Db, chat_id: number, user_id: number): Pro
 }
 
 /**
- * The other members who may learn that a person is typing. People with a block between them and the person are left
- * out. Undefined if the person may not send messages to the chat.
+ * The other members who may learn that a person is typing. Members who blocked the person or were blocked by the
+ * person are left out. Undefined if the person may not send messages to the chat.
  */
 export async function listTypingAudience(
   db: Db,

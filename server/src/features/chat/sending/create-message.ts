@@ -67,7 +67,7 @@ async function messageOf(input: Creating['input'], author_id: number): Promise<N
   };
 }
 
-/** The hash of a message's files together with what it replies to and whom it mentions. */
+/** The hash of a message's files, of the message to which it replies, and of the people whom it mentions. */
 const hashWith = (files: Buffer | null, extras: unknown): Buffer =>
   createHash('sha256')
     .update(files ?? '')

@@ -15,7 +15,7 @@ const app = await appOfFile();
 
 const mention = (person: Person, chat_id: number, people: readonly Person[], content = '@You') =>
   person.callOk(CreateMessage, { chat_id, content, mentions: people.map(({ user_id }) => user_id) });
-/** The chat's mark in a person's list. */
+/** The number of the latest message that mentions a person in a chat or replies to them, as in the person's list. */
 const markOf = async (person: Person, chat_id: number): Promise<number | undefined> =>
   (await person.callOk(GetMyChats, {})).find(({ id }) => id === chat_id)?.mention_seq;
 

@@ -7,9 +7,9 @@ import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
  * A message to store.
- * - `body_hash`: the hash of its files and of all else but its text; null for a message that is only text.
+ * - `body_hash`: the hash of everything but the text; null for a message that is only text.
  * - `reply_seq`: the number of the message to which it replies.
- * - `mentions`: the people whom it is to mention. Only those are stored who are members of the group.
+ * - `mentions`: the people whom it mentions. Only members of the group are stored.
  */
 export type NewMessage = {
   chat_id: number;
@@ -204,7 +204,7 @@ const inputRows = ({
 
 const priorJoin = sql`
   left join message prior on prior.author_id = input.author_id and prior.client_id = input.client_id`;
-/** What a message said when it was sent. Edits and unsending keep the earlier texts for a while. */
+/** The text of the earlier message when it was sent. Edits and unsending keep the earlier texts for a while. */
 const firstContentOfPrior = sql`
   case when prior.edited_at is null and prior.unsent_at is null then prior.content else coalesce(
     (select content from message_edit where message_edit.message_id = prior.message_id order by edited_at limit 1),

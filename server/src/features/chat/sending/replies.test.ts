@@ -35,7 +35,7 @@ test('a reply quotes the message as it is now: after an edit, and after it was u
   const [list] = await bob.callOk(chatCalls.GetMyChats, {});
   for (const quote of [await quoteFor(bob, chat_id), list?.lastMessage?.message.reply])
     expect(quote).toEqual({ ...ids, user, gone: true });
-  // Nothing is looked up, so a reply to what is gone is stored.
+  // Storing a reply does not look up the content of the quoted message. So a reply to a message that is gone is stored.
   expect((await reply(bob, chat_id, message.seq, 'Oh')).message.reply).toEqual(ids);
 });
 

@@ -22,7 +22,7 @@ export async function hasEnded(db: Db, chat_id: number, user_id: number): Promis
   return found && found.closed_at !== null;
 }
 
-/** Changes a member's settings of a chat. @returns all of them */
+/** Changes a member's settings of a chat. @returns all settings of the chat */
 export async function changeSettings(
   db: Db,
   chat_id: number,

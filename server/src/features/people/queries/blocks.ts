@@ -25,10 +25,11 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * The people who must not see a person's card because of a block:
- * 1. People who blocked the person (`has_blocked`). They still see all names of the person.
- * 2. People whom the person blocked, except people who share a group with the person. People who share only a chat of
- * two with the person still see the person's name (`sees_name`).
+ * Lists who must not see a user's card because of a block. `has_blocked`: the viewer blocked the user. Otherwise the
+ * user blocked the viewer.
+ * - A viewer who blocked the user still sees the user's name (`sees_name`).
+ * - A viewer whom the user blocked sees the name only if the two share a chat of two. A viewer who shares a group with
+ *   the user is not listed.
  */
 export async function listAcrossBlock(
   db: Db,

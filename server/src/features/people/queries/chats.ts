@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAST_DAYS } from '../limits.ts';
 
-/** A condition for queries with `chat`: it is open, or ended not so long ago that nobody can read it any more. */
+/** A condition for queries with `chat`: the chat is open, or it ended so recently that members can still read it. */
 export const isOpenOrPast: RawBuilder<boolean> = sql`(
   chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)}))`;
 

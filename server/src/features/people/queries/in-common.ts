@@ -19,7 +19,7 @@ export type InCommon = {
 
 /**
  * Reads what the viewer and a person have in common, in one statement. Leaves out friends whom the viewer may not see,
- * and friends with a block between them and the person.
+ * and friends who blocked the person or were blocked by the person.
  */
 export async function findInCommon(db: Db, viewer_id: number, user_id: number): Promise<InCommon> {
   const [found] = await inCommon(db, { viewer_id, user_id });

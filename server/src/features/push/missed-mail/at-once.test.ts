@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ids = () => people.map(({ user_id }) => user_id);
 const queued = async () => (await queuedMissed(db)).filter((id) => ids().includes(id));
 
-/** A mailer that waits, or fails, at the moment between the claim and the queue. */
+/** A mailer that waits, or fails, after mails were claimed and before they are queued. */
 const mailerThat = (act: () => Promise<unknown>): Mailer => ({
   ...services.mailer,
   async enqueueEach(tx, orders) {
@@ -38,7 +38,7 @@ test('two nodes at once queue one mail each person', async () => {
   const mailer = mailerThat(() => (claimed.resolve(), resume.promise));
   const first = mailMissed({ ...services, mailer });
   await claimed.promise;
-  // The second node waits for the rows of the first.
+  // The second node waits until the first one releases the locks of its rows.
   const second = mailMissed(services);
   await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
   resume.resolve();

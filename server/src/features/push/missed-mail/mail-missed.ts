@@ -10,9 +10,9 @@ import { unsubscribeLinks } from './unsubscribe-token.ts';
 const KIND = 'missed';
 
 /**
- * Queues a mail for everybody who is away, has missed messages and has no device that would have told of them. Each page
- * of people is a transaction: the note that a mail is sent and the mail itself are stored together or not at all. So a
- * killed node and two nodes at once neither lose a mail nor send it twice.
+ * Queues a mail for each person who is away, has missed messages and has no working device for notifications. Each page
+ * of people is one transaction: it stores both the note that a mail is sent and the mail itself. So no mail is lost or
+ * sent twice, even if a node is killed or two nodes run this at once.
  */
 export async function mailMissed({
   db,

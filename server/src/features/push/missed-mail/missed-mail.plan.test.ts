@@ -37,7 +37,7 @@ beforeAll(async () => {
   await client.query('vacuum analyze');
 });
 
-/** The instant as the plan's values are written. */
+/** The instant as a text, because a parameter of the plan is written as a text. */
 const NOW = new Date().toISOString() as unknown as Date;
 const TABLES = ['app_user', 'chat', 'chat_member', 'message', 'missed_mail', 'push_device', 'push_settings'];
 

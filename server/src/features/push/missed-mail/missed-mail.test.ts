@@ -114,7 +114,7 @@ describe('when it is sent', () => {
     await say(ann, chat_id, 'Hello?');
     now += 4 * WEEK_MS;
     expect(await subjects()).toHaveLength(2);
-    // A visit ends the absence. The next one has mails of its own.
+    // A visit ends the absence. The next absence has its own mails.
     await away(DAY_MS - 1);
     expect(await subjects()).toHaveLength(2);
     now += 1;

@@ -20,9 +20,9 @@ const isMailed = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   ))`;
 
 /**
- * A query for the `person`'s chats with messages that a mail tells of. They are those that a notification would tell of,
- * but for dating. `unread` counts their messages.
- * @param most the count ends at this number
+ * A query for the chats of `person` with missed messages. They are the chats that notify the person, except the chats
+ * of matches. `unread` is the number of missed messages.
+ * @param most where the counting ends
  */
 const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> => sql`
   select unread
@@ -41,18 +41,19 @@ const missedChats = (now: Date, most: number): RawBuilder<{ unread: number }> =>
     and ${isNotMuted(sql`${now}::timestamptz`)}
     and unread > 0`;
 
-/** A page of people: the last one, and those of them who are to get a mail. */
+/** A page of people: the id of the last one, and the ids of those who get a mail. */
 export type Claimed = { last: number | null; user_ids: number[] };
 
 /**
- * Notes the mails about missed messages that are due to a page of people: one for each absence of a day, and a second
- * one a week later. An absence ends when the person is active. Queue the mails in the same transaction. A node that
- * claims at the same time waits for this one and claims nothing. People whose accounts are being deleted are left out.
+ * Stores which people of a page get a mail about missed messages now. A person gets one after a day of absence, and a
+ * second one a week later. An absence ends when the person is active. Queue the mails in the same transaction. A node
+ * that claims at the same time waits for this one, and then claims nothing. People whose accounts are being deleted are
+ * left out.
  * @param after the id after which the page begins
  */
 export async function claimMissed(db: Db, after: number, most: number, now: Date): Promise<Claimed> {
-  // What is due is checked twice: of `before`, so that nothing is counted for the others, and of `earlier`, which is the
-  // row as it is when it is written.
+  // Whether the second mail is due is checked twice. The check of `before` spares the counting of messages for people
+  // who get no mail. The check of `earlier` reads the row as it is when it is written.
   const isDue = (earlier: string) => sql<boolean>`(
     ${sql.ref(`${earlier}.mails`)} = 1
     and ${sql.ref(`${earlier}.mailed_at`)} <= ${hoursBefore(now, 24 * AGAIN_DAYS)})`;
@@ -84,7 +85,7 @@ export async function claimMissed(db: Db, after: number, most: number, now: Date
   return rows[0]!;
 }
 
-/** What a mail about missed messages says: how many of them wait in how many chats. */
+/** The numbers in a mail about missed messages: how many messages wait, and in how many chats. */
 export type Missed = { email: string; messages: number; chats: number };
 
 /** What a person has missed. Null if the person is back, or does not get the mail for another reason. */
@@ -99,7 +100,7 @@ export async function readMissed(db: Db, user_id: number, now: Date): Promise<Mi
   return rows[0] ?? null;
 }
 
-/** Deletes what was noted of mails that were sent some days ago to people who have been back since. */
+/** Deletes the notes of mails that were sent more than `days` days ago, if the person was active after that absence. */
 export async function deleteOldMissed(db: Db, days: number): Promise<void> {
   await sql`
     delete from missed_mail using app_user

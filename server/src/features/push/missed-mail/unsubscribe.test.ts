@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const wantsMail = async () => (await ann.callOk(GetPush, {})).settings.mail;
 
-/** A press of the button of a mail program, which has no cookies and comes from its own site. */
+/** A press of a mail program's unsubscribe button. The request has no cookies and comes from another site. */
 const press = (of = token, more: { headers?: Record<string, string>; payload?: string } = {}) =>
   app.app.inject({
     method: 'POST',

@@ -19,8 +19,9 @@ export const unsubscribeHandlers: Handlers<typeof unsubscribeCalls> = {
 };
 
 /**
- * Leads from the address for mail programs to the page with the button. A mail program that knows no single press opens
- * the address in a browser. It changes nothing, because mail scanners open it, too.
+ * Redirects from the address for mail programs to the page with the button. A mail program that does not know one-click
+ * unsubscribing opens this address in a browser. The request changes nothing, because mail scanners open the address,
+ * too.
  */
 export function mountUnsubscribeLink(app: FastifyInstance): void {
   app.get<{ Querystring: { token?: unknown } }>('/api/user/Unsubscribe', ({ query: { token } }, reply) => {

@@ -2,7 +2,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { getSettings } from '../queries/settings.ts';
 import { deletePushOf, listMissedMails, listOwnDevices, listTold } from './queries.ts';
 
-/** The personal data of this feature: devices, settings, when something was told, and when a mail was sent. */
+/** The personal data of this feature: devices, settings, when the person was notified, and when mails were sent. */
 export const pushData: PersonalData = {
   erase: ({ db, user_id }) => deletePushOf(db, user_id),
   sections: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's devices and settings, what has to be told to the person, and the notes of mails. */
+/** Deletes a person's devices, push settings and due notifications, and the notes of mails to the person. */
 export async function deletePushOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('push_device').where('user_id', '=', user_id).execute();
   await db.deleteFrom('push_settings').where('user_id', '=', user_id).execute();
@@ -27,7 +27,7 @@ export async function listOwnDevices(db: Db, user_id: number) {
 
 type Told = { chat: number | null; notification: number | null; post: number | null; told: Date };
 
-/** When a person was last told of something, by chat, by notification, and by post with comments. */
+/** When a person was last notified of each chat, notification and post with comments. */
 export async function listTold(db: Db, user_id: number) {
   const { rows } = await sql<Told>`
     select case kind when 0 then thing_id end as chat, case kind when 1 then thing_id end as notification,
@@ -47,8 +47,8 @@ export async function listMissedMails(db: Db, user_id: number) {
 }
 
 /**
- * Deletes what was told some days ago, and what turned out to be nothing to tell. It is needed only as long as a sweep
- * may find it again.
+ * Deletes rows of `push_due` that have nothing left to send, and sent nothing for `days` days. Such a row is needed
+ * only as long as a sweep may find its news again.
  */
 export async function deleteOldTold(db: Db, days: number): Promise<void> {
   await sql`

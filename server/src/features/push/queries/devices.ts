@@ -10,7 +10,7 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string; gen
 export type Device = Subscription & {
   device_id: number;
   user_id: number;
-  /** Since when it could not be told; null if it works. */
+  /** Since when notifications to the device have failed; null if it works. */
   failing_since: Date | null;
 };
 
@@ -93,7 +93,7 @@ export async function deleteDevice(
   await noteRemoved(db, sessions, sql<Date>`now()`);
 }
 
-/** Notes for sessions when their browsers were removed from the devices. Null if they were not removed. */
+/** Stores when the browsers of sessions were removed from the devices, or null if they were added. */
 async function noteRemoved(
   db: Db,
   session_ids: readonly number[],
@@ -123,7 +123,7 @@ export async function listDevicesOf(db: Db, user_ids: readonly number[]): Promis
     .execute();
 }
 
-/** Notes that devices were told. */
+/** Stores that devices got a notification. */
 export async function noteTold(db: Db, device_ids: readonly number[]): Promise<void> {
   if (device_ids.length === 0) return;
   await sql`
@@ -131,7 +131,7 @@ export async function noteTold(db: Db, device_ids: readonly number[]): Promise<v
     where device_id = any(${device_ids}::int[])`.execute(db);
 }
 
-/** Notes that devices could not be told. Deletes those that have failed for too many days. */
+/** Stores that notifications to devices failed. Deletes the devices that have failed for too many days. */
 export async function noteFailing(db: Db, device_ids: readonly number[], days: number): Promise<void> {
   if (device_ids.length === 0) return;
   await sql`

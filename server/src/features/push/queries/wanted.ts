@@ -3,9 +3,12 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 
-// What notifications and the mail about missed messages count alike.
+// The conditions that push notifications and the mail about missed messages share.
 
-/** Up to which message a `member` of a chat has read it, or has closed it. */
+/**
+ * The number of the last message that is not new to a `member`: the member has read it, joined after it, or hidden the
+ * chat after it.
+ */
 export const readUpTo = sql`greatest(member.last_read_seq, member.joined_seq, coalesce(member.hidden_seq, 0))`;
 
 /** A condition for queries: the `member` has not muted the chat. */
@@ -13,8 +16,8 @@ export const isNotMuted = (now: RawBuilder<Date> = sql`now()`): RawBuilder<boole
   sql<boolean>`coalesce(member.muted_until, '-infinity') <= ${now}`;
 
 /**
- * A condition for queries: the `member` is told of each message of the chat. Members of large groups are told only if
- * they asked for it. @param size the number of members of a group
+ * A condition for queries: each message of the chat notifies the `member`. In a large group, only members who asked for
+ * it are notified of each message. @param size the number of members of a group
  */
 export const isToldOfEach = (
   type: string,
@@ -30,8 +33,8 @@ export const sizeOfChat = sql<number>`(
   select count(*) from chat_member everybody where everybody.chat_id = chat.chat_id and everybody.left_at is null)`;
 
 /**
- * For queries with `member` and `chat`: the first and the last number of the messages of which the member is told. A
- * member who is told only of mentions is told of the latest one. No rows without mentions.
+ * For queries with `member` and `chat`: the first and the last number of the messages that notify the member. For a
+ * member who wants only mentions, both are the number of the latest mention. No row without unread messages.
  */
 export const toldSeqs = sql`
   select first_seq, last_seq from (

@@ -19,17 +19,18 @@ async function note({ db, sight }: Claiming, news: readonly News[]): Promise<voi
   await noteDue(db, news, await sight.among([...new Set(news.map(({ user_id }) => user_id))]));
 }
 
-/** Notes whom new messages of these chats are to reach. It may be repeated. */
+/** Stores whom new messages of these chats must notify. A repeated call does no harm. */
 export const claimChats = async (claiming: Claiming, chat_ids: readonly number[]): Promise<void> =>
   note(claiming, await listChatNews(claiming.db, chat_ids));
 
-/** Notes whom these notifications are to reach. It may be repeated. */
+/** Stores whom these notifications must notify. A repeated call does no harm. */
 export const claimNotifications = async (claiming: Claiming, ids: readonly number[]): Promise<void> =>
   note(claiming, await listNotificationNews(claiming.db, ids));
 
 /**
- * Claims everything since the last sweep again. It finds what a killed server had only in memory. One node sweeps at a
- * time: its transaction holds a lock. The claims are not part of it, so that they lock only a few rows at a time.
+ * Claims all news since the last sweep again. So it finds the hints that a killed server had only in memory. The
+ * transaction holds a lock, so that one node sweeps at a time. The claims are not part of the transaction, so that they
+ * lock only a few rows at a time.
  */
 export const sweep = (claiming: Claiming): Promise<void> =>
   claiming.db.transaction().execute(async (tx) => {

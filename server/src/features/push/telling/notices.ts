@@ -14,7 +14,7 @@ const DISCREET: Words = { title: 'Quad', body: 'You have something new' };
 
 const chatPath = (chat_id: number): string => `${screens.messages.path}?id=${chat_id}`;
 
-/** A message in one line. A line break of its own could look like the words of another member. */
+/** A message in one line. A line break within a message could look like the beginning of another member's message. */
 const wordsOf = ({ content, media }: ChatNews['lines'][number]): string =>
   content ? content.replaceAll(/\s+/g, ' ') : mediaWords(media);
 
@@ -33,7 +33,7 @@ function chatWords(news: ChatNews, { shows, dating_words }: PushSettings): Words
     return { title: type === CHAT_GROUP ? name : 'Quad', body: sent };
   }
   if (unread > lines.length) return { title: name, body: count };
-  // Each line gets its share, so that the newest one is not cut off.
+  // All lines get an equal part of the maximum length, so that the newest one is not cut off.
   const room = Math.floor(BODY_MAX / lines.length) - 1;
   const lineOf = (line: ChatNews['lines'][number]) =>
     cut(`${type === CHAT_GROUP ? `${line.first_name}: ` : ''}${wordsOf(line)}`, room);
@@ -54,7 +54,10 @@ export const chatNotice = (
   urgency: news.type === CHAT_GROUP ? 'normal' : 'high',
 });
 
-/** The notifications of which people are told by push, with the setting that switches them. All others wait. */
+/**
+ * The kinds of notifications that are sent by push, each with the setting that switches it. All other kinds are not
+ * sent.
+ */
 const SWITCHES: Partial<Record<NotificationKindName, 'messages' | 'requests' | 'posts' | 'dating'>> = {
   'FRIEND_REQUEST SEND': 'requests',
   'FRIEND_REQUEST ACCEPT': 'requests',
@@ -73,7 +76,7 @@ function pathOf(kind: NotificationKindName, chat_id: number | null): string {
   return chat_id === null ? screens.messages.path : chatPath(chat_id);
 }
 
-/** The notification about a row of the notifications; null if the person is not told of it. */
+/** The push notification about a row of `notification`; null if the person does not get one. */
 export function notificationNotice(
   news: NotificationNews,
   settings: PushSettings,

@@ -25,22 +25,22 @@ type Telling = {
   signal?: AbortSignal;
 };
 
-/** A notification for a device. */
+/** A notification that is sent to a device. */
 type ToSend = { due: Due; device: Device; notice: PushNotice };
-/** A notification for a device, and what came of it. */
+/** A notification that was sent to a device, with the outcome. */
 type Sent = ToSend & { outcome: Outcome };
 
 /**
- * What came of some of what was due: how many things were taken, how many devices were told, failed for now and have
- * ended, and how many things were given up after too many tries.
+ * The counts of a turn: how many things were taken, how many devices got a notification, failed for now and have ended,
+ * and how many things were given up after too many tries.
  */
 export type Tally = { taken: number; told: number; failed: number; ended: number; given_up: number };
 
 export const NOTHING_TOLD: Tally = { taken: 0, told: 0, failed: 0, ended: 0, given_up: 0 };
 
 /**
- * Tells people some of what is due. Stores what came of it in a few statements at the end: if the node is killed before,
- * another one tells the same again, which replaces it on the devices.
+ * Sends some of the notifications that are due. Stores the outcomes in a few statements at the end. If the node is
+ * killed before that, another node sends the same notifications again. They replace the first ones on the devices.
  */
 export async function tellDue(telling: Telling): Promise<Tally> {
   const due = await takeDue(telling.db, TAKEN_AT_ONCE);
@@ -60,7 +60,7 @@ export async function tellDue(telling: Telling): Promise<Tally> {
 
 const keyOf = ({ user_id, kind, thing_id }: Omit<News, 'seq'>): string => `${user_id} ${kind} ${thing_id}`;
 
-/** Reads what holds now of what is due. Returns the notifications to send; none for what need not be told any more. */
+/** Reads what is due as it is now. Returns the notifications to send, without those that need not be sent any more. */
 async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSend[]> {
   if (due.length === 0) return [];
   const user_ids = [...new Set(due.map(({ user_id }) => user_id))];
@@ -79,7 +79,7 @@ async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSen
   const notificationOf = new Map(notifications.map((news) => [keyOf(news), news]));
   return due.flatMap((one) => {
     const settings = settingsOf(one.user_id);
-    // A device that failed before hears it for the first time.
+    // After a failure, the notification makes a sound, because the device gets it for the first time.
     const isSilent =
       one.tries === 0 && one.told_at !== null && now() - one.told_at.getTime() < SILENT_WITHIN_MS;
     const more = { badge: badges.get(one.user_id) ?? 0, isSilent };
@@ -90,7 +90,7 @@ async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSen
   });
 }
 
-/** The devices to tell: all of the person, or after a failure those that failed. */
+/** The devices that get a notification: all devices of the person, or after a failure only those that failed. */
 const devicesFor = ({ user_id, tries }: Due, devices: readonly Device[]): Device[] =>
   devices.filter((device) => device.user_id === user_id && (tries === 0 || device.failing_since !== null));
 
@@ -116,7 +116,10 @@ async function store(db: Db, due: readonly Due[], all: readonly Sent[]): Promise
   return { taken: due.length, ...counts, given_up: settled.filter(isGivenUp).length };
 }
 
-/** What comes of a thing: it waits for the end of quiet hours, or for the devices that failed, or is told. */
+/**
+ * Returns what happens next with a thing: it waits for the end of the quiet hours, or for the next try with the devices
+ * that failed, or it is done.
+ */
 function settle(due: Due, sent: readonly Sent[]): Settled {
   const was_told = sent.some(({ outcome }) => outcome.is === 'told');
   if (due.quiet_ms !== null) return { ...due, was_told, failures: due.tries, pause: due.quiet_ms };

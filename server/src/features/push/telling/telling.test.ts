@@ -80,7 +80,7 @@ test('news of a chat come together, and what comes soon after makes no sound', a
   await tell();
   await say(ann, chat_id, 'Well');
   await claim();
-  // Not sooner than ten seconds after the last one.
+  // The next notification of a chat waits until ten seconds after the last one.
   expect(await tell()).toBe(0);
   await hurry(db, bob.user_id);
   await tell();
@@ -110,7 +110,7 @@ test('what is read, muted, blocked, switched off or closed meanwhile is not told
     await claim();
     await stop();
     expect(await tell()).toBe(1);
-    // Nor is it claimed again.
+    // A second claim does not find it either.
     await claim();
     expect(await tell()).toBe(0);
   }
@@ -331,7 +331,7 @@ test('a new message does not let a second node tell what the first one is tellin
   ending.abort();
   await first;
   service.state.failure = null;
-  // The second message keeps its own time: not sooner than ten seconds after the first one was told.
+  // The second message has its own time: ten seconds after the first one was sent, or later.
   const [due] = await dueOf(db, bob.user_id);
   expect((due?.due_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5000);
   await hurry(db, bob.user_id);

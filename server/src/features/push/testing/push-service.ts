@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { browser } from './browser.ts';
 
-/** A notification as a browser receives it, and how it came to the push service. */
+/** A notification as a browser receives it, with the headers of its request. */
 export type Delivered = {
   endpoint: string;
   /** The JSON of the declarative push message. */
@@ -31,7 +31,7 @@ export async function startPushService() {
   const delivered: Delivered[] = [];
   const state: {
     failure: Failure;
-    /** The address for which alone the service answers 500. */
+    /** The only address for which the service answers 500. */
     failing: string | null;
     requests: number;
   } = { failure: null, failing: null, requests: 0 };

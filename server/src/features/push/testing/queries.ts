@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Inserts a device for a session of a person, settings, something that was told, and the note of a mail. */
+/** Inserts for a person a device, push settings, a chat of which the person was notified, and the note of a mail. */
 export async function insertPush(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into push_device (user_id, session_id, endpoint, endpoint_hash, p256dh, auth, generation)
@@ -18,7 +18,7 @@ export async function insertPush(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** What a person is to be told, by chat and notification. */
+/** The rows of `push_due` of a person, in the order of `thing_id`. */
 export async function dueOf(db: Db, user_id: number) {
   return db.selectFrom('push_due').selectAll().where('user_id', '=', user_id).orderBy('thing_id').execute();
 }
@@ -30,12 +30,12 @@ export async function hurry(db: Db, user_id: number, tries = 0): Promise<void> {
     where due_at is not null and user_id = ${user_id}::int`.execute(db);
 }
 
-/** Makes every node look as if it had been killed while it told something. */
+/** Ends the time for which nodes have taken rows, as if the nodes had been killed meanwhile. */
 export async function endLeases(db: Db): Promise<void> {
   await sql`update push_due set taken_until = now() where taken_until is not null`.execute(db);
 }
 
-/** Makes everything that a person was told due once more, as if it had never been told. */
+/** Makes everything of which a person was notified due again, as if it had never been sent. */
 export async function tellLater(db: Db, user_id: number): Promise<void> {
   await sql`update push_due set due_at = now(), told_at = null where user_id = ${user_id}::int`.execute(db);
 }
@@ -56,7 +56,7 @@ export async function muteChat(db: Db, chat_id: number, user_id: number): Promis
     where chat_id = ${chat_id}::int and user_id = ${user_id}::int`.execute(db);
 }
 
-/** Makes a member be told of every message of a group, also of a large one. */
+/** Lets every message of a group notify a member, even in a large group. */
 export async function askForAll(db: Db, chat_id: number, user_id: number): Promise<void> {
   await db
     .updateTable('chat_member')
@@ -66,7 +66,7 @@ export async function askForAll(db: Db, chat_id: number, user_id: number): Promi
     .execute();
 }
 
-/** Deletes everything that was to be told. */
+/** Deletes all rows of `push_due`. */
 export async function forgetDue(db: Db): Promise<void> {
   await db.deleteFrom('push_due').execute();
 }
@@ -82,7 +82,7 @@ export async function awayFor(db: Db, user_id: number, now: number, milliseconds
   await db.updateTable('app_user').set({ last_active_at }).where('user_id', '=', user_id).execute();
 }
 
-/** Makes a person's devices fail, since an instant. Null makes them work. */
+/** Marks a person's devices as failing since an instant. With null, they work again. */
 export async function failSince(db: Db, user_id: number, failing_since: Date | null): Promise<void> {
   await db.updateTable('push_device').set({ failing_since }).where('user_id', '=', user_id).execute();
 }
@@ -101,7 +101,7 @@ export async function emptyMessages(db: Db, chat_id: number): Promise<void> {
     .execute();
 }
 
-/** Sets for how much a member asked to be told. */
+/** Sets which messages of a chat notify a member, as `chat_member.notify` stores it. */
 export async function notifyAs(
   db: Db,
   chat_id: number,

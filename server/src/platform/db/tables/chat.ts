@@ -29,9 +29,12 @@ export type ChatTables = {
     left_at: MaybeInstant;
     added_by: number | null;
     left_by: number | null;
-    /** Until then the member is not told of messages; infinity for always. */
+    /** The member gets no notifications of messages until this time; infinity means forever. */
     muted_until: Date | null;
-    /** 1: every message, 2: only mentions. Null: every message, in a large group only mentions. */
+    /**
+     * Which messages notify the member. 1: every message, 2: only mentions. Null: every message, but in a large group
+     * only mentions.
+     */
     notify: number | null;
     /** The number of the latest message of a group that mentions the member or replies to them. */
     mention_seq: number | null;

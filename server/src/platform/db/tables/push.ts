@@ -20,27 +20,27 @@ export type PushTables = {
     last_ok_at: MaybeInstant;
     failing_since: MaybeInstant;
   };
-  /** What people want to be told. A person who has changed nothing has no row. */
+  /** Which push notifications people want. A person who has changed nothing has no row. */
   push_settings: { user_id: number } & { [Name in keyof PushSettings]: Generated<PushSettings[Name]> };
-  /** What a person has to be told: one row for each chat (kind 0), notification (1) and post with comments (2). */
+  /** What a person must be notified of: one row for each chat (kind 0), notification (1) and post with comments (2). */
   push_due: {
     user_id: number;
     kind: number;
     thing_id: number;
     /** The number of the latest message, or the notification, that the row is about. */
     seq: number;
-    /** When to tell it; null if there is nothing to tell. */
+    /** When the notification is due; null if there is nothing to send. */
     due_at: MaybeInstant;
     told_at: MaybeInstant;
-    /** How often telling it has failed. */
+    /** How often sending has failed. */
     tries: Generated<number>;
-    /** Until when a node tells it now. */
+    /** Until when a node has taken the row to send its notification. */
     taken_until: MaybeInstant;
   };
   /** The last mail about missed messages to a person. */
   missed_mail: {
     user_id: number;
-    /** The absence that the mail is about: when the person had last been active. */
+    /** When the person was last active before the absence that the mail is about. */
     away_since: Instant;
     /** How many mails the absence has had. */
     mails: number;

@@ -35,13 +35,17 @@ export type SeenMessage = {
   is_open: boolean;
   /** Whether the content is gone: unsent, removed by staff, or hidden from others. */
   is_gone: boolean;
-  /** The people with a block between them and the viewer. Empty in a chat of two, because a block closes it. */
+  /**
+   * The people who blocked the viewer or were blocked by the viewer. Empty in a chat of two, because a block closes it.
+   */
   blocked_ids: number[];
   /** The viewer's reaction. */
   reaction: string | null;
 };
 
-/** Reads a message that a person sees. Undefined also if there is a block between the person and its author. */
+/**
+ * Reads a message that a person sees. Undefined also if the person blocked its author, or was blocked by its author.
+ */
 export async function findSeenMessage(
   db: Db,
   viewer_id: number,
@@ -61,7 +65,7 @@ export async function findSeenMessage(
   return rows[0];
 }
 
-/** Where a message is, and the number of its latest change. */
+/** Reads the chat of a message, and the number of the message's latest change. */
 export async function findMessage(
   db: Db,
   message_id: number,
@@ -72,7 +76,10 @@ export async function findMessage(
   return rows[0];
 }
 
-/** For queries with `chat`: the people with a block between them and the viewer. A chat of two is closed by a block. */
+/**
+ * For queries with `chat`: the people who blocked the viewer or were blocked by the viewer. None in a chat of two,
+ * because a block closes it.
+ */
 export const blockedInChat = (viewer: RawBuilder<number>): RawBuilder<number[]> => sql<number[]>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(viewer)} else '{}' end`;
 
@@ -86,7 +93,7 @@ export async function lockChatOf(db: Db, message_id: number): Promise<void> {
     for no key update`.execute(db);
 }
 
-/** The members who see a message, in the order of their ids. `isAuthorTold`: whether the author is one of them. */
+/** The members who see a message, in the order of their ids. The author is among them if `isAuthorTold` is true. */
 export async function listMembersWhoSee(db: Db, message_id: number, isAuthorTold = true): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from message join chat_member using (chat_id)

@@ -11,7 +11,7 @@ const GRACE_SECONDS = 30;
 /** What decides whether a message can be edited. */
 export type Editable = { content: string; has_media: boolean; is_in_time: boolean; edits: number };
 
-/** Reads a message for an edit. The caller has locked its chat. The time is the database's. */
+/** Reads a message for an edit. The caller has locked its chat. `is_in_time` goes by the database's clock. */
 export async function findEditable(db: Db, message_id: number): Promise<Editable> {
   const { rows } = await sql<Editable>`
     select content, has_media,
@@ -26,7 +26,8 @@ export type Edited = { edited_at: number; mention_ids: number[] | null };
 
 /**
  * Replaces a message's text, and keeps the earlier text for reports.
- * @param mentions whom the text is to mention now; null leaves it. Only members of the group are stored.
+ * @param mentions the people whom the text now mentions; null keeps the earlier mentions. Only members of the group are
+ *   stored.
  */
 export async function storeEdit(
   db: Db,

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * For queries with a message as `m`: its reactions as a viewer sees them, the earliest kind first. Null without
- * reactions.
+ * For queries with a message as `m`: its reactions as a viewer sees them. The emoji with the earliest reaction comes
+ * first. Null without reactions.
  * @param blocked_ids the people whose reactions the viewer does not see
  */
 export const reactionsOf = (

@@ -31,7 +31,7 @@ export async function findOwnMessage(
   return rows[0];
 }
 
-/** Moves the text of a message to the unsent ones. Its files stay, and are shown to nobody. */
+/** Moves the text of a message to `message_unsent`. The files of the message stay, but nobody sees them. */
 export async function storeUnsent(db: Db, message_id: number): Promise<void> {
   await sql`
     insert into message_unsent (message_id, content)
@@ -46,8 +46,8 @@ export async function storeUnsent(db: Db, message_id: number): Promise<void> {
 }
 
 /**
- * Marks the earlier unread message that mentions a member or replies to them, where this message was the latest one and
- * is shown no more. The caller has locked the chat.
+ * If a message that is shown no more is the latest that mentions a member or replies to them, sets the member's
+ * `mention_seq` to the latest earlier unread one. The caller has locked the chat.
  */
 export async function forgetMention(db: Db, message_id: number): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { LEASE_SECONDS, PATIENCE_SECONDS, TOLD_REST_SECONDS } from '../../limits.ts';
 import type { News } from './news.ts';
 
-/** The end of a person's quiet hours, if they are now. Null outside of them. */
+/** The end of a person's quiet hours; null if they are not in quiet hours now. */
 const endOfQuiet = (settings: string): RawBuilder<Date | null> => {
   const [from, to, zone] = ['quiet_from', 'quiet_to', 'time_zone'].map((name) =>
     sql.ref(`${settings}.${name}`),
@@ -20,8 +20,9 @@ const endOfQuiet = (settings: string): RawBuilder<Date | null> => {
 const rest = sql`make_interval(secs => ${sql.lit(TOLD_REST_SECONDS)})`;
 
 /**
- * Notes what is to be told and when: now, for people who have Quad in sight some seconds later, in quiet hours at their
- * end, and never sooner than some seconds after the last time. It may be repeated: only later news change a row.
+ * Stores what must be sent and when. A notification is due at once. If the person has Quad in sight, it is due some
+ * seconds later, and in quiet hours at their end. It is never due sooner than some seconds after the previous one about
+ * the same thing. A repeated call does no harm, because a row changes only for later news.
  */
 export async function noteDue(db: Db, news: readonly News[], inSight: ReadonlySet<number>): Promise<void> {
   const column = (name: keyof News) => news.map((one) => one[name]);
@@ -47,7 +48,7 @@ export async function noteDue(db: Db, news: readonly News[], inSight: ReadonlySe
       where excluded.seq > push_due.seq`.execute(db);
 }
 
-/** Something that is due. */
+/** A row of `push_due` that is due. */
 export type Due = News & {
   /** When the person was last told of the same thing. */
   told_at: Date | null;
@@ -58,8 +59,8 @@ export type Due = News & {
 };
 
 /**
- * Takes what is due, the oldest first. No other node takes it until this node settles it, for a minute at most. Then it
- * is due again, because the node may have been killed.
+ * Takes what is due, the oldest first. No other node takes it until this node settles it, but for a minute at most.
+ * Then it is due again, because the node may have been killed.
  */
 export async function takeDue(db: Db, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -78,18 +79,18 @@ export async function takeDue(db: Db, most: number): Promise<Due[]> {
   return rows;
 }
 
-/** What came of something that was due. */
+/** A row of `push_due` that a node has taken, with the result. */
 export type Settled = Due & {
   was_told: boolean;
-  /** How often telling it has failed now. */
+  /** How often sending has failed so far. */
   failures: number;
-  /** The time until it is due again, in milliseconds. Null if it is not. */
+  /** The time until the row is due again, in milliseconds. Null if nothing is left to send. */
   pause: number | null;
 };
 
 /**
- * Settles what this node has taken. What came since then stays due at its own time. The rows are locked in the order of
- * `noteDue`, so that no two nodes wait for each other.
+ * Stores the results of what this node has taken. News that came since then stays due at its own time. The rows are
+ * locked in the same order as in `noteDue`, so that two nodes do not wait for each other.
  */
 export async function settleDue(db: Db, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
@@ -116,8 +117,8 @@ export async function settleDue(db: Db, settled: readonly Settled[]): Promise<vo
 }
 
 /**
- * Makes due now what waits for a person, because their quiet hours have changed. What is still in quiet hours then waits
- * for their end. The rows are locked in the order of `noteDue`.
+ * Makes everything due now that waits for a person, because the person's quiet hours have changed. What is still in
+ * quiet hours then waits for their end. The rows are locked in the same order as in `noteDue`.
  */
 export async function endWaits(db: Db, user_id: number): Promise<void> {
   await sql`

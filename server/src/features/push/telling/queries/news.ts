@@ -10,25 +10,25 @@ export const CHAT = 0;
 const [NOTIFICATION, POST] = [1, 2];
 
 /**
- * Something to tell a person: up to which message of a chat, or which notification (`seq`). All notifications about
- * comments on a post are one thing.
+ * Something of which a person must be notified. `seq` is the number of the latest message of a chat, or the id of a
+ * notification. All notifications about comments on one post are one thing.
  */
 export type News = { user_id: number; kind: number; thing_id: number; seq: number };
 
-/** A condition for queries: somebody who has a device. */
+/** A condition for queries: the user has a device. */
 const hasDevice = (user: string) =>
   sql<boolean>`exists (select from push_device where push_device.user_id = ${sql.ref(user)})`;
 
-/** A condition for queries: the `member` wants to be told of messages, by the `settings` and by muting the chat. */
+/** A condition for queries: the `member` has not muted the chat, and the `settings` do not switch off its messages. */
 const isWanted = (type: string) => sql<boolean>`(
   ${isNotMuted()}
   and coalesce(settings.messages, true)
   and (${sql.ref(type)} <> ${sql.lit(CHAT_MATCH)} or coalesce(settings.dating, true)))`;
 
 /**
- * The members whom messages of these chats are to reach: they have not read or been told of the last one, have a device,
- * and have not muted the chat. Members of large groups are told of all messages only if they asked for it, and of those
- * that mention them.
+ * The members whom new messages of these chats must notify. They have not read the chat's last message, were not
+ * notified of it, have a device, and have not muted the chat. Members of large groups are notified only of messages
+ * that mention them, unless they asked for every message.
  */
 export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
@@ -49,7 +49,7 @@ export async function listChatNews(db: Db, chat_ids: readonly number[]): Promise
   return rows;
 }
 
-/** The unread ones of these notifications whose receivers have a device. */
+/** Those of the given notifications that are unread and whose receivers have a device. */
 export async function listNotificationNews(db: Db, ids: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select user_id,
@@ -62,7 +62,10 @@ export async function listNotificationNews(db: Db, ids: readonly number[]): Prom
   return rows;
 }
 
-/** The number on the icon of the app, by person: chats with unread messages that are not muted, and notifications. */
+/**
+ * The number on the app's icon, for each person. It counts the chats with unread messages that are not muted, and the
+ * unread notifications.
+ */
 export async function listBadges(db: Db, user_ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ user_id: number; badge: number }>`
     select user_id, (
@@ -89,7 +92,10 @@ export type NotificationNews = {
   others: number | null;
 };
 
-/** Reads notifications that are due, as they are now. Nothing of those that were read or may not be seen any more. */
+/**
+ * Reads notifications that are due, as they are now. Leaves out those that were read meanwhile, or that the person may
+ * no longer see.
+ */
 export async function readNotificationNews(db: Db, due: readonly News[]): Promise<NotificationNews[]> {
   const { rows } = await sql<NotificationNews>`
     select due.user_id, kind, thing_id, type, subtype, first_name, chat_id, others
@@ -120,8 +126,8 @@ const mediaOfMessage = sql`case when has_media then (
 ) else '[]' end`;
 
 /**
- * Reads what is new in chats that are due, as it is now. Nothing for members who have read it all meanwhile. Members who
- * are told only of mentions get the latest one.
+ * Reads what is new in chats that are due, as it is now. Leaves out members who have read everything meanwhile. Members
+ * who want only mentions get the latest one.
  */
 export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNews[]> {
   const { rows } = await sql<ChatNews>`

@@ -7,7 +7,7 @@ export type Position = { message_id: number; notification_id: number };
 /** The key of the advisory lock of the sweep. No other lock uses this number. */
 const LOCK = sql.lit(7_207_025);
 
-/** Makes this transaction the one that sweeps. Returns false if another node sweeps now. */
+/** Takes the lock of the sweep until the transaction ends. Returns false if another node sweeps now. */
 export async function lockSweep(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}::bigint) as is_mine`.execute(db);
@@ -15,8 +15,8 @@ export async function lockSweep(db: Db): Promise<boolean> {
 }
 
 /**
- * Where a sweep begins: at what the last sweep before some minutes had seen, because ids of different chats become
- * visible out of order and no transaction takes that long. Null before the first sweep.
+ * The position at which a sweep begins: the position of the latest sweep that is at least two minutes old. Ids of
+ * different chats become visible out of order, but no transaction takes two minutes. Null before the first sweep.
  */
 export async function lastPosition(db: Db): Promise<Position | null> {
   const { rows } = await sql<Position>`
@@ -36,7 +36,10 @@ export async function storePosition(db: Db): Promise<void> {
   await sql`delete from push_sweep where swept_at < now() - interval '1 day'`.execute(db);
 }
 
-/** A page of things: their chats or their own ids, and the id after which the next page begins. Null at the end. */
+/**
+ * A page of messages or notifications: the ids of the messages' chats or of the notifications, and the last id on the
+ * page. The next page begins after this id. Null at the end.
+ */
 type Page = { ids: number[]; last: number } | null;
 
 /** The chats of the messages after an id. */
