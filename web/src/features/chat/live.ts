@@ -18,7 +18,7 @@ import { storeDrafts } from './composer/stored-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
 import { catchUpMessages, fetchMessage } from './history/catch-up-all.ts';
-import { heardChange, listedChanges } from './history/catch-up-changes.ts';
+import { heardChange, listedChanges, type MessageChange } from './history/catch-up-changes.ts';
 import { mergeMessages, oldestFirst } from './history/message-pages.ts';
 import { markRead } from './history/readers.ts';
 import { DRAWN } from './members.ts';
@@ -89,20 +89,8 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     if (isMe(reader.user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
   });
   connection.on('chat:changeMessage', (event) => {
-    const { chat_id, message_id, removed, unsent, edit } = event;
-    if (heardChange(event)) void fetchMessage(cache, chat_id, message_id);
-    // Search results may be on screen. After the change, they may lose this message or gain it.
-    if (!removed && !unsent && !edit) return;
-    void cache.resetQueries({
-      queryKey: ['chat', chat_id],
-      predicate: ({ queryKey }) => queryKey[2] === 'found',
-    });
-    if (edit) return;
-    // The mark of a mention goes with its message.
-    if (cache.getQueryData(chats.queryKey)?.some(({ id, mention_seq }) => id === chat_id && mention_seq))
-      fetchAgain(cache, chats);
-    withdrawAnnouncement(message_id);
-    closeMediaOf(message_id);
+    if (heardChange(event)) void fetchMessage(cache, event.chat_id, event.message_id);
+    removeOldContent(cache, event);
   });
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
@@ -132,6 +120,25 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     cache.removeQueries({ queryKey: ['chat', chat_id] });
     fetchAgain(cache, pastChats);
   });
+}
+
+/** Removes the old content of a message that was edited or is gone from what the page shows outside the history. */
+function removeOldContent(
+  cache: QueryClient,
+  { chat_id, message_id, removed, unsent, edit }: MessageChange,
+): void {
+  // Search results may be on screen. After the change, they may lose this message or gain it.
+  if (!removed && !unsent && !edit) return;
+  void cache.resetQueries({
+    queryKey: ['chat', chat_id],
+    predicate: ({ queryKey }) => queryKey[2] === 'found',
+  });
+  if (edit) return;
+  // The mark of a mention goes with its message.
+  if (cache.getQueryData(chats.queryKey)?.some(({ id, mention_seq }) => id === chat_id && mention_seq))
+    fetchAgain(cache, chats);
+  withdrawAnnouncement(message_id);
+  closeMediaOf(message_id);
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Chat } from '../chat.ts';
 import { knownChange, patchMessage } from './message-store.ts';
 import { requestMessages } from './request-messages.ts';
 
-type MessageChange = PayloadOf<typeof chatServerEvents, 'chat:changeMessage'>;
+/** An event about one change of a message. */
+export type MessageChange = PayloadOf<typeof chatServerEvents, 'chat:changeMessage'>;
 
 /** After this many full pages of changes, the page fetches the chat's messages again instead. */
 const MOST_PAGES = 3;
