@@ -1,8 +1,15 @@
 import type { Plugin } from 'vite';
 
-type Group = { name: string; emojis: { emoji: string; name: string }[] };
+type Emoji = { emoji: string; name: string; emoji_version: string };
+type Group = { name: string; emojis: Emoji[] };
 
-/** Reduces the data of all emoji to what the page uses: groups, emoji and names. This halves the gzipped size. */
+/** The latest version of emoji that is offered. It is from 2023. Systems without updates since draw later ones as boxes. */
+const LATEST = 15.1;
+
+/**
+ * Reduces the data of all emoji to what the page uses: groups, emoji and names. This halves the gzipped size. Leaves out
+ * emoji that many systems cannot draw.
+ */
 export function shortEmojiData(): Plugin {
   return {
     name: 'quad-short-emoji-data',
@@ -14,7 +21,9 @@ export function shortEmojiData(): Plugin {
   };
 }
 
-const shorten = (group: Group): Group => ({
-  name: group.name,
-  emojis: group.emojis.map(({ emoji, name }) => ({ emoji, name })),
+const shorten = ({ name, emojis }: Group) => ({
+  name,
+  emojis: emojis
+    .filter(({ emoji_version }) => Number(emoji_version) <= LATEST)
+    .map((one) => ({ emoji: one.emoji, name: one.name })),
 });
