@@ -1,5 +1,5 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { UPLOAD } from '#platform/limits.ts';
@@ -112,6 +112,27 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
     const few = { name: 'few-things', points: 2, seconds: 60 };
     expect([...(await shared.distinct.note(few, 7, [1, 2, 3])).noted]).toEqual([1, 2]);
     await shared.close();
+  });
+
+  test('a node starts without it, and hears the others once it is back', async () => {
+    const { redis, env, here } = nodes;
+    await redis.kill();
+    const late = await testApp({ env, beside: here });
+    onTestFinished(() => late.close());
+    const onLate = late.visitor();
+    bob.cookies.forEach((value, name) => onLate.cookies.set(name, value));
+    const device = await onLate.connect();
+    await say(ann, chat_id, 'missed');
+    device.socket.io.reconnection(true);
+    const back = new Promise<void>((resolve) => device.socket.once('connect', () => resolve()));
+    await redis.start();
+    await back;
+    await expect
+      .poll(async () => {
+        await say(ann, chat_id, 'heard');
+        return device.events.some(({ name }) => name === 'chat:message');
+      })
+      .toBe(true);
   });
 
   test('who is online is known again once it is back, though it has forgotten everybody', async () => {

@@ -16,12 +16,20 @@ const MISSED = 'quad:missed';
 
 type Handler = (message: Buffer, channel: Buffer) => void;
 
+type ConnectedNodes = Nodes & {
+  /** Resolves when this node hears the events of other nodes. */
+  listening: Promise<unknown>;
+  /** Call this before users connect. From then on, they may miss events while this node does not listen. */
+  started(): void;
+  close(): void;
+};
+
 /**
  * Connects the sockets of several nodes by Redis' pub/sub, which is sharded in Redis 7.0 and later and in Valkey. While
  * Redis does not answer, messages wait. Redis does not store messages, so a node that was not listening learns only
  * that it has missed some.
  */
-export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
+export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
   const patient = {
     maxRetriesPerRequest: null,
     enableOfflineQueue: true,
@@ -36,7 +44,10 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   subscriber.on('error', () => undefined);
   // If the first attempt fails, the client tries again. Commands wait until it is connected.
   publisher.connect().catch(() => undefined);
-  const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
+  const isSharded = publisher.command('INFO', 'SPUBLISH').then(
+    ([info]) => info !== null,
+    () => false, // The node ended before Redis answered.
+  );
 
   const listeners: (() => void)[] = [];
   const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((listener) => listener()));
@@ -44,7 +55,6 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   const self = randomUUID();
   channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((listener) => listener()));
   subscriber.connect().catch(() => undefined); // If the first attempt fails, the client tries again.
-  await subscriber.ping();
 
   // The adapter accepts the clients of two libraries. These are the only methods that it uses.
   const clients = {
@@ -55,6 +65,8 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   return {
     adapter: createShardedAdapter(clients, clients, { channelPrefix: 'quad', subscriptionMode: 'static' }),
     whenMissed: (listener) => void listeners.push(listener),
+    listening: Promise.all([isSharded, subscriber.ping()]),
+    started: channels.started,
     close() {
       channels.close();
       publisher.disconnect();
@@ -63,23 +75,27 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   };
 }
 
-/** Listens on channels. After a broken connection, subscribes to all channels again and then calls `onGap`. */
-function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () => void) {
+/**
+ * Listens on channels. After a broken connection, subscribes to all channels again and then calls `onGap`. It also calls
+ * `onGap` if the first connection is made only after the start, because users of this node may have missed events.
+ */
+function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, onGap: () => void) {
   const handlers = new Map<string, Handler>();
-  let wasReady = false;
+  let mayMiss = false;
   const subscribe = async (channel: string): Promise<void> => {
-    await (isSharded ? subscriber.ssubscribe(channel) : subscriber.subscribe(channel));
+    await ((await isSharded) ? subscriber.ssubscribe(channel) : subscriber.subscribe(channel));
   };
   const say = ({ name }: Error) =>
     log.warn({ type: 'error', reason: name }, 'other nodes cannot be listened to');
 
-  subscriber.on(isSharded ? 'smessageBuffer' : 'messageBuffer', (channel: Buffer, message: Buffer) =>
-    handlers.get(channel.toString())?.(message, channel),
-  );
+  for (const event of ['smessageBuffer', 'messageBuffer'])
+    subscriber.on(event, (channel: Buffer, message: Buffer) =>
+      handlers.get(channel.toString())?.(message, channel),
+    );
   subscriber.on('ready', () => {
-    const isBack = wasReady;
-    wasReady = true;
-    Promise.all([...handlers.keys()].map(subscribe)).then(() => isBack && onGap(), say);
+    const hasGap = mayMiss;
+    mayMiss = true;
+    Promise.all([...handlers.keys()].map(subscribe)).then(() => hasGap && onGap(), say);
   });
   // A connection that was cut without an error looks like a connection without messages. Pings detect it.
   const ping = setInterval(() => {
@@ -92,6 +108,7 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
       if (subscriber.status === 'ready') subscribe(channel).catch(say);
     },
     leave: (channel: string): void => void handlers.delete(channel),
+    started: (): void => void (mayMiss = true),
     close: () => clearInterval(ping),
   };
 }
@@ -100,13 +117,13 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
  * Makes a function that publishes messages in order. While Redis does not answer, messages wait. Messages over the
  * limit are dropped, and the other nodes are told later.
  */
-function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
+function publishInOrder(publisher: Redis, isSharded: Promise<boolean>, log: Log) {
   let waiting = 0;
   let hasDropped = false;
   const send = async (channel: string, message: string | Buffer): Promise<void> => {
     waiting += 1;
     try {
-      await (isSharded ? publisher.spublish(channel, message) : publisher.publish(channel, message));
+      await ((await isSharded) ? publisher.spublish(channel, message) : publisher.publish(channel, message));
     } finally {
       waiting -= 1;
     }
