@@ -37,6 +37,8 @@ const environment = z.object({
   LIMITS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: optionalText,
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
 });
 
 /** The configuration of this server. Source: wire.md "Running it". */
@@ -75,6 +77,8 @@ export type Config = {
    * proxy. Source: security.md §3.
    */
   trustProxy: string | undefined;
+  /** Where `/statusz` is served. If undefined, it is not served. */
+  metrics: { host: string; port: number } | undefined;
 };
 
 /** The name of a host. With a dot in front, it stands for all hosts below the name. */
@@ -129,6 +133,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     checkAnswers: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }
 

@@ -79,6 +79,7 @@ export async function start(
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });
+    closers.push(await openMetricsOf(config, wiring.services));
     if (config.demoPresence && demo) closers.push(await demo.showAround(wiring.services));
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
@@ -89,6 +90,13 @@ export async function start(
     );
     throw error;
   }
+}
+
+/** Serves what operators read, if a port is configured. The code is loaded only then. */
+async function openMetricsOf({ metrics }: Config, services: Services): Promise<Closer> {
+  if (!metrics) return async () => undefined;
+  const { openMetrics } = await import('#platform/metrics/server.ts');
+  return (await openMetrics(services, metrics.host, metrics.port)).close;
 }
 
 const portOf = (address: string | AddressInfo | null): number =>

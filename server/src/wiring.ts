@@ -53,7 +53,8 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });
-  const mailer = await openMails({ ...deps, clock }, jobs);
+  const transport = await transportOf(config, clock);
+  const mailer = await openMailer({ jobs, log, transport, composers: composersOf({ db, config, clock }) });
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const services: Services = {
     config,
@@ -74,7 +75,11 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     events: openEventOutlet(),
     soon: openSoon(log),
     ...peopleHere(shared, log, clock),
-    dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
+    dependencies: {
+      storage: () => storage.check(),
+      mail: () => transport.check(),
+      ...(shared && { redis: shared.check }),
+    },
     referenceData: openReferenceData({ db, clock }),
   };
   const stopWork = await openWork(services, jobs);
@@ -94,15 +99,6 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     },
   };
 }
-
-/** Opens the mailer with the mails of all features. */
-const openMails = async ({ config, db, log, clock }: Deps & { clock: Clock }, jobs: Jobs) =>
-  openMailer({
-    jobs,
-    log,
-    transport: await transportOf(config, clock),
-    composers: composersOf({ db, config, clock }),
-  });
 
 /** Knows who is connected and who has Quad in sight. With several nodes, it knows the people of all nodes. */
 const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>

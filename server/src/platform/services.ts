@@ -57,9 +57,10 @@ export interface Services {
    */
   soon: Soon;
   /**
-   * The checks of `/readyz` in addition to the database, such as Redis. A check throws if its service does not answer.
+   * The checks of the services on which this node depends, by name, such as `redis`. A check throws if its service does
+   * not answer. Quad works without them for a while.
    */
-  dependencies: (() => Promise<void>)[];
+  dependencies: Readonly<Record<string, () => Promise<void>>>;
   /** Returns the reference data that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }

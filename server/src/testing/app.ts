@@ -20,6 +20,9 @@ import { createTestDatabase, type TestDatabase } from './template-database.ts';
 export type Person = Client & { user_id: number; email: string };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
+/** The number of database connections of a test's server. */
+export const CONNECTIONS = 8;
+
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
@@ -70,7 +73,7 @@ export async function testApp(options: TestOptions = {}) {
   } = openDatabase(
     {
       ...database.connection,
-      max: 8,
+      max: CONNECTIONS,
       ...(options.connectsWithinMs && { connectionTimeoutMillis: options.connectsWithinMs }),
     },
     () => undefined,

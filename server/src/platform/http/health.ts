@@ -1,28 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
 
+/** The maximum time for the database to answer before a node counts as not ready, in milliseconds. */
+const ANSWER_WITHIN_MS = 1000;
+
 /**
- * Adds two routes. `/healthz` says whether the process runs. `/readyz` says whether its dependencies answer and it is
- * not about to stop.
+ * Adds two routes. `/healthz` says whether the process runs. `/readyz` says whether a load balancer should send requests
+ * to this node: it is not about to stop, and the database answers. Quad works while Redis, the bucket or the mail server
+ * is away, so they do not count. `/statusz` reports them.
  */
 export async function mountHealth(
   app: FastifyInstance,
-  { config, db, log, dependencies }: Services,
+  { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
   { isLeaving }: Draining,
 ): Promise<void> {
   let looking: Promise<void> | undefined;
   // Simultaneous requests share one check, so many requests cannot overload the database.
   const look = () =>
-    (looking ??= askAll().finally(() => {
+    (looking ??= Promise.race([pingDatabase(db), tooLate()]).finally(() => {
       looking = undefined;
     }));
-  async function askAll(): Promise<void> {
-    await pingDatabase(db);
-    for (const check of dependencies) await check();
-  }
   await app.register(async (site) => {
     await addSecurityHeaders(site, config, NOTHING_BUT_DATA);
     site.addHook('onRequest', (_request, reply, done) => {
@@ -42,4 +43,9 @@ export async function mountHealth(
       }
     });
   });
+}
+
+async function tooLate(): Promise<never> {
+  await setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false });
+  throw new DOMException('The database does not answer', 'TimeoutError');
 }
