@@ -28,8 +28,8 @@ let seeded: SeededPosts;
 let turn = 0;
 
 /**
- * Writes likes or comments for a while. With `where` 'many', each request goes to the next post. With 'one', every
- * person writes on one post, then every person on the next, because nobody can like a post twice.
+ * Writes likes or comments for a while. With `where` 'many', each request goes to the next post. With 'one', all people
+ * write on one post, and afterwards all people write on the next post. Nobody can like a post twice.
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));

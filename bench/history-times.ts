@@ -66,8 +66,8 @@ async function read(
 }
 
 /**
- * Measures the two sides in turns, with the page at one position. Returns the ratio of each figure: long history to
- * short history.
+ * Measures the two sides in turns, with pages at one position of the history. Returns the ratio of each figure: long
+ * history to short history.
  */
 async function compare(page: string, input: (chat: HistoryChat) => object): Promise<Figures> {
   const middle = await interleave(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));

@@ -4,8 +4,8 @@ import { match } from '../server/src/features/dating/matching/match.ts';
 import { makeScore } from '../server/src/features/dating/matching/score.ts';
 import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
 
-// `npm run bench:matching`: measures how long matching takes for several numbers of daters, and how fairly it treats
-// them. The baseline is the time to score every pair, measured with few daters and scaled up.
+// `npm run bench:matching`: measures how long matching takes for several numbers of daters, and how evenly the matches
+// are spread. The baseline is the time to score every pair, measured with few daters and scaled up.
 const SIZES = [1000, 10_000, 100_000];
 const FLOOR_SIZE = 10_000;
 const DAY = 20_000;

@@ -96,8 +96,8 @@ const pages = (name: string, same: boolean): Measure => ({
 });
 
 /**
- * Loads pages of the app, one after the other, with the headers of a browser and each time as another user. With each
- * page, the server sends the answers to the page's first calls.
+ * Loads pages of the app, one after the other. Each request has the headers of a browser and comes from the next user.
+ * With each page, the server sends the answers to the page's first calls.
  */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,

@@ -7,8 +7,8 @@ import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
-// `npm run soak`: runs Quad under an ordinary load (`-- --minutes 480`: for a night). Fails when a message does not
-// arrive, or when memory or open files grow by more than 1 % an hour. The first quarter of the time does not count.
+// `npm run soak`: runs Quad under an ordinary load. `-- --minutes 480` runs it for a night. Fails when a message does
+// not arrive, or when memory or open files grow by more than 1 % an hour. The first quarter of the time does not count.
 // Source: reliability.md L9.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 10_000;
 const PER_SECOND = 60;
 const CONNECTIONS = 16;
 /**
- * `GROUP_EVERY`: of this many operations, one is a message to the group. `VISIT_EVERY`: of this many operations, one is
- * a user who connects and disconnects.
+ * One in `GROUP_EVERY` operations is a message to the group. One in `VISIT_EVERY` operations is a user who connects and
+ * disconnects.
  */
 const GROUP_EVERY = 60;
 const VISIT_EVERY = 12;

@@ -119,7 +119,7 @@ try {
     const during = await work(quad, stage);
     ratios.push(quantile(during, 0.99) / quantile(before, 0.99));
     say(`  p99 ${ratios.at(-1)?.toFixed(2)} times as long as before`);
-    // Wait until the job has deleted the old matches, too.
+    // The job also deletes the old matches. Wait for the end of the job.
     while (!(await isAtRest(quad.client))) await pause(TURN_MS);
     await ageMatches(quad.client, 49);
   }

@@ -33,7 +33,8 @@ test('the browser being offline shows at once, without a dialog, and so does its
   const { ben, chat_id } = await openWithFriend(page, member);
   await openAndConnect(page, screens.dashboard.path);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
-  // The page loads the code of the next screen now, as a page that has been open for a while would have done.
+  // Visit the next screen once, so that the page loads its code. A page that has been open for a while already has this
+  // code.
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toBeVisible();
   await navigation(page).getByRole('link', { name: 'Messages' }).click();

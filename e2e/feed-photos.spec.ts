@@ -43,7 +43,7 @@ async function postPhotos(page: Page, text: string, photos: readonly Buffer[]): 
   await expect(page).toHaveURL(/\/post\?id=\d+$/);
 }
 
-/** Returns a function that returns the number of posts' photos that the page has loaded, and the sum of their bytes. */
+/** The returned function gives the number of photos of posts that the page has loaded, and the sum of their bytes. */
 function weighPhotos(page: Page): () => Promise<{ count: number; kB: number }> {
   const responses: Response[] = [];
   page.on('response', (response) => {

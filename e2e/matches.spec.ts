@@ -17,7 +17,7 @@ async function expectOpenToAll(page: Page, what: string): Promise<void> {
   expect.soft((await pageScroll(page)).aside, `${what} scrolls sideways`).toBe(0);
 }
 
-/** Ends the commitment of two matches. On a touch screen the button opens a menu, which needs another press. */
+/** Ends the commitment of two people. On a touch screen the button opens a menu, which needs another press. */
 async function uncommit(page: Page, name: string): Promise<void> {
   const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
   await button(page, `Committed. Uncommit from ${name}`).click();

@@ -6,8 +6,8 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 const chromium = findChromium();
 
 /**
- * The number of tests that run at the same time: one more than there are processors, at most four. A test spends part
- * of its time waiting.
+ * The number of tests that run at the same time. It is one more than the number of processors, because a test spends
+ * part of its time waiting. It is at most four.
  */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 

@@ -14,7 +14,7 @@ async function expectRefusal(page: Page, title: string, messages: readonly strin
   await expect(dialog).toBeHidden();
 }
 
-/** Presses a button that is marked as disabled. A user can do so, too. */
+/** Presses a button that is marked as disabled. A user can press such a button, too. */
 const pressAnyway = (button: Locator): Promise<void> => button.click({ force: true });
 
 test('a wrong login, one too early, and a link used twice', async ({ page, campus }) => {

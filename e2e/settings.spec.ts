@@ -13,7 +13,10 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects that the screen has no accessibility barrier in both themes, on the narrowest phone and with large text. */
+/**
+ * Expects that the screen has no accessibility barrier in either theme, and that no text is cut off on the narrowest
+ * phone or when text is twice as large.
+ */
 async function expectOpen(page: Page): Promise<void> {
   for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

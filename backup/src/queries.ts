@@ -57,8 +57,8 @@ export async function hasTables(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether a backup may be restored into a database: it has no table, or only the tables of a restore that failed. Those
- * have no accounts, and were made by migrations that the backup has, too.
+ * Whether a backup may be restored into a database: the database has no tables, or an earlier restore into it failed.
+ * After a failed restore there are no accounts, and the backup has all migrations that made the tables.
  */
 export async function mayRestoreInto(db: Db, migrations: readonly string[]): Promise<boolean> {
   if (!(await hasTables(db))) return true;

@@ -55,7 +55,7 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
-/** Whether the job of the matching window has ended, with its final clean-up. */
+/** Whether the job of the matching window has ended. The job ends after its clean-up. */
 export async function isAtRest(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and state = 'completed'`,

@@ -4,7 +4,7 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { listInvented } from './queries/around.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** One of this many people on campus is online at any time. */
+/** At any time, one in `ONE_IN` people on campus is online. */
 const ONE_IN = 5;
 /** How often a person goes offline and another comes online, in milliseconds. It is as slow as on a real campus. */
 const EVERY_MS = 45_000;

@@ -17,7 +17,7 @@ import { minutesBack, someTime } from './timeline.ts';
 /** The number of open friend requests among people other than the ready-made accounts. */
 const OTHER_REQUESTS = 26;
 
-/** The pairs of people who are friends according to the scripts of chats. */
+/** The pairs of people who must be friends: the people of the scripts, and the friends of the ready-made accounts. */
 const friendsInScripts = (): [string, string][] => [
   ...ALEX_CHATS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
   ...friendsInGroups(),

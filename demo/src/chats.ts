@@ -18,8 +18,8 @@ function numberMessages(conversations: Conversation[]): Message[] {
 }
 
 /**
- * Returns how many of a chat's last messages a person has not read. The person's own messages may be among them, but
- * `lastReadOf` counts these as read.
+ * Returns how many of a chat's last messages a person has not read. Some of these messages may be the person's own.
+ * `lastReadOf` counts the person's own messages as read.
  */
 function unreadOf(person: Person, { unread }: Conversation, random: Random): number {
   const said = unread.get(person.person_id);

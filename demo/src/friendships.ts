@@ -52,9 +52,9 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 
 /**
  * Makes the friendships of a campus: between people of the same institution, between some random people, and between
- * the pairs in `needed`. The ready-made accounts get only friends from `needed`, so that their lists show people with
- * written texts.
- * @param needed pairs of names that are friends according to the scripts
+ * the pairs in `needed`. The ready-made accounts get only friends from `needed`, so that they have the friends that
+ * `data/demo/` gives them.
+ * @param needed pairs of names of people who must be friends
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {
   const links: Links = new Map(people.map(({ person_id }) => [person_id, new Set<number>()]));

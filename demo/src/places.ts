@@ -62,8 +62,8 @@ const SUGGESTIONS = [
 ] as const;
 
 /**
- * Makes suggestions of the last days. The authors are never ready-made accounts, because the author is notified about
- * the review.
+ * Makes suggestions from the last days. No suggestion is by a ready-made account, because a user of such an account
+ * would be notified about a place that they never suggested.
  */
 export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {
   const authors = random.sample(

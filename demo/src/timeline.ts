@@ -14,7 +14,10 @@ export interface TimedStep {
 export interface Pace {
   random: Random;
   local: LocalTime;
-  /** The maximum number of days between two exchanges, not counting the days until the weekday of the exchange. */
+  /**
+   * The maximum number of days between two exchanges. If an exchange has a weekday, the days until the weekday are
+   * added.
+   */
   idleDays: number;
 }
 
@@ -42,8 +45,9 @@ function pauseBefore(step: Exchange['steps'][number], before: string, random: Ra
 }
 
 /**
- * Returns the latest time at which an exchange can begin, at least `idle` days before `before`. The exchange must be in
- * its part of the day and on its weekday, and end by `before`.
+ * Returns a time at which an exchange can begin. The hour is random within the exchange's part of the day. The day is
+ * the latest possible one that is at least `idle` days before `before` and has the exchange's weekday. The exchange
+ * ends by `before`.
  */
 function placeBefore(
   exchange: Exchange,
@@ -85,7 +89,7 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
   return laid.toReversed().flat();
 }
 
-/** A step younger than this, in milliseconds, may be at night, because the visitor of the demo is awake, too. */
+/** A step may be at night if it is younger than this, in milliseconds: the user of the demo is awake now, too. */
 const JUST_NOW = 70 * MINUTE;
 
 /**

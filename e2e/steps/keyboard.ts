@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The maximum number of Tab presses. That many reach every element of any screen. */
+/** The maximum number of Tab presses. With this many presses, Tab reaches every element of any screen. */
 const MOST_STOPS = 80;
 
 /** Presses Tab until an element has the focus. @throws when the element never gets the focus */

@@ -44,7 +44,7 @@ export async function comment(page: Page, text: string): Promise<void> {
   await expect(sent.getByText('Sending')).toBeHidden();
 }
 
-/** The like button of the open post. Its name ends with the number of likes, if it has any. */
+/** The like button of the open post. Its name ends with the number of likes, if the post has likes. */
 export const heart = (page: Page): Locator => opened(page).getByRole('button', { name: /^Like( \d|$)/ });
 
 export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {

@@ -31,7 +31,8 @@ async function mailsTo(outbox: string, to: string): Promise<string[]> {
 type Mail = { to: string | undefined; source: string };
 
 /**
- * The mails that were read before. A waiting test reads the mails of all tests repeatedly, and a mail never changes.
+ * The mails that were read before. A waiting test looks at the mails of all tests repeatedly. It reads each file only
+ * once, because a mail never changes.
  */
 const known = new Map<string, Mail>();
 

@@ -8,7 +8,8 @@ import { count, instant } from '../core/fields.ts';
  * - `ready`: the archive can be downloaded at `url` until `expires_at`.
  * - `expired`: the archive can no longer be downloaded.
  * - `failed`: the archive could not be made.
- * `bytes` is the size of the archive. From `again_at` on, the user may ask for another archive. Null means at once.
+ * `bytes` is the size of the archive. `again_at` is the time from which the user may ask for another archive. Null
+ * means that the user may ask at once.
  */
 export const dataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'expired', 'failed']),

@@ -27,8 +27,8 @@ export const appealCase = z.object({
 export type AppealCase = z.output<typeof appealCase>;
 
 /**
- * The review of appeals. A staff member never decides on an appeal against their own moderation action. Source:
- * decisions.md "Staff".
+ * The review of appeals. Nobody decides on an appeal against a moderation action that they took. Source: decisions.md
+ * "Staff".
  */
 export const appealStaffCalls = {
   /** The appeals in review, the oldest first, at most 100. */

@@ -14,8 +14,8 @@ const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /**
- * The error of `VerifyEmail` without a password, in any browser but the one in which the user registered. Source:
- * decisions.md "Accounts".
+ * The error of `VerifyEmail` when the call has no password and comes from a browser in which the user did not register.
+ * Source: decisions.md "Accounts".
  */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
@@ -91,7 +91,7 @@ const passwordChange = rule(
     confirm_password: z.string(ENTER_PASSWORDS).check(z.minLength(1, ENTER_PASSWORDS)),
   }),
   'confirm_password',
-  // A password that is missing or too short has its own error.
+  // A password that is missing or too short already has an error, so it gets no second error here.
   ({ new_password, confirm_password }) =>
     !confirm_password || !new_password || isShort(new_password) || new_password === confirm_password,
   'Passwords do not match',
@@ -134,7 +134,7 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account. The same 400 for used, expired and unknown tokens. Source: wire.md.
+   * Turns a pending registration into an account. Used, expired and unknown tokens get the same 400. Source: wire.md.
    * - In the browser in which the user registered, the call needs no password and logs the user in.
    * - In any other browser, the call needs a new password (403 without one) and does not log in: `user` is null.
    */

@@ -6,8 +6,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 255;
 
 /**
- * The minimum length of a password with which the Login button is enabled, in characters after trimming. Source:
- * specification 1 §2.
+ * The Login button is enabled once the password has this length, in characters after trimming. Source: specification 1
+ * §2.
  */
 export const LOGIN_PASSWORD_MIN = 2;
 

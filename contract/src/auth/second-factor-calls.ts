@@ -11,8 +11,8 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 /** The calls for the second factor at login: a code of an authenticator app. Source: wire.md, decisions.md "Staff". */
 export const secondFactorCalls = {
   /**
-   * Whether the user has a second factor, and how many recovery codes are left. `reset_time` is when a pending reset by
-   * staff takes effect, or null without one.
+   * Whether the user has a second factor, and how many recovery codes are left. `reset_time` is the time at which a
+   * pending reset by staff takes effect. It is null if no reset is pending.
    */
   GetSecondFactor: call({
     method: 'GET',

@@ -15,8 +15,8 @@ export const secondFactorReset = z.object({
   /** The time at which the reset takes effect. */
   due_time: instant,
   /**
-   * Whether a second admin has to confirm the reset. True where the user is on staff, or was at the time of the
-   * request.
+   * Whether a second admin has to confirm the reset. True for a user who is on staff, and for a user who has left the
+   * staff since the request.
    */
   needs_second: z.boolean(),
   confirmed_by: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 /** The error of login where the password is right and only the code is missing. Source: wire.md. */
 export const ENTER_CODE = 'Enter your authentication code';
 /**
- * The `field` of a login error. The error says when the user can log in without a code, because staff are resetting the
- * second factor.
+ * The `field` of a login error. The error says that staff are resetting the second factor, and when the user can log in
+ * without a code.
  */
 export const RESET_FIELD = 'second_factor_reset';
 /** The error for a code that is wrong, used or malformed. */

@@ -88,7 +88,7 @@ export const groupCalls = {
   /**
    * Closes a chat. The effect depends on the chat's type:
    * - A group is closed for all members. Only the owner can close it (403 for other members).
-   * - A match's chat is closed for both people, by either of them. Their commit ends, too.
+   * - A match's chat is closed for both people. Either can close it. If they are committed, the commitment ends.
    * - A friends' chat is only hidden from the caller's list, until the chat's next message.
    * Repeating the call is harmless. 404 for callers who are not members.
    */

@@ -40,8 +40,8 @@ export const LINK_PREVIEWS_MAX = 3;
 /** How long the banner of a new message is shown, in milliseconds. */
 export const BANNER_MS = 5000;
 /**
- * `OLDER_DEBOUNCE_MS`: the delay before a page fetches older messages, in milliseconds. `OLDER_NEAR`: the share of the
- * way up (0 to 1) that the user must have scrolled before this fetch.
+ * `OLDER_DEBOUNCE_MS`: the delay before a page fetches older messages, in milliseconds. `OLDER_NEAR`: the page fetches
+ * them once the user has scrolled up by this share (0 to 1) of the way to the top.
  */
 export const OLDER_DEBOUNCE_MS = 500;
 export const OLDER_NEAR = 0.98;

@@ -55,7 +55,8 @@ export const id = (message: string) => wireInt(message, { min: 1 });
 export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
 
 /**
- * The maximum number of UTF-16 units of a text before tidying, per allowed character. Source: decisions.md "Accounts".
+ * Before it is tidied, a text may have this many UTF-16 units for each allowed character. Source: decisions.md
+ * "Accounts".
  */
 const UNITS_PER_CHARACTER = 4;
 

@@ -2,7 +2,8 @@ import type { Media } from './media.ts';
 import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 
 /**
- * The number of screen pixels per CSS pixel at which a picture looks sharp. No larger version of a picture is offered.
+ * The number of screen pixels per CSS pixel at which a picture looks sharp. If a smaller version of the picture has
+ * this many, the browser is not offered the original.
  */
 const SHARP_ENOUGH = 2;
 
@@ -13,8 +14,8 @@ const SHARP_ENOUGH = 2;
 const ON_PHONES = 320;
 
 /**
- * The attributes of an `img` that name its files. Where the picture is in sight at once, the page's head preloads the
- * same files.
+ * The attributes of an `img` that name its files. If the page shows the picture when it opens, the page's head preloads
+ * the same files.
  */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 

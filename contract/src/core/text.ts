@@ -47,9 +47,9 @@ const SCRIPTS = [
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /**
- * Whether a text is free of mixed scripts: letters of one of `SCRIPTS` beside letters of any other script. Such a mix
- * could imitate another name with look-alike letters. Scripts that are not in `SCRIPTS` may be mixed with each other,
- * as in Japanese.
+ * Whether a text does not mix scripts. A text mixes scripts if it has letters of one of `SCRIPTS` and letters of any
+ * other script. Look-alike letters in such a text could imitate another name. Scripts that are not in `SCRIPTS` may be
+ * mixed with each other, as in Japanese.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

@@ -6,7 +6,10 @@ import { commitResult } from './shapes.ts';
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
 
-/** The calls that commit to a match and end a commitment. Source: specification 2 §4, decisions.md "Dating". */
+/**
+ * The calls by which a user commits to a match, and ends a commitment. Source: specification 2 §4, decisions.md
+ * "Dating".
+ */
 export const commitCalls = {
   /**
    * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already sent
@@ -25,7 +28,7 @@ export const commitCalls = {
     content: commitResult,
     failure: 'Couldn’t change the commit request',
   }),
-  /** Ends the user's commit, even if the other person's account is deleted. 409 where the user is not committed. */
+  /** Ends the user's commitment, even if the other person's account is deleted. 409 where the user is not committed. */
   UncommitMatch: call({
     method: 'POST',
     path: '/date/UncommitMatch',

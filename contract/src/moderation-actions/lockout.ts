@@ -1,2 +1,2 @@
-/** The `field` of the error of login where the password is right and the account is suspended or banned. */
+/** The `field` of a login error. The password is right, but the account is suspended or banned. */
 export const LOCKOUT_FIELD = 'account';

@@ -50,7 +50,7 @@ export const ownModerationActionCalls = {
   }),
   /**
    * The suspension or ban that refused a login in this browser or ended this browser's session. A cookie in the browser
-   * identifies the account. Null without a suspension or ban, and if it ended more than a day ago.
+   * identifies the account. Null if there is none, or if the latest one ended more than a day ago.
    */
   GetLockout: call({
     method: 'GET',

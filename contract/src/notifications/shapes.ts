@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A notification. `chat_id` is the id of a chat, with two exceptions: for type POST it is the post's id, and for PLACE
- * the place's id. Source: specification 1 §3, wire.md.
+ * A notification. `chat_id` is the id of a chat. For type POST, it is the id of a post. For type PLACE, it is the id of
+ * a place. Source: specification 1 §3, wire.md.
  */
 export const notification = z.object({
   id: z.int(),
@@ -17,10 +17,7 @@ export const notification = z.object({
   ),
   chat_id: z.nullable(z.int()),
   content: z.nullable(z.string()),
-  /**
-   * For type POST only: the number of people who have commented, not counting the latest. A post has only one
-   * notification.
-   */
+  /** For type POST only: the number of commenters besides the latest one. A post has only one notification. */
   others: z.optional(z.int()),
   creation_time: z.string(),
 });

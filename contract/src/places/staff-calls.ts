@@ -117,8 +117,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t reject the place',
   }),
   /**
-   * Closes a suggestion as a duplicate of a published place. The user who suggested it gets a link to the published
-   * place. 404 where the other place is not published. 409 where the caller does not have the suggestion open.
+   * Closes a suggestion as a duplicate of another place. The user who suggested it gets a link to the other place. 404
+   * where the other place is not published. 409 where the caller does not have the suggestion open.
    */
   MergePlace: call({
     method: 'POST',

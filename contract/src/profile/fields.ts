@@ -3,7 +3,7 @@ import { isCalendarDate, isOldEnough } from './birth-date.ts';
 
 const BIRTH_DATE = 'Date of birth is not valid';
 
-/** A birth date, `YYYY-MM-DD`. `mayBeBorn` checks whether a user with it may sign up. */
+/** A birth date, `YYYY-MM-DD`. `mayBeBorn` checks whether a user with this birth date may sign up. */
 export const birthDate = z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE));
 export const gender = z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'");
 

@@ -9,8 +9,8 @@ export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_DATE = '1970-01-01';
 
 /**
- * How many times in a year a user can correct their name, and how many times their course and year of study. Source:
- * decisions.md "Accounts".
+ * `NAME_CORRECTIONS`: how many times in a year a user can correct their name. `STUDY_CORRECTIONS`: how many times in a
+ * year a user can correct their course or year of study. Source: decisions.md "Accounts".
  */
 export const NAME_CORRECTIONS = 2;
 export const STUDY_CORRECTIONS = 4;

@@ -1,7 +1,8 @@
 /**
  * A phrase with which a writer says that they may hurt themselves.
- * - `notBefore`: the phrase does not count directly after one of these words.
- * - `notAfter`: the phrase does not count directly before one of these words.
+ * - `notBefore`: if one of these words comes before the phrase, the phrase does not count. Words such as "want to" may
+ *   be in between.
+ * - `notAfter`: if one of these words follows the phrase directly, the phrase does not count.
  */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 

@@ -114,8 +114,8 @@ export const reportCase = z.object({
 export type ReportCase = z.output<typeof reportCase>;
 
 /**
- * Figures of reports. The figures of closed cases cover the last 30 days. `look_hours` and `decide_hours` are medians:
- * how long cases waited until they were opened, and until they were closed. `look_hours` and `in_time_percent` are null
+ * Figures of reports. The figures of closed cases cover the last 30 days. `look_hours` is the median time until a case
+ * was opened. `decide_hours` is the median time until a case was closed. `look_hours` and `in_time_percent` are null
  * where no case was opened.
  */
 export const reportFigures = z.object({

@@ -19,8 +19,8 @@ import {
  */
 export const staffCalls = {
   /**
-   * For each queue, the number of its cases and the time since which the oldest case waits. Admins also get the number
-   * of requests that they may answer: requests to learn a letter's author.
+   * For each queue, the number of its cases and the time of the oldest case. Admins also get the number of requests to
+   * learn a letter's author that they may answer.
    */
   GetQueues: call({
     method: 'GET',

@@ -114,8 +114,8 @@ export const numbers = z.object({
 export type Numbers = z.output<typeof numbers>;
 
 /**
- * An entry of the audit log: an action or look-up of staff. `actor` is null for the command line and for a staff member
- * who has left Quad.
+ * An entry of the audit log: an action or look-up of staff. `actor` is null for an action on the command line, and once
+ * the staff member has left Quad.
  */
 export const auditEntry = z.object({
   entry_id: count,

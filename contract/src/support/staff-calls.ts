@@ -39,8 +39,8 @@ export const supportStaffCalls = {
     failure: 'Couldn’t open the support message',
   }),
   /**
-   * Sets the state of a message. If `answer` is given, mails it to the user who wrote the message. Both take effect
-   * once the time for an undo is over. 409 where the caller does not have the message open.
+   * Sets the state of a message. If `answer` is given, mails it to the user who wrote the message. The new state and
+   * the mail take effect once the time for an undo is over. 409 where the caller does not have the message open.
    */
   DecideSupport: call({
     method: 'POST',

@@ -53,10 +53,7 @@ export const supportCase = z.object({
   entries: z.array(supportEntry),
   /** The text of an answer that a staff member wrote and then undid. Null where there is none. */
   draft: z.nullable(z.string()),
-  /**
-   * The latest other messages of the same account. For a writer without an account, the latest other messages of the
-   * same address.
-   */
+  /** The latest other messages from the same account, or from the same address if the writer has no account. */
   earlier: z.array(earlierTicket),
 });
 export type SupportCase = z.output<typeof supportCase>;
