@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /**
- * The memory settings that `npm start` gives the server. A server of an earlier commit gets none of them, because that
- * commit had none.
+ * The memory settings that `npm start` gives the server. Earlier commits did not have these settings, so the server of
+ * an earlier commit starts without them.
  */
 const FOR_MEMORY = { options: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } };
 

@@ -14,7 +14,7 @@ type Loading = { db: Db; storage: Storage; folder: string };
 
 /**
  * Restores a backup into an empty database and the file storage, and checks every row and byte. Then runs the
- * migrations that are newer than the backup. Accounts that were deleted after the backup exist again.
+ * migrations that are newer than the backup. The restore brings back accounts that were deleted after the backup.
  * @throws StartError where the database is not empty, or where the backup is damaged or comes from a newer Quad
  */
 export async function loadBackup({ db, storage, folder }: Loading): Promise<Manifest> {

@@ -7,7 +7,7 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Dater, Instant, Person } from './shapes.ts';
 
-/** The maximum number of days for which a person has dated, except for a person whose chat with a match is older. */
+/** A person began to date at most this many days ago, or before their first chat with a match if this chat is older. */
 const LONGEST_DAYS = 40;
 
 /** Returns the id of each committed person's partner, by the person's id. */

@@ -14,8 +14,8 @@ const CHATTING_PAIRS = 60;
 /** The minimum and maximum number of messages in a chat that is made from exchanges. */
 const LENGTH = [4, 60] as const;
 /**
- * The maximum number of times that an exchange is used on the whole campus. An exchange is used more often only for a
- * pair that no other exchange fits. No person uses the same exchange twice.
+ * The maximum number of times that an exchange is used on the whole campus. If no other exchange fits a pair, an
+ * exchange may be used more often. No person uses the same exchange twice.
  */
 const USES = 3;
 

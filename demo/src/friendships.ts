@@ -25,8 +25,8 @@ function link(links: Links, a: number, b: number): boolean {
 }
 
 /**
- * Orders people in a circle and makes each a friend of their neighbours. Now and then, a random person takes the place
- * of a neighbour. These friendships link the circles of different campuses.
+ * Orders people in a circle. Each person becomes a friend of their neighbours. Now and then, a random person takes the
+ * place of a neighbour. The friendships with random people link the circles of different campuses.
  */
 function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
   const ring = random.sample(ids, ids.length);

@@ -55,7 +55,7 @@ async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
 }
 
 /**
- * Makes the rows of a campus and stores its pictures. It imports the code for this work only here, because an ordinary
+ * Makes the rows of a campus and stores its pictures. The code for this work is imported only here, because an ordinary
  * start does not need the code.
  */
 async function prepareCampus(services: Needed, stored: string[]): Promise<CampusRows> {

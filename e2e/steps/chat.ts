@@ -21,8 +21,8 @@ export const bubble = (page: Page, text: string): Locator =>
   history(page).getByRole('article').filter({ hasText: text });
 
 /**
- * The sign that the other user is typing in the open chat. It is a text where there is room for one, otherwise three
- * moving dots.
+ * The sign that the other user is typing in the open chat. Where there is room for a text, it is a text. Otherwise it
+ * is three moving dots.
  */
 export const typing = (page: Page, first_name: string): Locator =>
   page.getByText(`${first_name} is typing`).or(history(page).locator('i')).filter({ visible: true }).first();

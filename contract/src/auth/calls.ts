@@ -104,8 +104,8 @@ const onlyEmail = z.object({ email: emailAddress });
  */
 export const authCalls = {
   /**
-   * Logs in and starts a session. 401 for an unknown address and for a wrong password, with the same answer. 403 while
-   * the address is unverified. 401 "Enter your authentication code" where a user with a second factor sends no code.
+   * Logs in and starts a session. Unknown addresses and wrong passwords get the same 401. 403 while the address is
+   * unverified. 401 "Enter your authentication code" where a user with a second factor sends no code.
    */
   login: call({
     method: 'POST',

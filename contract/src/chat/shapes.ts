@@ -10,7 +10,7 @@ export const CHAT_MATCH = 2;
 /** The text that is shown instead of the content of a message that the moderators took down. */
 export const MESSAGE_REMOVED = 'Removed by the moderators';
 
-/** The author of a message. `deleted` marks a deleted account, `blocked` an author whom the viewer has blocked. */
+/** The author of a message. `deleted`: the account is deleted. `blocked`: the viewer has blocked the author. */
 export const author = z.object({
   id: z.int(),
   first_name: z.string(),

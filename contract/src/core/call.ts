@@ -14,7 +14,7 @@ export type StaffAccess = 'moderator' | 'admin';
 export type Access = 'anyone' | 'session' | 'ready' | StaffAccess;
 
 /**
- * The multipart fields of a call that contain files. `max` is the maximum number of files of a field, `maxBytes` the
+ * The multipart fields of a call that contain files. `max` is the maximum number of files of a field. `maxBytes` is the
  * maximum size of each file.
  */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;

@@ -6,7 +6,9 @@ export const SOME_SHAPE = 4 / 3;
 /** The maximum number of pictures and videos that a mosaic draws. The last one shows how many are left out. */
 export const MOSAIC_MOST = 4;
 
-/** Width divided by height of a mosaic with a single picture or video. Very flat and very tall shapes are limited. */
+/**
+ * The width divided by the height of a mosaic with a single picture or video. A mosaic is never very flat or very tall.
+ */
 export function mosaicShape([first]: readonly Partial<Pick<Media, 'width' | 'height'>>[]): number {
   const shape = first?.width && first.height ? first.width / first.height : SOME_SHAPE;
   return Math.min(2.2, Math.max(0.75, shape));

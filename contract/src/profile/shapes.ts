@@ -65,7 +65,7 @@ export const myCorrections = z.object({
 export type MyCorrections = z.output<typeof myCorrections>;
 
 /**
- * The interests on a user's profile, ordered by name. The schema has its own file. Otherwise a page that needs it would
- * load all calls for interests.
+ * The interests on a user's profile, ordered by name. The schema is not in `interest-calls.ts`, because a page that
+ * needs only the schema would then load all calls for interests.
  */
 export const ownInterests = z.object({ interests: z.array(personInterest) });

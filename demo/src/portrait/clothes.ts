@@ -1,13 +1,13 @@
 const BODY = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 
-/** A top as SVG. `under` is drawn before the neck, `over` after it. */
+/** A top as SVG. `under` is drawn before the neck. `over` is drawn after the neck. */
 interface Top {
   under: string;
   over?: string;
 }
 
 /**
- * Every top by its name. `fill` is the colour of the cloth, `trim` a lighter or darker colour for collars and cords.
+ * Every top by its name. `fill` is the colour of the cloth. `trim` is a lighter or darker colour for collars and cords.
  */
 export const TOPS: Readonly<Record<string, (fill: string, trim: string) => Top>> = {
   tee: (fill) => ({ under: `<path d="${BODY}" fill="${fill}"/>` }),

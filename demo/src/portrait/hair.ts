@@ -1,4 +1,7 @@
-/** Hair or headwear as SVG. `behind` is drawn before the body, `front` over the face. Both have the hair's colour. */
+/**
+ * Hair or headwear as SVG. `behind` is drawn before the body. `front` is drawn over the face. Both have the hair's
+ * colour.
+ */
 interface Hair {
   behind?: string;
   front: string;
