@@ -21,7 +21,7 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 
 test.use({ losesConnection: true });
 
-/** The user's own message in the open chat that is not sent yet. */
+/** In the open chat, the user's own message that is not sent yet. */
 const waiting = (page: Page, text: string) =>
   history(page).getByRole('article', { name: 'You, sending' }).filter({ hasText: text });
 

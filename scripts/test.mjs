@@ -1,6 +1,6 @@
-// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` runs a part,
-// after it has installed the tools that the part needs. Each test runner reports its own failures, slow tests and
-// retries. The last line lists the parts that failed.
+// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` installs the
+// tools that a part needs, and runs this part. Each test runner reports its own failures, slow tests and retries. The
+// last line lists the parts that failed.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';

@@ -1,7 +1,7 @@
 import { startServer, type TestServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** A test with its own server. On the shared server, its changes would be visible on the screens of other tests. */
+/** A test with its own server. On the shared server, other tests would see this test's changes on their screens. */
 export const test = base.extend<{ server: TestServer }>({
   server: async ({ browserName: _any }, provide) => {
     const server = await startServer({ DEMO: '0' });

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 
 /** The difference between two pictures of the same screen. */
 export type Difference = {
-  /** The number of pixels that differ. Where the pictures differ in size, all pixels count. */
+  /**
+   * The number of pixels that differ. If the pictures differ in size, all pixels of the later picture count as
+   * differing.
+   */
   pixels: number;
   /** Both pictures as PNG. `differing` is the later picture with the differing pixels in red. */
   pictures: { before: Buffer; now: Buffer; differing: Buffer };
@@ -10,8 +13,8 @@ export type Difference = {
 
 const CHANNELS = 4;
 /**
- * The largest difference of a colour channel (0 to 255) that is ignored. Chromium draws the edges of rounded pictures a
- * little differently each time.
+ * Chromium draws the edges of rounded pictures a little differently each time. Two pixels therefore look the same if no
+ * colour channel (0 to 255) differs by more than this number.
  */
 const TOLERANCE = 8;
 const RED = [255, 0, 0, 255];

@@ -29,12 +29,12 @@ export async function setRole(client: Client, user_id: number, role: string): Pr
   if (rowCount !== 1) throw new Error(`${user_id} has no account.`);
 }
 
-/** Moves all new letters and comments into the staff's queue, as if the quarter-hour had passed. */
+/** Makes all new letters and comments visible in the staff's queue, as if the next quarter-hour had begun. */
 export async function letQueueCome(client: Client): Promise<void> {
   await client.query('update letter set queued_at = null');
 }
 
-/** Makes the decision on a letter or comment a quarter of an hour older. */
+/** Moves the time of the decision on a letter or comment a quarter of an hour back. */
 export async function letQuarterPass(client: Client, letter_id: number): Promise<void> {
   const { rowCount } = await client.query(
     `update letter set decided_at = decided_at - interval '15 minutes' where letter_id = $1 and state = 'approved'`,

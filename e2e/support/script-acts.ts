@@ -19,8 +19,8 @@ export async function watchActs(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until the screen shows all of the texts exactly, line by line. A single evaluation checks them all, because
- * there are dozens.
+ * Waits until the screen shows all of the texts exactly, line by line. One evaluation checks all texts, because there
+ * are dozens of them.
  */
 export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   const lines = texts.flatMap((text) => text.split('\n'));

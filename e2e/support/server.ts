@@ -18,7 +18,7 @@ export type TestServer = {
   dataDir: string;
   /** The folder of the sent mails, each a file. */
   outbox: string;
-  /** Stops the server. Its data are not removed, so `goUp` can start it again. */
+  /** Stops the server, but keeps its data. `goUp` can start the server again. */
   goDown(): Promise<void>;
   /**
    * Starts the server again, at the same address and with the same data. @param settings environment variables, which
@@ -101,8 +101,8 @@ export async function startServer(
 }
 
 /**
- * Copies a folder's content, with the owners of the files. It runs the system's `cp`, because a database has about a
- * thousand files.
+ * Copies a folder's content, with the owners of the files. The function runs the system's `cp` instead of copying the
+ * thousand files of a database one by one.
  */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);

@@ -13,7 +13,7 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Records every layout shift of the page from its start, except shifts right after a press.
+ * From the page's start, records every layout shift except shifts right after a press.
  * @returns a function that returns the recorded shifts
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {

@@ -15,7 +15,8 @@ type Role = 'moderator' | 'admin';
 type Grant = (campus: Campus, member: Member, role: Role) => Promise<unknown>;
 
 /**
- * Grants a role with the command for staff. The command takes as long as opening a screen, so only one test uses it.
+ * Grants a role with the command `staff grant`. Only one test uses it, because the command takes as long as opening a
+ * screen.
  */
 export const byCommand: Grant = (campus, { email }, role) => command(campus, 'staff', 'grant', email, role);
 
@@ -26,7 +27,7 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
   const member = await newMember(campus);
   await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
-  // Each code is valid once. Use the code of the last half-minute here, so that the login can use the current code.
+  // Each code is valid once. Use the previous half-minute's code here, so that the login can use the current code.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {
       code: codeOf(secret, Date.now() - CODE_SECONDS * 1000),
@@ -36,7 +37,7 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
     if (!error.message.includes('authentication code isn’t right')) throw error;
     return confirm();
   });
-  // The server learns of the new role only after a moment. Wait until it does.
+  // The server learns of the new role only after a moment. Wait until the server knows it.
   const isKnown = () => member.callOk(staffCalls.GetQueues, {}).then(Boolean, () => false);
   await expect.poll(isKnown).toBe(true);
   return { ...member, secret };

@@ -12,7 +12,7 @@ export type Student = {
 /** The institution of all students that tests create. Source: data/universities.csv. */
 export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'student.unimelb.edu.au' };
 
-/** A course of `UNIVERSITY`, and the letters by which a search finds it. Source: data/courses.csv. */
+/** A course of `UNIVERSITY`. `typed` is the text with which a search finds the course. Source: data/courses.csv. */
 export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
 
 /** The login of Alex, the ready-made account of the demo campus with the most content. Source: README.md. */

@@ -17,10 +17,7 @@ type Options = {
 type Fixtures = {
   /** The server that the test uses. */
   campus: Campus;
-  /**
-   * Creates a member who is logged in and whose profile is complete. It is for users whose screens the test does not
-   * check.
-   */
+  /** Creates a logged-in member with a complete profile. Use it for users whose screens the test does not check. */
   member: () => Promise<Member>;
   /** Opens a further browser, for another user. */
   openBrowser: (device: BrowserContextOptions) => Promise<Page>;

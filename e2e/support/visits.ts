@@ -14,7 +14,7 @@ import { ALEX, newStudent } from './students.ts';
 
 /** A server, and an admin who looks at its staff console. */
 export type Side = { server: TestServer; admin: Staff };
-/** Opens a screen in an empty tab, as a user who may see it. */
+/** Opens a screen in an empty tab, as a user who may see the screen. */
 export type Visit = (page: Page, side: Side) => Promise<void>;
 
 /** How to open each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by the screen's name. */

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The size of all files that a page has loaded, in kB of 1000 bytes. Code and styles are counted gzipped, fonts as they
- * are sent.
+ * The sizes of the code, the styles and the fonts that a page has loaded, in kB of 1000 bytes. Code and styles are
+ * gzipped before they are measured.
  */
 export type Weight = { script: number; style: number; font: number; origins: string[] };
 
@@ -12,7 +12,10 @@ type Kind = 'script' | 'style' | 'font';
 
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' };
 
-/** Adds up the size of everything that a page loads from now on. @returns a function that returns the sums so far */
+/**
+ * Adds up the sizes of the code, styles and fonts that a page loads from now on.
+ * @returns a function that returns the sums so far
+ */
 export function weigh(page: Page): () => Promise<Weight> {
   const responses: Response[] = [];
   const origins = new Set<string>();
@@ -34,8 +37,8 @@ export function weigh(page: Page): () => Promise<Weight> {
 }
 
 /**
- * Returns the size of the code that the HTML of a page names, gzipped, in kB of 1000 bytes. The first screen waits for
- * all of this code.
+ * Returns the gzipped size of the code files that the HTML of a page names, in kB of 1000 bytes. The first screen waits
+ * for all of these files.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

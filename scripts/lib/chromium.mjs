@@ -12,7 +12,7 @@ const APPLICATIONS = [
 
 /**
  * Returns the path of the Chromium or Chrome for the browser tests: `CHROMIUM_PATH` if it is set, otherwise the first
- * one that is installed. Undefined where none is installed. The tests then use Playwright's own Chromium.
+ * one that is installed. Returns undefined if none is installed. The tests then use Playwright's own Chromium.
  * @returns {string | undefined}
  */
 export const findChromium = () => find(SHELL, ...WHOLE);

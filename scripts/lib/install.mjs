@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
 /**
- * The oldest version of Node that can run npm and these scripts. Everything else runs under the Node from the packages.
+ * The oldest version of Node that can run npm and these scripts. Everything else runs under the Node that npm installs.
  */
 const OLDEST_NODE = 20;
 

@@ -12,7 +12,7 @@ export async function findFreePort() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Repeats a request to the address until one succeeds. @param {string} address */
+/** Sends requests to the address until one succeeds. @param {string} address */
 export async function answers(address) {
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);

@@ -18,7 +18,7 @@ const SERVER_NODE = 26;
 export const canRunServer = () => Number.parseInt(process.versions.node, 10) >= SERVER_NODE;
 
 /**
- * Returns the path of the Node from the packages. The Node of the machine may be too old.
+ * Returns the path of the Node that npm installed with the packages. The machine's own Node may be too old.
  * @returns {string | undefined}
  */
 export function findPinnedNode() {

@@ -21,8 +21,8 @@ export async function runHere() {
 }
 
 /**
- * Runs the server as a child process, under the Node from the packages. The child gets the same signals as this
- * process, and this process ends with the child's exit code.
+ * Runs the server as a child process, under the Node that npm installed with the packages. The child gets the same
+ * signals as this process, and this process ends with the child's exit code.
  */
 export function runUnderPinnedNode() {
   const node = findPinnedNode() ?? giveUp('No Node for this platform came with the packages.');
@@ -43,7 +43,8 @@ export function runUnderPinnedNode() {
 
 /**
  * Whether the server can run in this process.
- * @param {boolean} justInstalled whether packages were just installed, which may have replaced this process's Node
+ * @param {boolean} justInstalled whether packages were just installed. The installation may have replaced this
+ * process's Node.
  */
 export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
 

@@ -40,7 +40,7 @@ export async function ensureChromium(node) {
   if (findChromium() || hasPlaywrights(node)) return true;
   await installPackage('chromium');
   if (findChromium()) return true;
-  // Where root rights need no password, this also installs the system libraries that Chromium uses.
+  // If root rights need no password, Playwright also installs the system libraries that Chromium uses.
   const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : [];
   const words = [PLAYWRIGHT, 'install', ...withLibraries, SHELL];
   const code = await saying('Installing Chromium for the browser tests', () => run(node, words, NO_INPUT));

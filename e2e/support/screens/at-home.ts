@@ -16,7 +16,7 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   friends: at('/app/me/friends'),
   'profile-card': async (page) => {
     await page.goto('/app/me/friends');
-    // With the filter, Priya's row is the only row, whether or not another test shows her as online.
+    // The filter leaves only Priya's row. The row's place therefore does not depend on who is online.
     await page.getByRole('searchbox', { name: 'Filter friends' }).fill('Priya');
     await page.getByRole('button', { name: /^Priya Raman/ }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'About me' })).toBeVisible();

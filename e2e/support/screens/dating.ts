@@ -11,7 +11,7 @@ import {
 import type { Member } from '../member.ts';
 import { at, heading, isMobile, next, type Way } from './way.ts';
 
-/** A screen, and the steps of the dating setup that the member completes before it. */
+/** A screen, and the steps of the dating setup that the member completes before opening the screen. */
 type Dated = { screen: Way; after: readonly ((member: Member) => Promise<unknown>)[] };
 
 const first = (member: Member) =>
