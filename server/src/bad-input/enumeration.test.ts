@@ -13,8 +13,8 @@ import type { Client } from '#testing/client.ts';
 const comparesTimes = inject('badInputCases') !== undefined;
 const PAIRS = comparesTimes ? 40 : 6;
 /**
- * The maximum distance between the number of pairs in which the known address is slower and half of all pairs, in
- * standard deviations. By chance, the distance exceeds this maximum once in 1.7 million runs.
+ * A test counts the pairs in which the known address is slower. This is the maximum distance of the count from half of
+ * all pairs, in standard deviations. By chance, the distance exceeds this maximum once in 1.7 million runs.
  */
 const BEYOND_CHANCE = 5;
 /** The timeout of a test, in milliseconds. A busy machine hashes slowly. */

@@ -52,7 +52,7 @@ async function startSlowly() {
   return { headers: readAnswer(headers), body: readAnswer(body) };
 }
 
-// Staff calls are left out. The authorisation matrix tests how they answer other users.
+// Staff calls are left out. The authorisation matrix tests how staff calls answer users who are not staff.
 const calls = (Object.entries(everyCall) as [keyof typeof everyCall, Call][]).filter(
   ([, call]) => !isForStaff(call),
 );
@@ -60,9 +60,7 @@ const writing = calls.filter(([, { method }]) => method === 'POST');
 const pathOf = ({ path }: Call) => `/api${path}`;
 const asJson = { 'content-type': 'application/json' };
 
-/**
- * Sends raw text over its own connection. Checks the JSON envelope of an error, unless the body is empty or HTML.
- */
+/** Sends raw text over a new connection. Checks the JSON envelope of an error, unless the body is empty or HTML. */
 async function says(...words: (string | Uint8Array)[]): Promise<Answer & { faults: string[] }> {
   const answer = await exchange(origin, ...words);
   const { status, body, headers } = answer;

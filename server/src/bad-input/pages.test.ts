@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a server with only the pages. `publicUrl` is its public address. */
+/** Starts a server that serves only the pages. `publicUrl` is its public address. */
 async function serve(publicUrl: string): Promise<FastifyInstance> {
   const services = { ...app.services, config: { ...app.services.config, publicUrl } };
   const http = openHttp(services);

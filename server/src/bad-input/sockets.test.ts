@@ -50,7 +50,7 @@ async function stillListens(who: Person = scene.bob): Promise<boolean> {
 }
 
 describe('frames that no client sends', () => {
-  // Removes the changes of other tests from the list.
+  // Removes the changes of other tests from the recorded changes.
   beforeEach(async () => void (await changesIn(app.db)));
 
   const join = (payload: string) => `42["chat:join",${payload}]`;

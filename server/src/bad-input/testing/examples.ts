@@ -280,7 +280,10 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/** The sender of an example that is sent again. It is a new person if the call works only once. */
+/**
+ * The sender for a repeated example: a new person if the call works only once for each person, otherwise the same
+ * sender.
+ */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,

@@ -13,7 +13,7 @@ export async function dial(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends data over a new connection and reads the answer until the server closes it. */
+/** Sends data over a new connection and reads the answer until the server closes the connection. */
 export async function exchange(origin: string, ...said: (string | Uint8Array)[]): Promise<Answer> {
   const socket = await dial(origin);
   const answer = readAnswer(socket);

@@ -25,7 +25,7 @@ export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([start, ...comments, photo.subarray(2)]);
 }
 
-/** The paths of all files below a folder; empty when the folder does not exist. */
+/** The names of all files below a folder; empty when the folder does not exist. */
 export async function filesIn(...folder: string[]): Promise<string[]> {
   const entries = await readdir(join(...folder), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -9,7 +9,7 @@ export type Change = string;
  * happen only after the answer to a call:
  * - the creation and deletion of mailed links, which happen when their mail is sent; the use of a link is recorded
  * - the archive of a data export and its mail
- * - scheduled jobs a minute after the start, which create match windows and move or re-encrypt letters
+ * - the work of scheduled jobs a minute after the start: they create match windows, and move or re-encrypt letters
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);

@@ -93,7 +93,7 @@ export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0x80 | kind]), length, Buffer.alloc(4), bytes]);
 }
 
-/** Parses the frames of a server, which are not masked, and passes on their texts. */
+/** Parses the unmasked frames of a server, and passes on their texts. */
 function frameReader(onText: (text: string) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -16,8 +16,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const SOON = { timeout: 60_000, interval: 50 };
 
 /**
- * The tables that contain the id of a deleted account in the first 180 days: those of the emptied account, of its
- * messages and groups, and of reports that staff must be able to finish. Source: security.md T20.
+ * The tables that contain the id of a deleted account in the first 180 days. They store the emptied account, its
+ * messages and groups, and the reports that staff must be able to finish. Source: security.md T20.
  */
 const LEADS_TO_MESSAGES = ['app_user', 'chat', 'chat_member', 'media', 'message', 'report'];
 /** The tables that still contain the id of a deleted account after 180 days. */
@@ -83,7 +83,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
 
   for (const text of ['quokkamark', person.ann.email]) {
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
-    // In tests the outbox is the person's own mailbox. Quad cannot remove mails from mailboxes.
+    // In tests, the folder `outbox` stands for the person's mailbox. Quad cannot remove mails from a mailbox.
     const files = async () => (await listFilesWith(app, text)).filter((path) => !path.startsWith('outbox/'));
     await expect.poll(files, SOON).toEqual([]);
   }
@@ -92,7 +92,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
   expect(await tablesWith(id)).toEqual(LEADS_TO_MESSAGES);
   const kept = redis ? await listKept(redis.url) : [];
   expect(kept.filter(({ said }) => /quokkamark/i.test(said))).toEqual([]);
-  // The rate limits' counts contain a person's id. They expire within a day.
+  // The counts of the rate limits contain a person's id. These counts expire within a day.
   const forLong = ({ seconds }: { seconds: number }) => seconds < 0 || seconds > DAY_SECONDS;
   expect(kept.filter(({ said }) => said.includes(id)).filter(forLong)).toEqual([]);
 });

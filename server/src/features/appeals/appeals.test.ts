@@ -24,7 +24,10 @@ const { UndoDecision, GetQueues, GetAuditLog } = staffCalls;
 const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The timeout, in milliseconds, for the effect of a decision. A decision can be undone for some seconds first. */
+/**
+ * The timeout, in milliseconds, for the effect of a decision. A decision takes effect only after some seconds, because
+ * staff can undo it until then.
+ */
 const EFFECT = { timeout: 60_000 };
 const NOT_YOURS = failure(403, 'You’re part of this case, so someone else decides');
 

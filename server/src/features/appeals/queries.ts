@@ -31,7 +31,7 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   where ${which}`;
 
 /**
- * The waiting appeals that meet a condition. Leaves out an appeal whose moderation action has ended, because it needs
+ * The waiting appeals that meet a condition. Appeals against ended moderation actions are left out, because they need
  * no decision.
  */
 const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
@@ -117,8 +117,8 @@ export async function closeOverAppeals(db: Db): Promise<void> {
 }
 
 /**
- * Whether a file is in a report that led to a moderation action, and the staff member has the appeal against this
- * action open in the console.
+ * Whether the staff member has an appeal open in the console, and the file is in a report that led to the appealed
+ * moderation action.
  */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`

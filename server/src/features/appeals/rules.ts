@@ -6,8 +6,8 @@ import type { WaitingAppeal } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a staff member must leave an appeal to others. True for the person who took the moderation action, the person
- * against whom it was taken, and the people whose reports led to it.
+ * Whether a staff member must leave an appeal to others. True for the person who took the moderation action, for the
+ * person who appeals, and for the people whose reports led to the moderation action.
  */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,

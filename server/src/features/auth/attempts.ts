@@ -11,9 +11,9 @@ export type Attempt = {
 };
 
 /**
- * Counts a login as failed before its password is checked, so that parallel attempts cannot exceed the limit. Devices
- * that have signed in before have a count of their own, so that strangers cannot lock the owner out. Source:
- * security.md §3.
+ * Counts a login as failed before the password is checked, so that parallel attempts cannot exceed the limit. Devices
+ * that have signed in to the account before are counted separately, so that strangers' attempts cannot lock the
+ * account's owner out. Source: security.md §3.
  * @returns a function that undoes the count, for a right password
  * @throws 429 after too many wrong passwords
  */
@@ -23,7 +23,7 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   const giveBack = async (uses: readonly Use[]) => {
     await Promise.all(uses.map(([rate, key]) => limits.giveBack(rate, key)));
   };
-  // The account's own limit is counted last. Attempts that the other limits refuse must not use it up.
+  // The account's own limit is counted last, so that attempts that the other limits refuse do not use it up.
   const inAll = [LOGIN_ACCOUNT, accountKey(attempt.email)] as const;
   try {
     await limits.consume(...inAll);

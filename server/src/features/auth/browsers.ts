@@ -10,8 +10,8 @@ export const hasRegistered = (origin: Origin, browser_hash: Buffer | null): bool
   browser_hash !== null && browserHash(origin)?.equals(browser_hash) === true;
 
 /**
- * The hash by which an account recognises a device. It contains the e-mail address, so that nobody can find the same
- * device in the rows of several accounts.
+ * The hash by which an account recognises a device. The e-mail address is hashed together with the device's token, so
+ * that nobody can find the same device in the rows of several accounts.
  */
 export const deviceHash = (email: string, device: string | undefined): Buffer | null =>
   device ? hashToken(`${email}\n${device}`) : null;

@@ -31,7 +31,7 @@ async function registers(browser: Client, email: string, password: string): Prom
 }
 const latestLink = async (email: string) => tokenIn((await mailsOf(app, email))[0]);
 
-/** Returns which of the three test passwords log in to the account of an address. */
+/** Returns those of the three test passwords that work for a login to the account of an address. */
 async function passwordsOf(email: string): Promise<string[]> {
   const found = [];
   for (const password of [HERS, THEIRS, CHOSEN]) {

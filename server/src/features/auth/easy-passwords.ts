@@ -78,7 +78,7 @@ function wordsAbout({ email, uni_name }: { email: string; uni_name: string }): s
   return [...words, ...PLACE].filter((word) => word.length >= WORD_MIN);
 }
 
-/** Whether the letters consist only of words from the list. */
+/** Whether the letters consist only of the given words. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   if (letters === '') return false;
   const reached = new Set([0]);

@@ -57,7 +57,7 @@ test.each([
     await take(mal.user_id, kind);
     const email = `${other(name)}${AT}`.toLowerCase();
     const { answer } = await signUp(email);
-    // The answer is the same as for every address. Only a mail to the address tells of the refusal.
+    // The answer is the same as for any other address. Only a mail to the account's owner tells of the refusal.
     expect(answer).toEqual({ status: true, content: { email } });
     expect(stranger.answer.status).toBe(true);
     const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);

@@ -104,8 +104,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const newBrowser = hashToken(browser);
     const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
-      // The call does the same work for an address that has an account. The owner of the account gets a different mail
-      // (see mails.ts).
+      // For an address that has an account, the call does the same work as for a new address. Only the mail is
+      // different: see mails.ts.
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
@@ -119,8 +119,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not be the owner of the mailbox. In any browser but the registering one, the caller
-    // must therefore choose a new password.
+    // The person who registered may not be the owner of the mailbox. Unless the calling browser made the registration,
+    // the caller must therefore choose a new password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, rate } from '#platform/rates.ts';
 
-// Limits of wrong passwords. Attempts from known devices count, too. Source: security.md §3 "Login failures".
+// The rate limits for wrong passwords. Attempts from known devices count towards the first two limits. Source:
+// security.md §3 "Login failures".
 export const LOGIN_ACCOUNT_AND_ADDRESS = rate('login-account-and-address', 10, 15 * MINUTE);
 export const LOGIN_ACCOUNT = rate('login-account', 100, HOUR);
 /** Unknown devices together may use ninety of the account's hundred attempts. Ten are left for known devices. */

@@ -119,8 +119,8 @@ test('a session that a stranger planted does not become the one that logs in', a
   expect(browser.cookies.get('sessionID')).not.toBe('planted');
 });
 
-// A browser can have such a cookie after the account was deleted on another device. Scripts of the page can remove the
-// anti-forgery cookie, but cannot reach the session cookie.
+// A browser still has the session cookie if the account was deleted on another device. Scripts of the page can remove
+// the anti-forgery cookie, but cannot reach the session cookie.
 test('a browser that still has the cookie of a session that is over logs in', async () => {
   const person = await app.person();
   const browser = app.visitor();

@@ -53,7 +53,8 @@ async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffe
 }
 
 /**
- * The token by which Quad recognises a browser in which the address was registered. Any other browser gets a new token.
+ * Returns the token of the calling browser if the address was registered in this browser, otherwise a new token. Quad
+ * later recognises the browser by its token.
  */
 export async function registrationMark(db: Db, email: string, origin: Origin): Promise<string> {
   const { registration } = origin.cookies;
@@ -62,8 +63,8 @@ export async function registrationMark(db: Db, email: string, origin: Origin): P
 }
 
 /**
- * Queues a mail about an account or a registration. With the id 0, the call does the same work but sends no mail, so
- * that its time does not tell whether the account exists.
+ * Queues a mail about an account or a registration. With the id 0, the function does the same work but no mail is sent,
+ * so that the duration of a call does not tell whether the account exists.
  */
 export async function enqueueMail(
   db: Db,

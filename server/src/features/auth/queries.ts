@@ -162,7 +162,7 @@ export async function insertResetToken(
   await db
     .deleteFrom('mailed_token')
     .where('user_id', '=', token.user_id)
-    // If sending a mail is tried twice, both mails may arrive. So the links in both work.
+    // Sending a mail may be tried twice, and both copies of the mail may arrive. So the links in both copies work.
     .where('mail_key', '!=', token.mail_key)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${RESET_MINUTES})`;

@@ -64,7 +64,7 @@ export const bannerStaffHandlers: Handlers<typeof bannerStaffCalls> = {
   },
 };
 
-/** The queue that emits an announcement to open pages when it begins. */
+/** The queue that emits an announcement to open pages when the announcement begins. */
 export const beginQueue: Record<string, Queue<Services>> = {
   [BEGIN_QUEUE]: {
     retryDelay: 1,

@@ -80,8 +80,8 @@ type NewBanner = Pick<BannerRow, 'text' | 'tone' | 'university_id'> & {
 };
 
 /**
- * Stores an announcement. A begin in the past is replaced by the present time. Returns undefined if the end is past or
- * the begin is more than `AHEAD_DAYS` days ahead.
+ * Stores an announcement. A start in the past is replaced by the present time. Returns undefined if the end is past or
+ * the start is more than `AHEAD_DAYS` days ahead.
  */
 export async function insertBanner(db: Db, banner: NewBanner) {
   const { text, tone, university_id, begins_time, ends_time, written_by } = banner;
@@ -121,7 +121,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** For announcements that are over, deletes the records of the people who closed them. */
+/** For announcements that are over, deletes the records that say who closed the announcement. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner

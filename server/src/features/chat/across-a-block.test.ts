@@ -148,7 +148,7 @@ test('read marks do not cross the block, in either direction', async () => {
     expect(await readers(bob)).toEqual([bob.user_id]);
     expect(new Set(await readers(eve))).toEqual(new Set([ann.user_id, bob.user_id]));
   }
-  // Every member receives this message. A read mark that is sent by mistake would arrive before it.
+  // Every member receives this message. A read mark that was sent by mistake would have arrived before the message.
   const last = await say(eve, chat_id, 'that is all');
   for (const [phone, readers] of [
     [annsPhone, [ann.user_id]],

@@ -37,8 +37,8 @@ async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage):
 
 /**
  * The part of a cache that a page shows, in the order of the page.
- * @param unseen people whose read marks are removed. After a block, a fetch returns none of their read marks. In the
- * cache, a later message by such a person still marks the earlier messages as read.
+ * @param unseen people whose read marks are removed. After a block, a fetch returns none of these people's read marks.
+ * The cache can still contain some, because a later message by such a person marks the earlier messages as read.
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {
@@ -136,8 +136,8 @@ test('after a cut connection, what follows the last message one knows is all tha
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
-  // The device listens for events before it fetches. If a message is sent in between, the device receives it twice, and
-  // must count it once.
+  // The device listens for events before it fetches. A message that is sent in between arrives twice, and must count
+  // only once.
   const again = await bob.connect();
   await say(ann, chat_id, 'meanwhile');
   const caughtUp = new Map(known.map((one) => [one.message.id, one]));

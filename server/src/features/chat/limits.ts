@@ -16,7 +16,8 @@ export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 /** The maximum number of members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
 /**
- * The maximum number of members of a chat in which everybody is told who has read a message. In larger chats, only the
- * author and the reader are told.
+ * In chats with at most this number of members, all members are told at once who has read a message and who has
+ * reacted. In larger chats, only the author and the reader are told who has read a message, and reactions are sent less
+ * often.
  */
 export const READERS_TOLD = 50;

@@ -8,9 +8,9 @@ import { viewChatForEach, viewJoinedChat } from './views.ts';
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
- * Tells one or both people of a chat of two that the chat is now in their list, each as they see it. Call it outside
- * transactions, because reading presence may wait for Redis. Call it after the commit of everything that the chat's
- * view shows, such as the friendship.
+ * Emits a chat of two to one or both of its people, because the chat is now in their lists. Each person gets the chat
+ * as that person sees it. Call it outside transactions, because reading presence may wait for Redis. Call it after the
+ * commit of everything that the chat's view shows, such as the friendship.
  */
 export async function emitChatOpened(
   { db, services, emit }: EmitContext,

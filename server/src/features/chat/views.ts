@@ -54,7 +54,7 @@ export async function viewReadableChat(viewing: Viewing, viewer_id: number, chat
 }
 
 /**
- * Returns a chat as each of several people sees it, by the people's ids. The people have just joined the chat together
+ * Returns a map from each person's id to the chat as that person sees it. The people have just joined the chat together
  * and have seen no message, so only the members' cards differ.
  */
 export async function viewJoinedChat(
@@ -67,7 +67,7 @@ export async function viewJoinedChat(
 }
 
 /**
- * Returns a chat as each of several members sees it, by the members' ids. Takes one statement for any number of
+ * Returns a map from each member's id to the chat as that member sees it. Takes one statement for any number of
  * members.
  */
 export async function viewChatForEach(

@@ -8,9 +8,9 @@ import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
- * Ends the commit of two people who are locked as a pair, or the commit of a person whose account is being deleted. No
- * other code ends a commitment. The other person is notified, except after a block, because nobody is told of a block.
- * The two people are never matched again. Source: decisions.md "Dating".
+ * Ends the commitment of two people who are locked as a pair, or the commitment of a person whose account is being
+ * deleted. No other code ends a commitment. The other person is notified, except after a block, because nobody is told
+ * of a block. The two people are never matched again. Source: decisions.md "Dating".
  */
 export async function endCommit({
   db,

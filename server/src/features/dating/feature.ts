@@ -25,8 +25,8 @@ export const dating = defineFeature({
   priorities: { GetMatchingFigures: 'background', UncommitMatch: 'always' },
   limits: { DateInitialSetup: { byPerson: [UPLOAD] } },
   async pairEnded(end: PairEnd) {
-    // The commit ends before the match, because `endCommit` locks people as daters, and daters must be locked before
-    // matches are deleted (see `lockDaters`).
+    // The commitment ends before the match, because `endCommit` locks people as daters, and daters must be locked
+    // before matches are deleted (see `lockDaters`).
     const wereCommitted = await endCommit(end);
     const hadRequest = await endRequest(end);
     return (await endMatch(end)) || hadRequest || wereCommitted;

@@ -8,7 +8,7 @@ import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 /** A person's relation to another, visible person. */
 export type FriendshipState = {
   mutual: boolean;
-  /** Which of the two friends asked; null if this is not stored, or if the two people are not friends. */
+  /** The friend who sent the request; null if the sender is not stored, or if the two people are not friends. */
   asked_by: number | null;
   /** Whether the person's own request waits for an answer. */
   has_asked: boolean;

@@ -106,8 +106,8 @@ const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'
   sealOf(config).markerOf(user_id);
 
 /**
- * Deletes a letter or a comment for its author. While a case is about it, its row stays stored with the encrypted
- * author, but nobody sees it.
+ * Deletes a letter or a comment for its author. While a case is about the text, its row stays stored with the encrypted
+ * author, but nobody sees the text.
  */
 async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, letter_id: number): Promise<void> {
   await lockBoxesShared(db);

@@ -4,7 +4,10 @@ import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
 import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';
 
-/** Computes the mark of one person for the id of a letter or comment: see `Seal.markerOf`. */
+/**
+ * A function that computes a person's mark for the id of a letter or a comment. If the stored mark is the same, the
+ * person wrote the letter or comment (see `Seal.markerOf`).
+ */
 export type Known = (id: number) => Buffer;
 
 /** Makes the function that checks whether a letter or a comment is a person's own. */

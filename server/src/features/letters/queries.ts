@@ -163,7 +163,7 @@ export type NewLetter = {
   letter_id: number;
   on_letter_id: number | null;
   content: string;
-  /** The begin of the quarter-hour from which staff see the letter or comment. */
+  /** The start of the quarter-hour from which staff see the letter or comment. */
   queued_at: Date;
   mark: Buffer;
   box: Buffer;
@@ -204,7 +204,7 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 
 /**
  * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter. Either an
- * open case of reports is about one of these texts, or staff have asked who wrote it.
+ * open case of reports is about one of these texts, or staff have asked who wrote one of these texts.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing
@@ -233,7 +233,7 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
 
 /**
  * Makes the hourly encryption of boxes wait until the transaction ends. Otherwise a transaction that deletes several
- * letters could deadlock with it.
+ * letters could deadlock with the encryption.
  */
 export async function lockBoxesShared(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);

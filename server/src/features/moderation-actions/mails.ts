@@ -61,8 +61,8 @@ async function composeLifted({ db, config }: Shared, moderation_action_id: numbe
 }
 
 /**
- * Composes the mails about moderation actions, each with its reason and how to appeal. Do not rename a mail, because
- * queued mails are stored with its name. The two that begin with `measure` may be queued by the release before.
+ * Composes the mails about moderation actions. Do not rename a mail, because queued mails are stored with its name. The
+ * previous release may have queued mails whose names begin with `measure`.
  */
 export const moderationActionMails = (shared: Shared): MailComposers => ({
   'moderation-action-taken': (order) => composeTaken(shared, Number(order.moderation_action_id)),

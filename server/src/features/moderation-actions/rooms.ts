@@ -25,7 +25,7 @@ export const notifyLifted = (
 
 /**
  * Emits an account's changed status to its owner. When a lockout begins or ends, everybody who can see the owner also
- * gets an event, and their pages fetch again.
+ * gets an event, so that their pages fetch all data again.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

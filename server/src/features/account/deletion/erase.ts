@@ -16,8 +16,8 @@ export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promi
 }
 
 /**
- * Deletes again the accounts that a restored backup brought back. Skips an account that is younger than the recorded
- * deletion, because its id belongs to another person by now. Call it before the server accepts calls. Source:
+ * Deletes again the accounts that a restored backup brought back. Skips an account that was made after the recorded
+ * deletion, because another person has got the same id by now. Call it before the server accepts calls. Source:
  * security.md T20.
  * @returns the number of deleted accounts
  */

@@ -48,7 +48,7 @@ async function pictureCalled(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Makes a person who has written the mark into every field that people can fill. @param mark letters only */
+/** Makes a person who has written `mark` into every field that people can fill. @param mark contains only letters */
 export async function plantTraces(app: TestApp, mark: string): Promise<Planted> {
   const [ann, friend, other] = [
     await app.person({

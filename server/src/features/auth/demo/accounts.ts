@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'quad-demo-2026';
 /** The account with the most content: friends, unread chats, notifications and incoming requests. */
 export const ALEX_EMAIL = 'alex.moran@student.unimelb.edu.au';
 
-/** A friend of Alex in the same groups, to show a chat from both sides. */
+/** A friend of Alex who is in the same groups as Alex. With both accounts, a demo can show a chat from both sides. */
 export const PRIYA_EMAIL = 'priya.raman@student.unimelb.edu.au';
 
 /** The names of two ready-made accounts, by e-mail address. */

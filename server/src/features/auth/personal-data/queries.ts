@@ -100,7 +100,7 @@ export async function deleteOldLinks(db: Db, days: number): Promise<void> {
   await sql`delete from mailed_token where expires_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Deletes devices without a sign-in for `days` days. */
+/** Deletes devices on which nobody has signed in for `days` days. */
 export async function deleteOldDevices(db: Db, days: number): Promise<void> {
   await sql`delete from known_device where created_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -21,7 +21,7 @@ export async function lockOpenChats(
   return rows.filter(({ type }) => type === CHAT_GROUP);
 }
 
-/** Ends all open chats of two that a person has. Returns each with the id of the other person. */
+/** Ends all open chats of a person with one other person. Returns each chat with the id of the other person. */
 export async function closeOpenPairs(
   db: Db,
   user_id: number,

@@ -26,7 +26,10 @@ export async function mustLockGroup(db: Db, chat_id: number, user_id: number): P
 export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<LockedChat> =>
   mustBeOpenGroup(await findMembersChat(db, chat_id, user_id));
 
-/** Checks the same as `mustBeInGroup`. @throws also 403 for a member who does not own the group */
+/**
+ * Checks the same as `mustBeInGroup`, and that the person owns the group.
+ * @throws the errors of `mustBeInGroup`, and 403 for a member who does not own the group
+ */
 export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
   mustBeOwner(await mustBeInGroup(db, chat_id, user_id), user_id);
 }

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { deleteKept } from '../changes/queries/unsent.ts';
 
 /**
- * The maximum number of messages on each side of a reported message that staff may read. Staff read only messages that
- * the reporter may read. Source: security.md T28.
+ * Staff may read at most this number of messages before a reported message, and as many after it. They may read only
+ * messages that the reporter may read. Source: security.md T28.
  */
 const NEIGHBOURS = 10;
 

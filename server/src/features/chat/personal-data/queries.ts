@@ -21,8 +21,8 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 
 /**
  * Removes all links to a deleted account from its messages and from the chats in which the account was a member. The
- * messages stay. Before that, the chats of two with this account have ended, and so have the groups without other
- * members. Source: security.md T20.
+ * messages stay. The deletion has already ended the account's chats of two, and the groups without other members.
+ * Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   // Locks the chats in the order of their ids, and before their messages and members, as calls do.

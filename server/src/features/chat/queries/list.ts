@@ -42,7 +42,10 @@ type ChatItself = {
   /** Some of the people who have read the latest message. */
   read_by: number[];
   is_committed: boolean;
-  /** In a chat of two: whether the other person has blocked the viewer. The viewer then sees only their name. */
+  /**
+   * In a chat of two: whether the other person has blocked the viewer. The viewer then sees only the other person's
+   * name.
+   */
   is_name_only: boolean;
   /**
    * In a match's chat: the person who asked to commit and waits for the answer, and the other person's picture for
@@ -165,8 +168,8 @@ function chatsAsSeen(
 }
 
 /**
- * The person who added the viewer to a group; null if the viewer started the group. The row of a starter names the
- * starter as the person who added them.
+ * The person who added the viewer to a group; null if the viewer started the group. In the row of a person who started
+ * a group, `added_by` is that person's own id.
  */
 const addedBy = sql<number | null>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;

@@ -229,8 +229,9 @@ function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
 }
 
 /**
- * The rows of a page, counted from its cursor. The range includes only as many numbers as a page has. PostgreSQL may
- * decide to read and sort the whole range, which would be slow if the range reached to the end of a long chat.
+ * The rows of a page, counted from its cursor. The range contains only as many numbers as a page has messages.
+ * PostgreSQL may decide to read and sort the whole range, which would be slow if the range reached to the end of a long
+ * chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   if (way === 'changed') return changedPage;

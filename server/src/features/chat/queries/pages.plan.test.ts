@@ -7,8 +7,8 @@ import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
- * The sizes of the tested chats, in messages. The smaller chats are tested, too, because only in chats of up to 5,000
- * messages could PostgreSQL decide to sort many more messages than a page.
+ * The sizes of the tested chats, in messages. In chats of up to 5,000 messages, PostgreSQL could decide to sort many
+ * more messages than a page has. The sizes therefore include such small chats.
  */
 const SIZES = [1000, 5000, 20_000];
 /** The sizes of twenty other chats, in messages. With these chats, a scan of all messages would show in the figures. */
@@ -36,7 +36,7 @@ async function idAt(chat_id: number, seq: number): Promise<number> {
   return rows[0]?.message_id as number;
 }
 
-/** Cursors to the place in a chat that has `depth` newer messages, one for each direction. */
+/** Cursors for the message that has `depth` newer messages, one cursor for each direction. */
 async function pagesAt(chat_id: number, size: number, depth: number): Promise<PageCursor[]> {
   const message_id = await idAt(chat_id, size - depth);
   return [
@@ -78,8 +78,8 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
       }
     });
 
-    // With a high cost for random pages, PostgreSQL may sort the chat's messages first: it does not know how many
-    // match.
+    // With a high cost for random pages, PostgreSQL may sort all messages of the chat first, because it does not know
+    // how many of these messages contain the text.
     test('a search for what is everywhere reads no other chat, and mostly a page', async () => {
       const chat_id = chatOf.get(size) as number;
       const before_message_id = await idAt(chat_id, size - 600);

@@ -44,7 +44,7 @@ function expected(size: number, joined: number, kind: Kind, from: number): numbe
   const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
   const isThere = all.includes(from);
   if (kind === 'page') {
-    // Pages are counted from the newest message, and messages that the reader may not see count, too.
+    // Pages are counted from the newest message. The count includes messages that the reader may not see.
     const end = size - from * MESSAGES_PAGE;
     return down(all.filter((seq) => seq <= end && seq > end - MESSAGES_PAGE));
   }

@@ -18,7 +18,8 @@ export type ReadMark = {
 };
 
 /**
- * Stores that a member has read a chat up to and including a message. An older message never moves the mark back.
+ * Stores that a member has read a chat up to and including a message. An older message never moves the member's read
+ * mark back.
  * @returns undefined if the reader may not see the message
  */
 export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<ReadMark | undefined> {

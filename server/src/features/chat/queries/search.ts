@@ -7,7 +7,7 @@ export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; 
 
 /**
  * A page of a chat's messages that contain a text, ignoring case and accents. In the query, `me` is the viewer's row
- * for the chat. Hidden messages are filtered before the limit, so that only the last page can be shorter.
+ * for the chat. Hidden messages are filtered before the limit, so that every page but the last is full.
  */
 export function foundPage(
   { after, before, isForward }: SeqRange,

@@ -26,7 +26,7 @@ import {
 let ann: Person;
 let bob: Person;
 let chat_id: number;
-// A test makes a statement fail. At this level, the server does not log the failure.
+// A test makes a statement fail. At the log level `fatal`, the server does not log the failure.
 const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));

@@ -109,8 +109,8 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Lock the other people's accounts now, because accounts are locked before chats. The lock of both people as daters
-  // prevents that a window gives them another match.
+  // Lock the other people's accounts now, because accounts are locked before chats. `lockDaters` keeps a match window
+  // from giving the two people another match meanwhile.
   await lockDaters(db, couple);
   await lockPeopleShared(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);

@@ -12,7 +12,7 @@ import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/sta
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many rounds of each race to run. Only longer runs set it. */
+    /** The number of rounds of each race. Only longer runs set this value. */
     commitRounds?: number;
   }
 }

@@ -13,7 +13,8 @@ import { askingUses, lockBoth, mustBeFreeFor, mustKnowMatch, notCommitted, openi
 type MeetingCalls = typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>;
 
 /**
- * Answers the calls about chats with matches and about commits. Source: decisions.md "Dating", security.md §2 and T23.
+ * Answers the calls about chats with matches and about commitments. Source: decisions.md "Dating", security.md §2 and
+ * T23.
  */
 export const commitHandlers: Handlers<MeetingCalls> = {
   CreateChatWithMatch: ownTransaction(async ({ db, inTransaction, ...context }) => {
@@ -52,7 +53,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
     const partner_id = await findPartner(db, user_id);
     if (partner_id === null) throw notCommitted();
     await lockPair(db, user_id, partner_id);
-    // The call also succeeds if a concurrent call has ended the commit.
+    // The call also succeeds if a concurrent call has ended the commitment.
     const hasEnded = await endCommit({ db, emit, user_id, other_id: partner_id, ends: 'match' });
     const chat_id = hasEnded ? await findMatchChat(db, user_id, partner_id) : undefined;
     const _notification =

@@ -4,9 +4,9 @@ import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
 
 /**
- * Ends the commit of a person who is being locked out. Anybody who commits to this person meanwhile waits until the
+ * Ends the commitment of a person who is being locked out. Anybody who commits to this person meanwhile waits until the
  * transaction ends, and is then refused.
- * @throws 409 if, in another transaction, the person has just committed to somebody or the person's commit has just
+ * @throws 409 if, in another transaction, the person has just committed to somebody or the person's commitment has just
  * ended
  */
 export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {

@@ -9,7 +9,8 @@ import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // Locks both people, because a commitment with a third person locks only one of them while it withdraws this request.
+  // Locks both people. A transaction that commits one of them to a third person also withdraws this request, but it
+  // locks only one of the two people.
   await lockPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

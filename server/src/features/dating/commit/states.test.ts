@@ -46,8 +46,8 @@ const hidden = (who: keyof Two) => async (two: Two) => {
 };
 
 /**
- * The states: a name, the function that makes the state, and the relation of the two people in it. Then, for each of my
- * actions, the status of the answer, and the new relation if it changes.
+ * Each state has a name, a function that makes it, and the relation of the two people in it. For each of my actions,
+ * the state also has the status of the answer. If the action changes the relation, the new relation follows.
  */
 const states: [
   name: string,

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = asDate(0);
 
 /**
- * Gives a new dater matches with people who have free slots. The matches are visible at once, and nobody loses a match.
- * Call it after the commit, because the function may wait until a window's matches are stored. Source: decisions.md
- * "Dating".
+ * Gives a new dater matches with people who have room for more matches. The matches are visible at once, and nobody
+ * loses a match. Call it after the commit, because the function may wait until a window's matches are stored. Source:
+ * decisions.md "Dating".
  * @param db the pool
  */
 export async function matchNewDater(

@@ -5,8 +5,9 @@ import { KINDS } from './eligible.ts';
 type Buckets = { starts: Int32Array; list: Int32Array };
 
 /**
- * Buckets of the people with free slots. A bucket contains the people of one kind; of one kind and campus; of one kind
- * and interest; or of one kind, campus and interest. Each bucket is sorted by age.
+ * Buckets of the people with free slots (room for more matches). There is a bucket for each kind of people (see
+ * `kindOf`), for each kind and campus, for each kind and interest, and for each kind, campus and interest. Each bucket
+ * is sorted by age.
  */
 export type BucketIndex = {
   campusOf: Uint16Array;

@@ -19,7 +19,10 @@ type CandidateSearch = {
   seed: number;
 };
 
-/** Finds the best candidates for each person with free slots, among people with free slots. */
+/**
+ * For each person with free slots (room for more matches), finds the best candidates among the other people with free
+ * slots.
+ */
 export function listCandidates({
   daters,
   score,

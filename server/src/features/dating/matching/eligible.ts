@@ -12,7 +12,10 @@ const everyKind = genders.flatMap((gender) =>
   orientations.map((orientation) => ({ gender, orientation, kind: kindOf(gender, orientation) })),
 );
 
-/** For each kind, the kinds of people who may be matched with it. Both kinds must like each other's gender. */
+/**
+ * For each kind (gender and orientation), the kinds of people who may be matched with it. Both kinds must like each
+ * other's gender.
+ */
 export const kindsFor: readonly (readonly number[])[] = everyKind
   .toSorted((one, other) => one.kind - other.kind)
   .map((one) =>

@@ -2,7 +2,7 @@ import type { Candidates } from './candidates.ts';
 import { MATCHES } from './limits.ts';
 import type { Matched } from './matched.ts';
 
-/** Scores are rounded to this number of steps. Pairs are sorted by step. */
+/** The number of different values to which scores are rounded before the pairs are sorted. */
 const STEPS = 1 << 16;
 
 /**

@@ -9,8 +9,8 @@ type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Excl
 
 /**
  * Finds a match for each person without a match. It compares the person with everybody, in this order:
- * 1. people with a free slot;
- * 2. people with one of the two reserved slots free;
+ * 1. people with fewer than `MATCHES` matches;
+ * 2. people with fewer than `MATCHES_MAX` matches;
  * 3. people who can give up a new match. The other person of this match must have another match.
  */
 export function guaranteeMatches(matching: Matching): void {
@@ -33,7 +33,10 @@ export function guaranteeMatches(matching: Matching): void {
   }
 }
 
-/** The people of each kind with fewer than `most` matches. People with `most` matches are removed from the lists. */
+/**
+ * The people with fewer than `most` matches, in one list for each kind. `findBest` removes people who have reached
+ * `most`.
+ */
 function makeLevel(matching: Matching, most: number) {
   const { daters, score, matched } = matching;
   const open = byKind(daters, (person) => matched.counts[person]! < most);
@@ -68,8 +71,8 @@ function makeLenders(matching: Matching) {
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
     /**
-     * Gives the person the slot of the first dater who fits and can give up a match. Daters without an exchangeable
-     * match are removed from the lists, because an exchange never makes another match exchangeable.
+     * Gives the person the slot of the first dater who fits and can give up a match. Daters who cannot give up a match
+     * are removed from `lenders`, because no exchange gives them a match that they could give up.
      */
     serve(person: number): void {
       const isExcluded = exclusionTest(matching, person);

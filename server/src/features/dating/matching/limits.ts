@@ -16,8 +16,8 @@ export const WEIGHTS = {
 };
 
 /**
- * Two people get no points for their ages if these differ by at least `AGE_SPAN` years. `YEAR_SPAN` is the same for
- * their years of study.
+ * Two people get points for their ages only if the ages differ by less than `AGE_SPAN` years. They get points for their
+ * years of study only if these years differ by less than `YEAR_SPAN`.
  */
 export const AGE_SPAN = 6;
 export const YEAR_SPAN = 3;

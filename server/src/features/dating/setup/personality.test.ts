@@ -12,7 +12,7 @@ const rows = parse<Row>(readFileSync(file), { bom: true, columns: true });
 const quizOf = (value: number, besides: Partial<Record<StatementId, number>> = {}) =>
   quizStatements.map(({ id }) => ({ id, value: besides[id] ?? value }));
 
-/** Answers with the highest or the lowest score of a factor. */
+/** Quiz answers that give a factor its highest or its lowest score. */
 const extreme = (factor: string, high: boolean) =>
   Object.fromEntries(
     rows

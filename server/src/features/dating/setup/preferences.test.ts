@@ -96,8 +96,8 @@ test.each<[object, string, string?]>([
 });
 
 /**
- * Changes of Ann's preferences, each with the people who are no longer her matches. Ann is matched with a friend, a
- * person of her course and year, and a stranger.
+ * Each case changes Ann's preferences, and lists the people who are then no longer her matches. Before the change, Ann
+ * is matched with a friend, a person of her course and year, and a stranger.
  */
 test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   [{ hidden: true }, ['friend', 'mate', 'stranger']],

@@ -22,8 +22,8 @@ export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Clears `queued_at` of letters that staff can see already. It is the quarter-hour from which they see the letter, and a
- * backup must not tell when a letter was written.
+ * Clears `queued_at` of letters that staff can see already. `queued_at` is the quarter-hour from which staff see a
+ * letter. It is cleared because a backup must not tell when a letter was written.
  */
 export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);

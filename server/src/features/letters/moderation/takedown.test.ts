@@ -25,7 +25,7 @@ test('a letter and a comment go for everybody, and nobody learns whose they were
       errors: [{ code: 404 }],
     });
   }
-  // A removed letter's row stays stored with its author's box until the thirty days are over.
+  // A removed letter's row stays stored with its box (encrypted author) until the thirty days are over.
   expect((await listRawRows(app.db)).map(({ letter_id }) => letter_id)).toEqual(
     expect.arrayContaining([rude, comment]),
   );

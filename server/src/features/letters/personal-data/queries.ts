@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A page of all letters and comments except withdrawn ones. A person's own texts are found by their marks. */
+/** A page of all letters and comments except withdrawn ones. The caller finds a person's own texts by their marks. */
 export async function pageMarked(db: Db, after: number, most: number) {
   const { rows } = await sql<{
     key: number;

@@ -16,8 +16,9 @@ export const notShown = () => notFound('Nothing is shown to you under this numbe
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
 
 /**
- * Finds the letter of a case that the caller has open. In a case of reports, a report must have the ground as its
- * reason. A letter that waits for publication cannot have been reported, so every ground is accepted.
+ * Finds the letter of a case that the caller has open. In a case of reports, one of the reports must have `ground` as
+ * its reason. In a case of a letter that waits for publication, every ground is accepted, because nobody can have
+ * reported the letter.
  * @throws 409 if the caller does not have the case open, if the case is about something else, or if the letter was
  * deleted; 403 if no report has the ground
  */
@@ -48,8 +49,8 @@ export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
 
 /**
- * Finds a waiting request by another person, which the caller may answer. The letter's author gets the error of a
- * request that does not exist.
+ * Finds a waiting request that another person made and that the caller may answer. The letter's author gets the error
+ * of a request that does not exist.
  * @throws 404 if no such request is waiting, 403 if the caller made the request or reported the letter
  */
 export async function mustBeAnothers(

@@ -95,7 +95,7 @@ test('who was given a role within 7 days neither asks for an author nor confirms
   await ageRole(app.db, fresh.user_id, UNMASKING_ROLE_DAYS);
   await fresh.callOk(RequestUnmasking, asking(case_id));
 
-  // The command line gives a role in the same way: without an actor.
+  // `setRole` gives the role without an actor, as the command line does.
   const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
   await setRole(app.db, { ...moderator, role: 'admin', actor_id: null });
   const other = await openLetter(lee, await dater(app));

@@ -13,7 +13,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** The taken-down thing, from the snapshot in its first report. */
+  /** What staff took down, from the snapshot in the first report. */
   removed: { target_type: string; content: unknown } | null;
 };
 

@@ -2,7 +2,10 @@ import type { DataClass } from '@quad/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The test functions of a class of data. `insert` adds rows about two people, with the given time. */
+/**
+ * Two functions for a class of data. `insert` adds rows about two people with the given time, and `count` counts the
+ * rows.
+ */
 type Aged = {
   insert(db: Db, at: Date, people: { user_id: number; other_id: number }): Promise<unknown>;
   count(db: Db): Promise<number>;

@@ -7,7 +7,7 @@ import { insertPush } from '#features/push/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The columns that refer to accounts but in which no row names this person. Each is written as `table.column`. */
+/** The columns, as `table.column`, that refer to accounts but name this person in no row. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));

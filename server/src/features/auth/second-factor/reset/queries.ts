@@ -67,7 +67,8 @@ export async function confirmReset(db: Db, reset_id: number, confirmed_by: numbe
 }
 
 /**
- * Ends a waiting reset, found by its own id or its person's id. @returns the person's id; undefined if none was waiting
+ * Ends a waiting reset. `which` is the id of the reset or of the person.
+ * @returns the person's id; undefined if no reset was waiting
  */
 export async function endReset(
   db: Db,

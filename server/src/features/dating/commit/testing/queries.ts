@@ -27,7 +27,7 @@ export async function listCommitRequests(db: Db, user_id: number): Promise<[from
   return rows.map((row) => [row.from_user_id, row.to_user_id]);
 }
 
-/** Makes the declines of a person's requests `days` days old. */
+/** Moves the times at which a person's requests were declined to `days` days ago. */
 export async function declinedDaysAgo(db: Db, from_user_id: number, days: number): Promise<void> {
   await db
     .updateTable('commit_decline')

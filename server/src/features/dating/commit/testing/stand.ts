@@ -55,7 +55,7 @@ export async function pairStateOf(
   return chat.commit_request.from_userId === me.user_id ? 'asked' : 'was asked';
 }
 
-/** The state of a person's commit, as the person's own account shows it. */
+/** The state of a person's commitment, as the person's own account shows it. */
 export async function ownState(me: Person) {
   const { date_enabled, date_committed_to_id, date_hidden } = await me.callOk(profileCalls.GetMyInfo, {});
   return { date_enabled, date_committed_to_id, date_hidden };

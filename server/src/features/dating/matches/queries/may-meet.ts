@@ -10,8 +10,9 @@ export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sq
 )`;
 
 /**
- * A condition for queries: nothing between two daters excludes a match at a time. They have no block, no row of
- * `date_rest` that has not ended, and no open match chat, and they are not friends if one of them hides from friends.
+ * A condition for queries: at a given time, nothing between two daters excludes a match. There is no block between
+ * them, no row of `date_rest` that has not ended, and no open match chat. If one of them hides from friends, they are
+ * not friends.
  */
 export function mayMeet(one: string, other: string, at: RawBuilder<Date>): RawBuilder<boolean> {
   const [a, b] = [sql.ref(`${one}.user_id`), sql.ref(`${other}.user_id`)];

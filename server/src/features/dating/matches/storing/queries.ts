@@ -19,8 +19,8 @@ export async function lockMatching(db: Db): Promise<void> {
 }
 
 /**
- * Begins a run of a window. Earlier runs can no longer store matches, and their stored matches are deleted. Returns the
- * run's number; undefined if the window is finished or was never claimed.
+ * Begins a run, which computes the matches of a two-hour window. Earlier runs can no longer store matches, and their
+ * stored matches are deleted. Returns the run's number; undefined if the window is finished or was never claimed.
  */
 export async function beginRun(db: Db, window_start: Date): Promise<number | undefined> {
   const { rows } = await sql<{ window_start: Date; run: number }>`
@@ -53,8 +53,8 @@ export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
  * Adds computed matches, and renews existing matches. Skips pairs that may no longer be matched. All these people are
- * locked first. A transaction that excludes a pair has therefore ended and is visible here, or it comes later and
- * deletes the match.
+ * locked first. Therefore a transaction that excludes a pair has already committed, and this statement sees its result,
+ * or it runs later and deletes the match.
  */
 export async function addMatches(
   db: Db,
@@ -97,8 +97,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Deletes matches of the window that is being stored. It deletes them from people who have too many matches, because
- * these people were matched with a new dater meanwhile.
+ * For people with too many matches, deletes matches of the window that is being stored. These people were matched with
+ * a new dater meanwhile.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(

@@ -19,12 +19,12 @@ export const PAIRS = 200;
  * locks.
  */
 const MOST_REST_MS = 1000;
-/** The number of values of `low_id` that a statement covers when it deletes matches that nobody sees. */
+/** When matches that nobody sees are deleted, each statement covers this number of values of `low_id`. */
 const PEOPLE = 2000;
 
 /**
- * Stores the result of a window's run in several transactions, so that a person who hides, passes or blocks waits for
- * one transaction at most. The whole result becomes visible with the last transaction.
+ * Stores the result of a window's run in several transactions. A call with which a person hides, passes or blocks
+ * therefore waits for at most one transaction. The whole result becomes visible with the last transaction.
  * @returns false if another run has begun meanwhile, or the window is finished
  */
 export async function storeWindow(

@@ -53,8 +53,8 @@ const areMatched = async () => (await listMatched(app.db, ann.user_id)).includes
 type End = (one: Person, other: Person) => Promise<{ statusCode: number }>;
 
 /**
- * The ways in which a person makes the match impossible: a name, the action, and what the person does before the
- * action.
+ * The ways in which a person makes the match impossible. Each way has a name, an action, and what the person does
+ * before the action.
  */
 const ends: [name: string, end: End, before?: (one: Person) => Promise<unknown>][] = [
   ['hides', (one) => one.send(dateSetupCalls.UpdateDateProfile, { hidden: true })],
@@ -119,7 +119,8 @@ test('a person who hides and a window that ends their matches do not wait for ea
   await clearDating(app.db);
   for (const { user_id } of [ann, bob, cat]) await insertDater(app.db, user_id);
   await claimWindow(app.db, WINDOW);
-  // The test inserts these matches in the reverse of the order in which Ann's call reads them.
+  // Ann's call reads the match with Bob first. The test inserts that match last, so that the orders of insertion and
+  // reading differ.
   await insertMatch(app.db, ann.user_id, cat.user_id, LONG_AGO);
   await insertMatch(app.db, ann.user_id, bob.user_id, LONG_AGO);
   const [hiding, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {

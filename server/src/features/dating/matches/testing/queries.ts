@@ -4,7 +4,7 @@ import { lockDaters, pairOf } from '../queries/matches.ts';
 
 /**
  * Inserts a match that was made at a given time, unless the two people are matched already. The match is visible at
- * once, as for a new dater.
+ * once, like the matches of a new dater.
  */
 export async function insertMatch(
   db: Db,

@@ -11,7 +11,7 @@ type Pair = [number, number];
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 const TYPE = sql.lit(CHAT_MATCH);
 
-/** Claims a window for its job. Returns false if any node has claimed it before. */
+/** Claims a window for the job that computes its matches. Returns false if any node has claimed the window before. */
 export async function claimWindow(db: Db, window_start: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('match_window')

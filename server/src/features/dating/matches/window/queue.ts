@@ -8,7 +8,10 @@ import { claimWindow } from './queries.ts';
 
 export const WINDOWS = 'match-windows';
 
-/** Computes windows. Skips a window whose two hours are over: the present window gives everybody matches. */
+/**
+ * Computes the matches of windows. Skips a window whose two hours are over, because the present window gives everybody
+ * matches.
+ */
 export const windowQueue: Queue<Services> = {
   retryDelay: 10,
   retryDelayMax: 300,
@@ -25,8 +28,8 @@ export const windowQueue: Queue<Services> = {
 };
 
 /**
- * Queues the jobs of the present window and of the next window. All nodes call this, but only the call that claims a
- * window queues its job. Windows that passed while no server ran are skipped.
+ * Queues the jobs of the present window and of the next window. All nodes call this function, but only the call that
+ * claims a window queues its job. Windows that passed while no server ran are skipped.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
   const now = clock.now();

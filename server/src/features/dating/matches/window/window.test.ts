@@ -208,7 +208,7 @@ test('a process that cannot do it says what kind of error it was', async () => {
 
 test('two nodes order each window once, and the present one is worked out at once', async () => {
   const [ann] = ids();
-  // The server itself also queues the windows, a minute after its start. It may have done so during an earlier test.
+  // The server itself also queues the windows a minute after its start, perhaps during an earlier test.
   const before = await listWindowJobs(app.db);
   await Promise.all([1, 2, 3].map(() => orderWindows(app.services)));
   await orderWindows(app.services);

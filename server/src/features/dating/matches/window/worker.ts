@@ -13,7 +13,7 @@ export type WindowReport = { ok: true } | { ok: false; reason: string };
 // priority than the server. `in-process.ts` starts it.
 /** The `application_name` of the process in PostgreSQL. */
 const CONNECTION_NAME = 'quad-window';
-/** For this connection, PostgreSQL must use only one processor, too. The other processors stay free for calls. */
+/** PostgreSQL must use only one processor for this connection. The other processors stay free for calls. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
 // At the lowest priority, this process would never finish on a busy machine.

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/schema.ts';
 export type Waiting = { id: number; content: string; on: string | null };
 
 /**
- * A waiting letter or comment in the list of staff, with the day since which it waits. Only its author can recognize
- * the mark.
+ * A waiting letter or comment in the list of staff. `since` is the day on which it began to wait. Only its author can
+ * recognize the mark.
  */
 export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
@@ -43,8 +43,8 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /**
- * All letters and comments on which nobody has decided yet, the oldest first, each with the day since which it waits.
- * The caller leaves out the staff member's own letters and comments.
+ * All letters and comments on which nobody has decided yet, the oldest first. `since` is the day on which a text began
+ * to wait. The caller leaves out the staff member's own texts.
  */
 export async function listWaitingDays(
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Rejects a published letter or comment. Keeps its row and its author's box, because staff may still have to find the
- * author. `deleteOldLetters` deletes both later.
+ * Rejects a published letter or comment. Keeps its row and its box (encrypted author), because staff may still have to
+ * find the author. `deleteOldLetters` deletes both later.
  * @returns whether it was published
  */
 export async function refusePublished(
