@@ -86,8 +86,8 @@ const noMatches = (input: (user_id: number) => object): Refusal[] => [
 ];
 
 /**
- * Chats with matches, and commitment to a match. `features/dating/commit/states.test.ts` tests commitment in all
- * states.
+ * The rights of the calls about chats with matches and about commitment to a match.
+ * `features/dating/commit/states.test.ts` tests commitment in all states.
  */
 export const commitRows: Rows<typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>> = {
   CreateChatWithMatch: { access: 'ready', refusals: noMatches((user_id) => ({ user_id })) },

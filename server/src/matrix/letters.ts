@@ -46,8 +46,8 @@ const noRequest = (input: object): Refusal => ({
 });
 
 /**
- * Staff's requests to learn the author of a letter. `features/letters/unmasking` tests the steps that need two members
- * of staff.
+ * The rights of the calls with which staff request to learn the author of a letter. `features/letters/unmasking` tests
+ * the steps that need two members of staff.
  */
 export const unmaskingRows: Rows<typeof unmaskingCalls> = {
   RequestUnmasking: {

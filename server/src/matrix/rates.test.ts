@@ -29,8 +29,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // security.md does not name this rate. Without it, somebody with many browsers in one network could use up all registration
-  // mails of a mailbox.
+  // security.md does not name this rate. Without it, somebody with many browsers in one network could use up all
+  // registration mails of a mailbox.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -60,7 +60,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
-  // The same rate as for searches for people. Message searches are counted separately, because each reads a whole chat.
+  // This rate equals the rate of searches for people. Message searches are counted separately, because each reads a
+  // whole chat.
   'search-messages': [30, MINUTE],
   // The same rate as for message searches.
   'search-posts': [30, MINUTE],

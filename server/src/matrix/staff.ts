@@ -4,7 +4,7 @@ import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.t
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 
-/** The rights of the calls about calls that are the same for all queues of the console. */
+/** The rights of the calls that are the same for all queues of the console. */
 export const staffRows: Rows<typeof staffCalls> = {
   GetQueues: { access: 'moderator' },
   KeepCase: {
@@ -58,7 +58,7 @@ export const staffRows: Rows<typeof staffCalls> = {
 };
 
 /**
- * The refusals of staff calls about cases. `open`: the case does not exist. `decide`: the member of staff has not
+ * The refusals of staff calls about cases. In `open`, the case does not exist. In `decide`, the member of staff has not
  * opened the case.
  */
 export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({

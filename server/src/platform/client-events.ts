@@ -18,8 +18,8 @@ export type ClientEventContext<Payload> = {
   emit: Emit;
   /**
    * `join` adds the socket to a room, `leave` removes it.
-   * @param most the maximum number of rooms of the same kind for a socket. Beyond it, the socket leaves the rooms that
-   * it joined first. A room's kind is the part of its name before the colon
+   * @param most the maximum number of rooms of the same kind for a socket. If it is exceeded, the socket leaves the
+   * rooms that it joined first. A room's kind is the part of its name before the colon
    */
   join(room: Room, most?: number): void;
   leave(room: Room): void;

@@ -6,7 +6,7 @@ import type { Caller } from './sessions/queries.ts';
 import type { StaffMember } from './sessions/rules.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
-/** The type of a call's caller. Null means a visitor. It is possible only if anyone may make the call. */
+/** The type of a call's caller. Null means a visitor, and is possible only if anyone may make the call. */
 export type CallerOf<C extends Call> = 'anyone' extends C['access']
   ? Caller | null
   : C['access'] extends StaffAccess
@@ -59,8 +59,8 @@ export type Handlers<Calls extends Record<string, Call>> = {
 };
 
 /**
- * Declares a handler that opens its own transaction. It can do slow work, such as hashing or decoding, while no
- * transaction is open.
+ * Declares a handler that opens its own transaction. The handler can do slow work, such as hashing or decoding, while
+ * no transaction is open.
  */
 export const ownTransaction = <C extends Call>(
   handler: OwnTransaction<C>['ownTransaction'],

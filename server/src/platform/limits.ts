@@ -28,7 +28,9 @@ export type CallLimits = {
   insteadOfGeneral?: true;
 };
 
-/** The number of days after a declined friend request before the next request to the same user. */
+/**
+ * The number of days for which a user whose friend request was declined cannot send a request to the same user again.
+ */
 export const DECLINE_REST_DAYS = 7;
 /** The number of days for which nobody can add a user again to a group that the user left. Source: security.md T21. */
 export const LEAVE_REST_DAYS = 7;

@@ -29,7 +29,7 @@ export type LoadShedding = {
   admits(priority: Priority): boolean;
   /** Refuses a call if no call of its priority may begin now. @throws 503 */
   mustAdmit(priority: Priority): void;
-  /** Begins a call. Returns the function that ends it, given its duration in ms. @throws 503 like `mustAdmit` */
+  /** Begins a call. Returns the function that ends it and takes its duration in ms. @throws 503 like `mustAdmit` */
   begin(priority: Priority): (milliseconds: number) => void;
 };
 

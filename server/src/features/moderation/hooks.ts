@@ -8,8 +8,8 @@ import type { HandlerServices } from '#platform/services.ts';
 import type { Config } from '../../config.ts';
 
 /**
- * The context of hiding a thing or taking it down. `db` is a transaction. The events of `emit` are sent after its
- * commit.
+ * The context of hiding a thing or taking it down. `db` is a transaction. The events of `emit` are sent after the
+ * transaction's commit.
  */
 export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices };
 
@@ -105,7 +105,8 @@ export type Decision = {
 };
 
 /**
- * The context in which a decision takes effect. `db` is a transaction. `emit` and `afterCommit` wait for its commit.
+ * The context in which a decision takes effect. `db` is a transaction. `emit` and `afterCommit` wait for the
+ * transaction's commit.
  */
 export type Applying = {
   db: Db;
@@ -120,7 +121,7 @@ export type Applying = {
  */
 export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: number };
 
-/** A queue of cases for staff. It also applies their decisions. */
+/** A queue of cases for staff. It also applies the decisions that staff take on the cases. */
 export type ReviewQueue = {
   /** Counts the cases of the queue, without the staff member's own cases. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;

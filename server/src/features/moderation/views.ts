@@ -10,7 +10,7 @@ type Person = { user_id: number | null; first_name: string | null; last_name: st
  */
 type Sealed = {
   thing?: { title: string | null; text: string };
-  /** `earlier` are the texts before its edits, the latest first. Reports from before messages could be edited have none. */
+  /** `earlier` contains the message's texts before its edits, latest first. Old snapshots lack it. */
   message?: { content: string; earlier?: string[]; is_unsent?: boolean };
   post?: { text: string };
   comment?: { text?: string; content?: string };
@@ -64,7 +64,10 @@ function titleOfReview(place = '', edited_at: string | null = null): string | nu
   return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;
 }
 
-/** The author of a message and the kind of its chat, without its text: "From Tess Oconnell, in a group, with files". */
+/**
+ * Names the author of a message and the kind of its chat, but not the text: "From Tess Oconnell, in a group, with
+ * files".
+ */
 export function messageLineOf(content: unknown): string {
   const { author, chat, media = [] } = content as Sealed;
   const where = chat?.type === CHAT_GROUP ? 'in a group' : 'in a chat of two';

@@ -70,7 +70,7 @@ export async function insertNotifications(
 
 /**
  * Notifies the author of a post about a comment. A post has only one notification. Each comment makes this notification
- * unread and new again. It stores no text, because the comment may be deleted later.
+ * unread and new again. The notification stores no text, because the comment may be deleted later.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -155,8 +155,8 @@ export async function findPostNotice(
 }
 
 /**
- * Deletes the notifications of posts on which nobody but the author has a comment any more. Locks in the order of the
- * ids, as `readNotifications` does, to prevent deadlocks.
+ * Deletes the notifications of posts on which nobody but the author has a comment any more. Locks the notifications in
+ * the order of their ids, as `readNotifications` does, to prevent deadlocks.
  */
 export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
@@ -179,7 +179,7 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
 }
 
 /**
- * Marks a person's notifications as read. `only` selects some of them.
+ * Marks a person's notifications as read. If `only` has fields, marks only the notifications that match all of them.
  * @returns the ids of the notifications that were unread
  */
 export async function readNotifications(
@@ -258,8 +258,8 @@ export async function withdrawNotifications(
 }
 
 /**
- * Deletes at most `most` notifications that are more than `days` days old. Stops at the first younger row in the order
- * of the ids, because this order is nearly the order of time.
+ * Deletes at most `most` notifications that are more than `days` days old. Goes through the rows in the order of their
+ * ids, which is nearly the order of time, and stops at the first younger row.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

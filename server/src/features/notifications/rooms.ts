@@ -13,8 +13,8 @@ import { viewNotification } from './views.ts';
 
 /**
  * Notifies people. Stores a row for each person. After the commit, emits the row to the person's devices. Skips people
- * who may not see the person who caused the notification (`source_user_id`). Call it in the transaction of the change
- * itself.
+ * who may not see the person who caused the notification (`source_user_id`). Call it in the transaction that makes the
+ * change of which people are notified.
  */
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },

@@ -45,6 +45,7 @@ test('what two have in common is looked up, for these values and for any', async
 
 test('it reads no more than its own rows', async () => {
   const { pages } = await explain(client, (asking) => findInCommon(asking, me, me + 1));
-  // The query looks up a hundred friends and their blocks, a few pages for each. It reads no table completely.
+  // The query looks up a hundred friends and their blocks. For each, it reads a few pages of the database. It reads no
+  // table completely.
   expect(pages).toBeLessThan(3000);
 });

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, rate } from '#platform/rates.ts';
 
-// The number of profiles that a viewer may open. Source: security.md §3 "Profiles / search".
+// The number of profiles that a viewer may open in a minute. Source: security.md §3 "Profiles / search".
 export const PROFILE = rate('profile', 60, MINUTE);
 /** The number of different people whose profiles a viewer may open in a day. */
 export const PROFILE_DAY = rate('profile-day', 600, DAY);

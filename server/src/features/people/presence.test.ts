@@ -144,8 +144,8 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
   mine.events.length = 0;
   await other.callOk(friendCalls.RemoveFriend, { user_id: me.user_id });
-  // The other person came online at about the time when the friendship began. So an event that they are online may
-  // arrive first.
+  // The other person came online at about the time when the friendship began. So an event with `online` may arrive
+  // before the event with `offline`. The test skips it.
   const gone = (event: { user_id: number; onlineStatus: string }) =>
     about(event) && event.onlineStatus === 'offline';
   expect(await mine.receive('user:onlineStatus', gone)).toMatchObject({ onlineStatus: 'offline' });

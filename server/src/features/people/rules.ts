@@ -33,9 +33,9 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 }
 
 /**
- * Counts the people whom a search or a suggestion will show, each once a day, so that nobody copies the profiles of a
- * whole campus. Beyond `SHOWN_WITH_BIO_DAY`, new people are shown without their bios. The viewer and the viewer's
- * friends do not count. Source: security.md §3 "Profiles / search".
+ * Counts the people whom a search or a suggestion will show to a viewer, so that nobody copies the profiles of a whole
+ * campus. Each person counts once a day. Beyond `SHOWN_WITH_BIO_DAY`, new people are shown without their bios. The
+ * viewer and the viewer's friends do not count. Source: security.md §3 "Profiles / search".
  * @throws 429 for a new person beyond `SHOWN_DAY`
  */
 export async function countShown<Shown extends Card>(

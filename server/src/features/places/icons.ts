@@ -17,7 +17,8 @@ const isDrawn = (name: string | null): name is keyof typeof slugs =>
   name !== null && Object.hasOwn(slugs, name);
 
 /**
- * The path of a place's icon or banner. It is the picture of the subtype if there is one, otherwise that of the type.
+ * The path of a place's icon or banner. The subtype's picture is used if there is one, otherwise the picture of the
+ * type.
  */
 export function drawingOf(
   kind: 'icon' | 'banner',

@@ -11,7 +11,7 @@ export const postClientEventHandlers: ClientEventHandlers<typeof postClientEvent
     join(postRoom(post_id), POSTS_OPEN);
   },
 
-  // Leaving needs no check of access, because the post may be deleted by now.
+  // Does not check access, because a person must also be able to leave a post that was deleted meanwhile.
   async 'post:leave'({ payload: { post_id }, leave }) {
     leave(postRoom(post_id));
   },

@@ -11,7 +11,7 @@ import { isPostVisible } from './queries/posts.ts';
 export const noPost = (): ProblemError => notFound('Post not found');
 
 /**
- * Throws 404 unless the viewer may see the post. A block between the viewer and the author hides it. Source:
+ * Throws 404 unless the viewer may see the post. A block between the viewer and the author hides the post. Source:
  * security.md §2.
  */
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {

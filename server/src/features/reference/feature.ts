@@ -20,7 +20,7 @@ export const reference = defineFeature({
     LeaveWaitlist: { byAddress: [WAITLIST_ADDRESS] },
   },
   mails: openingMails,
-  // The job runs after a change by staff and also hourly, because an import can open institutions, too.
+  // A change by staff starts the job. The hourly run is needed because an import can also open institutions.
   jobs: { queues: openingQueue, hourly: (services) => orderOpenings(services) },
   personalData: {
     erase: ({ db, user_id }) => deleteWaitingOf(db, user_id),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Every institution, with the domains of its student addresses. If known, also the web page where its students read
+ * Every institution, with the domains of its student addresses and, if known, the web page where its students read
  * their mail.
  */
 export async function listUniversities(db: Db) {
@@ -76,9 +76,7 @@ export async function listTopics(db: Db) {
 
 const COURSES_AT_MOST = 20;
 
-/**
- * The number of people who study a course. It counts at most 100, because counting a whole campus would take too long.
- */
+/** The number of people who study a course, but at most 100, because counting a whole campus would take too long. */
 const students = sql<number>`(
   select count(*) from (
     select from app_user
@@ -98,7 +96,8 @@ export const searchCourses = (db: Db, query: string, university_id: number) =>
 
 /**
  * The query of `searchCourses`. If the query has at least two letters, `<%` finds every name with a word that begins
- * with the query, and uses the trigram index. Only a pattern finds the beginnings of several words ("bach comp sci").
+ * with the query, and uses the trigram index. If the query has the beginnings of several words ("bach comp sci"), only
+ * a pattern finds the names.
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
   const folded = sql<string>`search_form(${query})`;
@@ -137,8 +136,8 @@ const isOfEdited = sql`exists (
   select from university where edited_at is not null and university_id in (known.university_id, file.university_id))`;
 
 /**
- * The tables that the import fills: the key, the columns with their types, and the condition for rows that it must not
- * change.
+ * The tables that the import fills: the key, the columns with their types, and the condition for rows that the import
+ * must not change.
  */
 const FILLED = {
   university: {

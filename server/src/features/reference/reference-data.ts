@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listUniversities } from './queries.ts';
 
-/** How long the list of institutions is cached, in milliseconds. An import takes effect after this time. */
+/** How long the list of institutions is cached, in milliseconds. An import takes effect within this time. */
 const BELIEVED_MS = 5000;
 
 /**

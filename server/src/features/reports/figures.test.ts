@@ -20,12 +20,13 @@ test('without any reports there is nothing to tell', async () => {
 
 test('what waits, what is hidden and rightly so, and how long it took, apart for what could wait less', async () => {
   await insertCases(app.db, [
-    // Three cases due within a day. The medians are 10 hours to the first look and 12 hours to the close. Two were
-    // closed in time.
+    // Three cases that are due within a day. Their medians are 10 hours to the first look and 12 hours to the close.
+    // Two of them were closed in time.
     { due: 24, looked: 2, closed: 4, ago: 1, outcome: 'ACTION_TAKEN', hidden_days: 2 },
     { due: 24, looked: 10, closed: 12, ago: 29, outcome: 'NO_ACTION', hidden_days: 29 },
     { due: 24, looked: 30, closed: 40, ago: 3, outcome: 'ACTION_TAKEN' },
-    // Two cases due within two days. The second was closed without a look, so it counts only for the time to the close.
+    // Two cases that are due within two days. The second was closed without a look, so it counts only for the time to
+    // the close.
     { due: 48, looked: 50, closed: 60, ago: 1, outcome: 'NO_ACTION' },
     { due: 48, closed: 5, ago: 1, outcome: 'ACTION_TAKEN' },
     // This case was closed too long ago to count.

@@ -52,7 +52,8 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    // Both statements read the same snapshot, because an entry that was written between them may have to be hidden.
+    // Both statements must read the same snapshot. Otherwise an entry could be written after the first statement has
+    // listed the hidden entries, and be shown although it must be hidden.
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -211,7 +211,8 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   await kim.callOk(UndoDecision, { decision_id });
   await kim.callOk(UndoDecision, { decision_id });
   expect((await listed(lee, case_id))?.holder?.first_name).toBe('Kim');
-  // Decisions take effect in order. Once the later decision has taken effect, the undone decision never will.
+  // Decisions take effect in order. Once the later decision has taken effect, the undone decision can no longer take
+  // effect.
   const other = await aLetter();
   await lee.callOk(OpenLetterCase, { case_id: other.case_id });
   const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });

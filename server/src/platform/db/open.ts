@@ -10,7 +10,7 @@ const DATE = 1082;
 const [INT4S, INT8S] = [1007, 1016];
 
 // By default, `pg` returns these number types as text and dates as local time. Quad's numbers are below 2^53, so
-// `Number` is exact. A birth date has no time of day.
+// `Number` is exact. Dates stay text, because a birth date has no time of day.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);

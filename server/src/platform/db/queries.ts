@@ -35,7 +35,7 @@ export async function takeTime(db: Db): Promise<void> {
 
 /**
  * A condition for queries: a column contains a text, ignoring case and accents. The column must contain the output of
- * `search_form` (migrations/0001-reference.ts). PostgreSQL uses its trigram index.
+ * `search_form` (migrations/0001-reference.ts). PostgreSQL uses the trigram index of the column.
  */
 export const containsText = (column: string, text: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} like '%' || ${escapedForm(text)} || '%')`;

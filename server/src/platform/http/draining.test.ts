@@ -19,7 +19,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await testApp()));
 afterEach(() => app.close());
 
-/** Opens a raw connection that stays open after an answer, as proxies do. */
+/** Opens a raw connection that stays open after an answer, like the connection of a proxy. */
 async function dial(): Promise<Socket> {
   const socket = connect(Number(new URL(await app.origin()).port), '127.0.0.1');
   socket.setEncoding('utf8');

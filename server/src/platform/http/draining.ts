@@ -17,11 +17,11 @@ declare module 'fastify' {
 
 /** The steps of a server's shutdown. Source: reliability.md L7. */
 export type Draining = {
-  /** Whether the server is about to stop. It wants no new requests but still answers them. */
+  /** Whether the server is about to stop. Until it stops, it still answers new requests, although it wants none. */
   isLeaving(): boolean;
   /**
-   * From now on, each answer closes its connection, so that the client's next request goes to another node. Resolves
-   * after a pause in which the load balancer can notice that this server is leaving.
+   * Makes each answer close its connection from now on, so that the client's next request goes to another node.
+   * Resolves after a pause in which the load balancer can notice that this server is leaving.
    * @param hurry ends the pause
    */
   leave(hurry: AbortSignal): Promise<void>;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const NOT_READABLE = 'The request could not be read';
 
-/** The messages for requests that Fastify itself refuses, by its error code. */
+/** The messages for requests that Fastify itself refuses, by Fastify's error code. */
 const REFUSALS: Record<string, { code: number; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 413, message: 'The request is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 415, message: 'The request must be JSON' },

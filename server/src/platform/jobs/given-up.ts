@@ -16,7 +16,7 @@ type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions 
 export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
-    // This server does not know the queue, because it is still starting, or is older than the server that queued the
+    // This server does not know the queue. The server is still starting, or it is older than the server that queued the
     // job.
     if (!handlers.has(queue))
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });

@@ -61,13 +61,13 @@ export type Jobs = {
 
 const STOP_WITHIN_MS = 8000;
 /**
- * How often to poll the database for jobs, in seconds. The first number applies without PostgreSQL's notifications of
- * new jobs, the second with them.
+ * How often to poll the database for jobs, in seconds. The first number applies if PostgreSQL sends no notifications of
+ * new jobs, the second number if PostgreSQL sends them.
  */
 const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
- * Opens the job queues in the database of a pool. They use a separate schema and separate connections.
+ * Opens the job queues in the database of a pool. The queues use a separate schema and separate connections.
  * @throws when the schema cannot be created or migrated
  */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 /**
  * The requester of a mail to an address:
  * 1. a stranger, known by their network. `newBrowser` is set if the stranger registers the address now;
- * 2. a browser in which somebody has registered the address, known by its mark and its network;
+ * 2. a browser in which somebody has registered the address, known by the hash of its cookie and by its network;
  * 3. the account's owner, who is signed in or uses a device that has been signed in.
  */
 export type Asker =
@@ -59,8 +59,8 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
-    // The mail also counts as the new browser's first mail. If somebody registers the address there again within a
-    // minute, no second mail is sent.
+    // The mail also counts as the new browser's first mail. If somebody registers the address in this browser again
+    // within a minute, no second mail is sent.
     ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * Removes the dots from a mailbox's name, because some universities' mail servers ignore them. Use the result only to
- * recognise a suspended user, because two people may have the same result.
+ * recognise a suspended user, because the mailboxes of two people may have the same result.
  */
 export function withoutDots(mailbox: string): string {
   const at = mailbox.lastIndexOf('@');

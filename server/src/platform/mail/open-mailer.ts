@@ -42,7 +42,8 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const compose = composers[order.kind];
-    // During an upgrade, a newer server may have queued the order. It waits for a server that can compose the mail.
+    // During an upgrade, a newer server may have queued the order. The order then waits for a server that can compose
+    // the mail.
     if (!compose) throw Object.assign(new Error('Nobody here writes such a mail'), { code: 'UNKNOWN_MAIL' });
     const mail = await compose(order, mailKey);
     if (!mail) return;

@@ -33,7 +33,7 @@ export function outboxTransport({ folder, from, publicUrl, clock }: Options): Ma
 const nameOf = (date: Date, mailKey: string): string =>
   `${date.toISOString().replaceAll(/[-:.]/g, '')}-${mailKey}.eml`;
 
-/** The file name of a mail that was already delivered. It exists if the mail's job runs a second time. */
+/** The file name of a mail that was already delivered. Such a file exists if the mail's job runs a second time. */
 const findName = async (folder: string, mailKey: string): Promise<string | undefined> =>
   (await readdir(folder)).find((name) => NAME.test(name) && name.endsWith(`-${mailKey}.eml`));
 

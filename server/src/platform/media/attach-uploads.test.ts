@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Breaks the database connection at the next commit: with `isDone` after the database has committed, otherwise before.
+ * Breaks the database connection at the next commit. With `isDone`, the database has already committed. Otherwise it
+ * has not.
  */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;

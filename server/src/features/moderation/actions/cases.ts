@@ -25,7 +25,7 @@ type Context = { db: Db; emit: Emit; user: { user_id: number } };
 /**
  * Opens a case for a member of staff, so that nobody else decides on it. A second call by the same person keeps the
  * case open longer.
- * @throws 409 while another member of staff has the case open, and once it is decided
+ * @throws 409 if another member of staff has the case open, or if the case is already decided
  */
 export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);

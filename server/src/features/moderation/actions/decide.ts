@@ -75,7 +75,7 @@ export async function undo({ db, emit, user: { user_id } }: Context, decision_id
   });
 }
 
-/** Voids a decision if its author lost access to the console before it took effect. */
+/** Voids a decision whose author lost access to the console before the decision took effect. */
 async function voidDecision(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
   {

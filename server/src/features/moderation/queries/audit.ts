@@ -30,7 +30,10 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
-/** A record that staff have seen an account or a list of accounts. `details` contains the ids of the list. */
+/**
+ * A record that staff have seen an account or a list of accounts. For a list, `details` contains the ids of its
+ * accounts.
+ */
 type Look = { actor_id: number; action: string; target_id?: number; details?: object };
 
 /** The number of minutes within which a repeated look at an account adds no entry. */
@@ -38,7 +41,7 @@ export const LOOK_MINUTES = 5;
 
 /**
  * Adds a look at accounts to the audit log. A second look within `LOOK_MINUTES` at the same account or the same list
- * adds no entry, because a page refetches after an action.
+ * adds no entry, because a page fetches the same data again after an action.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;
@@ -55,8 +58,8 @@ export async function writeLook(db: Db, { actor_id, action, target_id, details =
 
 /**
  * A page of the audit log, newest entry first. Deleted accounts have no name.
- * @param without the ids of entries that the reader may not see. The other entries are numbered without gaps, because a
- * gap would reveal a hidden entry
+ * @param without lists the ids of the entries that the reader may not see. The other entries are numbered without gaps,
+ * because a gap would reveal a hidden entry
  */
 export async function listAudit(
   db: Db,

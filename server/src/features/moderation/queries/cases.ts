@@ -24,7 +24,7 @@ export const isStillOpen: RawBuilder<boolean> = sql`
 
 /**
  * Opens a case for a member of staff. Fails if another member of staff used the case within the last `CLAIM_MINUTES`,
- * or if a decision on it waits to take effect.
+ * or if a decision on the case waits to take effect.
  * @returns whether the member of staff now has the case open
  */
 export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
@@ -42,8 +42,8 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Records that a member of staff still uses a case that they have open. After `CLAIM_MINUTES` without use, the case
- * stays theirs until somebody else opens it.
+ * Records that a member of staff still uses a case that they have open. After `CLAIM_MINUTES` without use, they keep
+ * the case until somebody else opens it.
  * @returns whether the member of staff has the case open
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
@@ -60,8 +60,8 @@ export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number
 
 /** The people who may use the console: staff who have set up two-step login. */
 export async function listReviewers(db: Db): Promise<number[]> {
-  // The condition must equal that of the index (migration 0048) and contain no parameters. Otherwise PostgreSQL does
-  // not use the index.
+  // The condition must equal the condition of the index (migration 0048) and contain no parameters. Otherwise
+  // PostgreSQL does not use the index.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null`.execute(db);
@@ -121,7 +121,7 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
-/** The latest decision on a case, except undone decisions, and the member of staff who took it. */
+/** The latest decision on a case, with the member of staff who took it. Leaves out undone decisions. */
 export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
   return db
     .selectFrom('staff_decision')

@@ -26,8 +26,8 @@ export async function deleteNotificationsOf(db: Db, user_id: number): Promise<vo
 }
 
 /**
- * A page of a person's notifications, for the export. Like the app, it leaves out notifications about people whom the
- * person may not see.
+ * A page of a person's notifications, for the export. The export, like the app, leaves out notifications about people
+ * whom the person may not see.
  */
 export async function pageNotifications(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<ArchivedNotification & { key: number }>`

@@ -5,7 +5,7 @@ import { PAST_DAYS } from '../limits.ts';
 export const isOpenOrPast: RawBuilder<boolean> = sql`(
   chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)}))`;
 
-/** A condition for queries with `chat` and `chat_member`: the member may read the chat. It may be a past chat. */
+/** A condition for queries with `chat` and `chat_member`: the member may read the chat, which may be open or past. */
 export const isReadable: RawBuilder<boolean> = sql`(chat_member.left_at is null and ${isOpenOrPast})`;
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts';
  * 2. An account on which staff act: `lockAccount` of the moderation actions. Shared locks do not conflict with this
  * lock.
  * 3. Accounts whose relations to each other change: `lockPeople`, in the order of their ids.
- * 4. Daters whose matches or commits change: `lockDaters`, in the order of their ids.
+ * 4. Daters whose matches or commitments to a match change: `lockDaters`, in the order of their ids.
  * 5. Chats and posts (`lockPost`), before the rows that refer to them. Several of one kind are locked in the order of
  * their ids.
  * 6. The end of the audit log: an insert into the log locks it.

@@ -4,7 +4,7 @@ import { unblockedBetween } from './visibility.ts';
 
 /**
  * A receiver of events about a person (`about_id`). If `chat_id` is null, all devices of the receiver get the events.
- * Otherwise only the devices that have this group open get them.
+ * Otherwise, `chat_id` is a group, and only the receiver's devices that have the group open get the events.
  */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 

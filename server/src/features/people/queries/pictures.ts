@@ -28,8 +28,8 @@ export async function mayViewPicture(db: Db, media_id: number, viewer_id: number
 }
 
 /**
- * Whether a file is a dating picture that the viewer may see: the viewer's own, or that of the other person in an open
- * match chat. Source: security.md T6.
+ * Whether a file is a dating picture that the viewer may see: the viewer's own picture, or the picture of the other
+ * person in an open match chat. Source: security.md T6.
  */
 export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db

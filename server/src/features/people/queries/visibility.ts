@@ -35,8 +35,8 @@ export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> =
   )`;
 
 /**
- * A condition for queries: the account exists, its profile is complete, and its holder is not locked out. It is written
- * so that PostgreSQL can use the partial indexes.
+ * A condition for queries: the account exists, its profile is complete, and its holder is not locked out. The condition
+ * is written so that PostgreSQL can use the partial indexes.
  */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries/visibility.ts';
 
 /**
- * The maximum number of people that a search reads: one more than it returns to the page, to detect that there are
- * more.
+ * The maximum number of people that a search reads. It is one more than the page gets, so that the search detects that
+ * there are more people.
  */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
 
@@ -112,7 +112,7 @@ export async function friendsAmong(
   return new Set(rows.map(({ friend_id }) => friend_id));
 }
 
-/** People with whole words in their name that match one of the patterns, sorted by name. @param patterns for LIKE */
+/** People whose name contains whole words that match one of the patterns, sorted by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,
   viewer_id: number,

@@ -29,8 +29,8 @@ export async function searchPeople(
 }
 
 /**
- * The people who match, best first. If nobody matches, people whose name differs from the text by one letter. Ignores
- * case, accents, and characters that are not allowed in names.
+ * The people whose name matches, best first; if nobody matches, the people whose name differs from the text by one
+ * letter. Ignores case, accents, and characters that are not allowed in names.
  */
 async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {
   if (!text) return listPeople(db, viewer_id, among);

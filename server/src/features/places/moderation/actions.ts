@@ -16,7 +16,9 @@ export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) =>
 /** Takes the snapshot of a review for a report. */
 export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot, noReview, 'review');
 
-/** Hides a review from others, or shows it again. Its stars still count in the average of the place. */
+/**
+ * Hides a review from others, or shows it again. The stars of a hidden review still count in the average of the place.
+ */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
 /** Unpublishes a place. */

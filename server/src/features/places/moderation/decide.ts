@@ -81,10 +81,7 @@ export async function mergePlace(
   return 'decided';
 }
 
-/**
- * Locks a suggestion. Locks its suggester's account first, because the deletion of an account locks both in the same
- * order.
- */
+/** Locks a suggestion. Locks its suggester's account before the suggestion, as the deletion of an account does. */
 async function lockSuggestion(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
   if (suggested_by) await lockCallerShared(db, suggested_by);

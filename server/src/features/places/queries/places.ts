@@ -98,8 +98,9 @@ export async function isInReach(db: Db, university_id: number, at: At): Promise<
 }
 
 /**
- * Stores a suggestion for review. If the same person repeats the suggestion while it waits, the new one replaces it.
- * @returns its id
+ * Stores a suggestion for review. If the same person repeats a suggestion that still waits, the new suggestion replaces
+ * the old one.
+ * @returns the suggestion's id
  */
 export async function suggestPlace(
   db: Db,

@@ -91,8 +91,8 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
  */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // PostgreSQL computes the distance of each place to each institution. The time limit of a statement is too short
-    // for it.
+    // PostgreSQL computes the distance of each place to each institution. This takes longer than the time limit of a
+    // statement allows.
     await takeTime(tx);
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)

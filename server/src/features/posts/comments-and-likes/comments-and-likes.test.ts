@@ -70,7 +70,7 @@ test('the same key answers with the first comment and stores nothing, with anoth
     expect(await bob.call(CreateCommentForPost, { ...other, client_id })).toMatchObject({
       errors: [{ code: 409, message: 'This comment was already sent with other content' }],
     });
-  // Keys are unique only for each author, so two people may use the same key.
+  // A `client_id` must be unique only among the comments of one author, so two people may use the same `client_id`.
   expect((await say(cat, 'One ball', client_id)).id).not.toBe(first.id);
   expect(await counters()).toMatchObject({ comment_count: 2, commenter_count: 2 });
 });

@@ -78,7 +78,8 @@ export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
  * rights after locking, because the post may be deleted while the call waits.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // Advisory locks are granted in the order of the requests. Row locks are not, so some calls would wait for long.
+  // Advisory locks are granted in the order of the requests. Row locks are not granted in that order, so some calls
+  // would wait for long.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }

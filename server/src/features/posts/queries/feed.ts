@@ -32,8 +32,8 @@ export type PostRow = {
 };
 
 /**
- * Which posts to list, with any of these filters: by a person, in an institution, containing a text, before a post.
- * `page` is the number of pages to skip.
+ * Which posts to list. The filters can be combined: posts by a person, in an institution, with a text, or older than a
+ * post. `page` is the number of pages to skip.
  */
 export type PostFilter = {
   user_id?: number | undefined;

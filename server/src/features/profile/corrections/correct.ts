@@ -15,7 +15,7 @@ type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: numb
 
 /**
  * Corrects a person's details and emits them to everybody who sees something of the person. Earlier reports still show
- * the old name, because they store a copy.
+ * the old name, because a report stores a copy of the name.
  * @returns the person as they see themselves
  */
 export async function correctDetails(

@@ -38,8 +38,8 @@ export async function deleteInterests(db: Db, user_id: number): Promise<void> {
 }
 
 /**
- * A person's interests, sorted by name. Leaves out interests that staff have retired. They stay in the database in case
- * staff offer them again.
+ * A person's interests, sorted by name. Leaves out interests that staff have retired. Retired interests stay in the
+ * database, because staff may offer them again.
  */
 export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`

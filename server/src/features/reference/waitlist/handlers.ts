@@ -7,8 +7,9 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Answers the calls about waitlists. Both calls answer the same whether or not an address is on the list. Anybody can
- * remove an address. A secret token would prevent this, but its owner could not remove the address on another device.
+ * Answers the calls about waitlists. Both calls give the same answer whether or not an address is on the list. No
+ * secret token is needed to remove an address, so anybody can remove it. With a token, people could not remove their
+ * own address on another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {

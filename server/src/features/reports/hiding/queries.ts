@@ -29,14 +29,14 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
     order by report_id`.execute(db);
   return rows.map(({ earlier: { acted_on, no_action, helped }, ...reporter }) => ({
     ...reporter,
-    // A report that led staff to send help also counts as right.
+    // A report also counts as right (see `weigh.ts`) if it led staff to send help.
     acted_on: acted_on + helped,
     no_action,
   }));
 }
 
 /**
- * Whether reports may hide the thing of a case. They may not if this case has already hidden the thing, or if staff
+ * Whether reports may hide the thing of a case. They may not if reports in this case have hidden it before, or if staff
  * have ever allowed it. With `mayHaveChanged`, staff's earlier decisions do not count.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {

@@ -22,9 +22,12 @@ export const HIDE_AT = 3;
  */
 const GROWN_DAYS = 30;
 const NEWEST_SHARE = 0.1;
-/** The number of right reports that every account starts with, so that its first wrong report has less effect. */
+/**
+ * A report is right if staff acted on its case, and wrong if they closed the case without action. Every account starts
+ * with this number of right reports, so that its first wrong report has less effect.
+ */
 const CREDIT = 2;
-/** The number of right reports that one wrong report outweighs. */
+/** One wrong report counts as much as this number of right reports. */
 const WRONG_COUNTS = 2;
 /** The factor for the weight of a report whose reporter may have acted together with an earlier reporter. */
 const TOGETHER_SHARE = 0.25;

@@ -123,7 +123,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
     const reports = found ? await listReportsOf(db, case_id) : [];
-    // The owner of the thing can never open its case. So the owner gets the same answer as for any case that is not
+    // The owner of the thing can never open the case. So the owner gets the same answer as for any case that is not
     // open.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);

@@ -119,7 +119,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     },
     earlier: [],
   });
-  // Times also contain colons and numbers. They are removed before the search for names and ids.
+  // Removes the times before searching for names and ids, because times also contain colons and numbers.
   const withoutTimes = JSON.stringify(opened).replaceAll(/"\d{4}-[^"]*Z"/g, '""');
   expect(withoutTimes).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
@@ -261,7 +261,8 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
-  // A case closes by itself after some minutes without use. Then the member of staff may not load its files any more.
+  // A case closes by itself after some minutes without use. Then the member of staff may not load the case's files any
+  // more.
   await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
   expect(await codeFor(kim)).toBe(404);
   await kim.callOk(OpenReportCase, { case_id });

@@ -13,7 +13,7 @@ type Asking = {
 type Target = { target_type: ReportTarget; target_id: number };
 type Part = { reporter_id: number | null; reported_id: number | null };
 
-/** Whether a member of staff owns the thing of a case. Also works if its reports store no owner. */
+/** Whether a member of staff owns the thing of a case. Also works if the reports of the case store no owner. */
 export async function isAbout(
   { db, user: { user_id }, services }: Omit<Asking, 'user'> & { user: { user_id: number } },
   { target_type, target_id }: Target,

@@ -44,7 +44,7 @@ export type TicketRow = Pick<SupportCase, 'type' | 'state' | 'content' | 'email'
   created_at: Date;
 };
 
-/** A message. If a user wrote it, also a summary of the user's account. */
+/** A message. If a user wrote the message, it has a summary of the user's account. */
 export async function findTicket(db: Db, support_id: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
     select support_id, type, state, content, support_action.email, support_action.created_at,
@@ -91,8 +91,8 @@ export type OtherRow = {
 };
 
 /**
- * The latest other messages by the account that wrote a message. For a visitor's message: the messages of visitors with
- * the same email address. These visitors may be different people.
+ * The latest other messages by the account that wrote a message. If a visitor wrote the message, returns the messages
+ * of visitors with the same email address, who may be different people.
  */
 export async function listOthers(
   db: Db,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds which of two people passed, for pairs that are not matched for a while. A person who repeats a pass gets the
- * same answer as the first time. The other person gets the answer for a match that no longer exists.
+ * `date_rest` lists the pairs of people that are not matched again before a given time. Two new columns say which of
+ * the two people passed on their match. If this person passes again, the call succeeds, as it did the first time. If
+ * the other person passes, the call fails, because the match no longer exists.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -4,11 +4,13 @@ import { type Kysely, sql } from 'kysely';
 const ENDS = Array.from({ length: 34 }, (_, ring) => Math.round(4000 * 1.125 ** ring));
 
 /**
- * Adds an index for the search of places by name, from the viewer's institution outwards. There are rings around each
- * institution. `place_distance_pieces` contains each piece of a place's name together with the place's ring. So the
- * search finds the nearest places with a name without reading the places farther away that have it, or the nearer
- * places that do not have it. A piece of three letters begins at each letter of a name; pieces at the end are shorter.
- * A search text of fewer than three letters is the beginning of a piece.
+ * Adds the index `place_distance_pieces` for the search of places by name. The area around each institution is divided
+ * into rings. Each name is divided into pieces: a piece of three letters begins at each letter of the name, and the
+ * pieces at the end of the name are shorter. The index contains each piece together with the ring of the place. A
+ * search looks for the pieces of its text in one ring after the other, from the innermost outwards. So it reads few
+ * places with other names, and few places that are farther away than the ones it returns. If the text has fewer than
+ * three letters, the search looks for pieces that begin with the text. Later versions do not use this index: see
+ * docs/decisions/167-place-search.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);

@@ -14,8 +14,8 @@ const WORTH_IT = 1024;
 
 /**
  * Compresses long answers of reading calls. Answers of writing calls stay uncompressed, because they may contain a
- * secret. Answers to another site's page stay uncompressed, because their size would tell that page about their content
- * (BREACH, see docs/decisions/038).
+ * secret. Answers to another site's page stay uncompressed, because that page could learn an answer's content from the
+ * compressed size (BREACH, see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

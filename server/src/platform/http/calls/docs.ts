@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
-/** The Content-Security-Policy of the OpenAPI viewer: its own files and inline styles. */
+/** The Content-Security-Policy of the OpenAPI viewer. It allows the viewer's own files and inline styles. */
 const OWN_FILES = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],

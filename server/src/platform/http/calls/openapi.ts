@@ -35,7 +35,7 @@ type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
 
 /**
  * The route schema of a call, which documents the call. Fields of the answer are sent only if the schema names them.
- * The schema does not validate the input: `checkInput` does, with the specification's messages.
+ * The schema does not validate the input: `checkInput` validates it, with the specification's messages.
  */
 export function routeSchema(tag: string, name: string, call: Call): RouteSchema {
   const known = schemas.get(call);

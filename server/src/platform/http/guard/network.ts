@@ -5,7 +5,7 @@ const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * Returns the address by which rates count a client: the IPv4 address, or the /64 network of an IPv6 address. A client
+ * Returns the key that rates use for a client: the IPv4 address, or the /64 network of an IPv6 address. A client
  * usually controls all 2^64 addresses of its IPv6 network.
  */
 export function networkOf(ip: string): string {

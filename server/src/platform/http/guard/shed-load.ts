@@ -14,8 +14,8 @@ declare module 'fastify' {
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that shed calls by priority before any work on them, because expensive refusals could keep the server
- * busy by themselves.
+ * Makes hooks that shed calls by priority before any work on them. If refusals were expensive, they could keep the
+ * server busy by themselves.
  */
 export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;

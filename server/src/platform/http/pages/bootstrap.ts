@@ -40,7 +40,7 @@ export type OwnPage = {
  * the request comes from the user (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
-  // If a call fails here, the page makes it itself and shows its error.
+  // If a call fails here, the page makes the call itself and shows the error.
   const note = (error: unknown) => {
     if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
   };
@@ -114,8 +114,8 @@ const addressOf = ({ url }: FastifyRequest) => ({
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);
-  // The page itself counts as one call of normal priority, so its normal calls need no check. Calls of a lower
-  // priority need one.
+  // The page itself was admitted like one call of normal priority, so the load is not checked again for its normal
+  // calls. It is checked for calls of a lower priority.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
     (priority === 'normal' || services.loadShedding.admits(priority));
@@ -127,7 +127,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
-      // The page does not receive this answer itself, but markup made from it.
+      // The page receives markup made from this answer, not the answer itself.
       if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(

@@ -59,10 +59,11 @@ const AROUND = 6;
 test.each([
   ['/app/me/settings', AROUND, 4],
   ['/app/me/messages', AROUND, 4],
-  // Further statements: the friends and the friend requests, each with a statement for the cards.
+  // Two further statements read the friends and the friend requests. Each is followed by a statement that reads the
+  // cards.
   ['/app/me/friends', AROUND + 4, 6],
-  // Further statements: the four of `/app/me/friends`, three that find suggestions (by friends in common, by course, by
-  // institution), and two that read the friends in common and the cards.
+  // Further statements are the four of `/app/me/friends`, three that find suggestions (by friends in common, by course,
+  // by institution), and two that read the friends in common and the cards.
   ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;

@@ -33,8 +33,8 @@ const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
 /**
- * Headers that browsers read only on documents. Scripts and styles are sent without them, because a page loads about
- * twenty of these files.
+ * Headers that browsers read only on documents. A page loads about twenty scripts and styles, which are sent without
+ * these headers to save bytes.
  */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
@@ -90,8 +90,8 @@ export async function mountPages(
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       sayWhatItIs(pathOf(request), reply);
-      // The page cannot read the session's cookie, so the server says whether there is a session. So the page shows the
-      // right buttons from the start.
+      // The page cannot read the session's cookie. The server tells the page whether there is a session, so that the
+      // page shows the right buttons from the start.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
       const caller = await readerOf(request, cookies, services);
       const known = typeof caller === 'object' ? caller : null;

@@ -10,7 +10,7 @@ const place = sql`json_build_object(
   'longitude', place.longitude
 )`;
 
-/** The snapshot of a published place. It has no owner, because moderators published it. */
+/** The snapshot of a published place. A published place has no owner, because moderators published it. */
 export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snapshot | undefined> {
   const { rows } = await sql<Snapshot>`
     select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content

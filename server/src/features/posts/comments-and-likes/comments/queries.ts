@@ -19,8 +19,8 @@ const joinWriter = sql`
 export type Counted = { author_id: number; comment_count: number; excluded_ids: number[] };
 
 /**
- * Adds a comment to a locked post. Updates the post's numbers of comments and of commenters other than its author.
- * Because of the lock, ids become visible in their order.
+ * Adds a comment to a locked post. Updates the post's number of comments and its number of commenters, without the
+ * author. Because of the lock, comments become visible in the order of their ids.
  * @returns undefined if the author has already sent a comment with the same `client_id`
  */
 export async function addComment(
@@ -85,7 +85,8 @@ export async function findComment(
 }
 
 /**
- * Deletes a comment from a locked post. Updates the post's numbers of comments and of commenters other than its author.
+ * Deletes a comment from a locked post. Updates the post's number of comments and its number of commenters, without the
+ * author.
  * @returns undefined if the comment was already deleted
  */
 export async function removeComment(

@@ -5,8 +5,8 @@ import { listForMail } from './queries.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Composes the mail about a correction by staff. It does not contain the values, because other people may read the
- * mail. The settings show them.
+ * Composes the mail about a correction by staff. It does not contain the new values, because other people may read the
+ * mail. The person finds the values in the settings.
  */
 export const correctionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'details-corrected'(order) {

@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Locks a case until the transaction ends. Returns its thing; undefined if the case is closed. */
+/** Locks an open case until the transaction ends. Returns the reported thing; undefined if the case is closed. */
 export async function lockCase(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')

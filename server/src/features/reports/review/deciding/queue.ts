@@ -52,7 +52,7 @@ type Act = Decision & {
 };
 
 /**
- * Applies a decision to the thing and to its owner. Takes at most one moderation action, and its reason is sent to the
+ * Applies a decision to the thing and to its owner. Takes at most one moderation action, whose reason is sent to the
  * owner. If the decision only takes down the thing, the action is of the kind `REMOVE`.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {

@@ -19,8 +19,8 @@ export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSP
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
 /**
- * Whether a decision takes the thing down. It does not if staff found nothing wrong, only send help, or leave the case
- * open.
+ * Whether a decision takes the thing down. A decision leaves the thing if staff found nothing wrong, only send help, or
+ * leave the case open.
  */
 export const takesDown = ({ action, remove }: Deciding): boolean =>
   action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
