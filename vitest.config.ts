@@ -43,7 +43,7 @@ const SHARED = { isolate: false, maxWorkers: WAITING_WORKERS };
 /** The test files that take longest. They start first, so that they do not run alone at the end. */
 const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|(backup|embedded-postgres)\//;
 
-/** Runs the longest files first. By default the largest files run first, but a file's size says nothing of its time. */
+/** Runs the slowest files first. By default, the largest files run first, but a large file is not always slow. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { sort: bySize } = BaseSequencer.prototype;
@@ -90,7 +90,7 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['src/**/*.test.ts', '../{backup,demo,embedded-postgres}/src/**/*.test.ts'],
-          // The test has no short form: see vitest.long.config.ts.
+          // This test runs only with `npm run node-loss`.
           exclude: ['src/reliability/node-loss.test.ts'],
           globalSetup: [inProject('server/src/testing/global-setup.ts')],
           testTimeout: PATIENCE,
@@ -127,8 +127,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
-          // The browser tests run after all others. If both ran at the same time, all tests would wait longer and poll
-          // more often, and the whole run would take nearly twice as long.
+          // The browser tests run after all other tests. If they ran at the same time, all tests would wait longer and
+          // poll more often, and the whole run would take nearly twice as long.
           sequence: { groupOrder: 1 },
           // Tests in a browser are repeated once, as in e2e. On a busy machine, the order of frames and timers varies.
           retry: 1,

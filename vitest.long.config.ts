@@ -16,13 +16,13 @@ const PUSH_KILLS = { kills: 20, messages: 2000 };
 const DATABASE_KILLS = 6;
 /** How often the test restarts all servers in turn. Source: reliability.md L7. */
 const ROLLING_RESTARTS = 5;
-/** The number of rounds of each of the five races between calls about commitments. In all, 300 races are run. */
+/** How often each of the five races between calls about commitments is run. In all, 300 races are run. */
 const COMMIT_ROUNDS = 60;
 
 /**
- * The long forms of tests. `npm test` runs only their short forms. The long forms are `npm run bad-input`, `npm run
- * exactly-once`, `npm run push-kills`, `npm run database-restarts`, `npm run rolling-restarts` and `npm run
- * commit-races`. The tests of `npm run node-loss` and `npm run push-kills` have no short form.
+ * The long tests. `npm test` runs short forms of most of them. These commands run the long forms: `npm run bad-input`,
+ * `npm run exactly-once`, `npm run database-restarts`, `npm run rolling-restarts` and `npm run commit-races`. The tests
+ * of `npm run node-loss` and `npm run push-kills` have no short form.
  */
 export default defineConfig({
   root: 'server',

@@ -46,7 +46,7 @@ export type Demo = {
 /**
  * Starts everything in order: database, tables, reference data, services, demo campus, sockets and pages.
  * @param say prints a line of progress in the terminal
- * @param demo the demo campus. Without it there is none, even if `config.demo` is true
+ * @param demo loads the demo campus. Without this argument, no campus is loaded, even if `config.demo` is true
  * @throws StartError if the server cannot start
  */
 export async function start(

@@ -9,8 +9,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Whether a password matches a hash. Without a hash, the result is false after the same time. So the time does not
-   * reveal whether an account exists.
+   * Whether a password matches a hash. Without a hash, the result is false, but the check takes as long. So the time
+   * does not reveal whether an account exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether a hash has another cost than the current cost. If so, make a new hash as soon as the password is known. */

@@ -31,7 +31,7 @@ export type PersonalData = {
    * no feature shows, such as files that staff have removed.
    */
   showsFile?: RawBuilder<boolean>;
-  /** Unlinks the remaining content of an account that was deleted long ago. */
+  /** Removes the link to an account from its remaining content, long after the account was deleted. */
   unlink?(db: Db, user_id: number): Promise<void>;
   /**
    * Whether messages of a deleted account must keep the link to the account, for example because a report about them is

@@ -3,7 +3,7 @@ import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts'
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
-/** The methods of a limiter that Quad uses. Its counts are in this process or in Redis. */
+/** A limiter, with the methods that Quad uses. The limiter counts in this process or in Redis. */
 export type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
@@ -29,7 +29,7 @@ export type Use = readonly [rate: Rate, key: string | number, points?: number];
  */
 export type RateLimits = {
   /**
-   * Counts a use of a rate by `key`. It costs one point, or `points`.
+   * Counts a use of a rate for `key`. The use costs one point, or `points`.
    * @throws 429 with the time to wait if the rate is used up
    */
   consume(rate: Rate, key: string | number, points?: number): Promise<void>;

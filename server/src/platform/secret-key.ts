@@ -42,7 +42,7 @@ function make(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Another process created the file first. This process then reads its key.
+    // Another process created the file first. `readSecretKey` then reads the key of the other process.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);

@@ -40,7 +40,7 @@ const someChat = (roll: Roll): number => 1 + roll(CHATS);
 const someMessage = (roll: Roll): number => 1 + roll(50);
 const one = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)] as T;
 
-/** Calls with random targets. The server may allow or refuse them. */
+/** The calls that users make, with random targets. The server may allow or refuse each call. */
 const moves: ((roll: Roll, me: Person) => ReturnType<Person['send']>)[] = [
   (roll, me) =>
     me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),

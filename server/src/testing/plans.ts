@@ -55,7 +55,7 @@ export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unk
 
 /**
  * Runs EXPLAIN ANALYZE for the first statement of a query function. If the statement begins with `plannedEachTime`,
- * PostgreSQL plans it for its values. Otherwise PostgreSQL uses the generic plan.
+ * PostgreSQL makes a plan for the values of the statement. Otherwise PostgreSQL uses the generic plan.
  */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);

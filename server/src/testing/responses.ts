@@ -5,8 +5,8 @@ export const statusesOf = (responses: readonly { statusCode: number }[]): number
   responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 /**
- * The parts of a response by which a client could tell two responses apart. Leaves out the time and the cookies'
- * values.
+ * The parts of a response that a client can compare with another response. Leaves out the time and the values of the
+ * cookies, because these differ anyway.
  */
 export function comparable({ statusCode, body, headers, cookies }: LightMyRequestResponse) {
   const shapes = cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));

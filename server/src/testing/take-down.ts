@@ -2,7 +2,7 @@ import type { ReportTarget } from '@quad/contract/every.ts';
 import { afterCommitQueue } from '#platform/server-events.ts';
 import type { TestApp } from './app.ts';
 
-/** Takes a thing down as staff do. Then sends the events. */
+/** Takes down a post, a message or other content that can be reported, as staff do. Then sends the events. */
 export async function takeDown(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   target_type: ReportTarget,

@@ -1,4 +1,7 @@
-/** The limits of a picture. They bound the work and memory for decoding it. Source: security.md §3 "Image decode". */
+/**
+ * The limits of a picture. Decoding a larger picture would take too much time and memory. Source: security.md §3
+ * "Image decode".
+ */
 export const IMAGE_LIMITS = {
   /** The maximum number of pixels in one frame, and in all frames together. */
   pixels: 40_000_000,
@@ -36,7 +39,7 @@ export const WORKER_LIMITS = {
   processorMs: 10_000,
   /**
    * The maximum elapsed time of a job, in milliseconds. It equals the time limit of an upload. If a job takes longer,
-   * the machine is too busy, so the file is not refused.
+   * the machine is too busy. The sender can then send the file again.
    */
   jobMs: 120_000,
   memoryBytes: 512 * 1024 * 1024,

@@ -12,7 +12,7 @@ import type { Media, MediaKind } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 
-/** The purpose of a file, its allowed kinds, and the message of a refusal. */
+/** The purpose of a file, its allowed kinds, and the message if the file is refused. */
 export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
 type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
@@ -20,8 +20,8 @@ type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
 /** Turns received files into stored media. Call `prepare` outside transactions, because it is slow. */
 export type MediaStore = {
   /**
-   * Processes a received file and stores it. If several kinds are allowed, the kind of the file's bytes must equal its
-   * declared kind.
+   * Processes a received file and stores it. If several kinds are allowed, the kind of the file's bytes must equal the
+   * declared kind of the file.
    * @param beside the poster, used only for a video, and the description
    * @throws 400 with the message `refuse` for an unsuitable file, 503 if the machine failed, 507 if no space is left
    */

@@ -68,6 +68,7 @@ const BROKEN_OFF = /^(08|57P0)/;
 /** Whether a failed transaction has certainly stored nothing, because Quad or the database refused it. */
 function isCertain(error: unknown): boolean {
   if (error instanceof ProblemError) return true;
-  // The class is checked, too, because network errors also have a code, such as EPIPE.
+  // A code alone does not mean that PostgreSQL refused the transaction, because network errors also have a code, such
+  // as EPIPE.
   return error instanceof pg.DatabaseError && error.code !== undefined && !BROKEN_OFF.test(error.code);
 }

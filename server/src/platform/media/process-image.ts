@@ -76,7 +76,7 @@ async function keepPoster(picture: Picture): Promise<Processed> {
 const fitInto = (picture: Picture, side: number): Sharp =>
   read(picture).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
-/** Compresses a picture to WebP: a photo strongly, a drawing less, a small drawing without loss. */
+/** Compresses a picture to WebP. Photos lose the most quality. Drawings lose less, and small drawings lose none. */
 function compress(image: Sharp, { format, meta }: Picture): Sharp {
   const isDrawn = format.name === 'png' || format.name === 'gif' || meta.hasAlpha;
   const pixels = meta.width * meta.height;
@@ -95,7 +95,7 @@ async function keepAnimation(picture: Picture): Promise<Processed> {
   return { ...moving, versions: [], placeholder: await drawPlaceholder(moving.bytes) };
 }
 
-/** Makes a square avatar, as large as the picture and the limit allow, and a small version of it. */
+/** Makes a square avatar and a small version of it. The avatar is as large as the picture and the limit allow. */
 async function keepAvatar(picture: Picture): Promise<Processed> {
   const { meta } = picture;
   const side = Math.min(KEPT_SIDE.avatar, meta.width, meta.pageHeight ?? meta.height);

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { RefusedError } from './jobs.ts';
 import type { MediaKind } from './media.ts';
 
-/** The format of a file's bytes. Other formats are refused. */
+/** An accepted format of a file. Files of all other formats are refused. */
 export type Format = { kind: MediaKind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
 
 const FORMATS: Record<string, Format> = {

@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { posterKey, versionKey } from '#platform/storage/keys.ts';
 import { mediaUrl, type ShownMedia } from './media.ts';
 
-/** Converts the row of a photo or video to the form that calls return. */
+/** Converts the row of a photo or video to the form in which the API returns media. */
 export const viewMedia = (row: ShownMedia): Media => ({
   type: row.kind,
   url: mediaUrl(row.storage_key),

@@ -6,8 +6,9 @@ import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
 
-// Processes uploads, one at a time, in a process of its own, because a broken file may crash a decoder. `workers.ts`
-// passes two arguments: the maximum memory in bytes, and the maximum processor time of a job in milliseconds.
+// This program processes uploads, one at a time. It is a separate program, because a broken file may crash a decoder.
+// `workers.ts` passes two arguments: the maximum memory in bytes, and the maximum processor time of a job in
+// milliseconds.
 const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 

@@ -102,7 +102,10 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   next(pool);
 }
 
-/** Ends a worker. `file` refuses the file of the worker's job. `machine` lets the sender try again with the file. */
+/**
+ * Ends a worker. If the `fault` is `file`, the file of the worker's job is refused. If it is `machine`, the sender can
+ * send the file again.
+ */
 function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machine' = 'machine'): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);

@@ -6,8 +6,8 @@ const OUTGOING_MAX_BYTES = 1024 * 1024;
 const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
 
 /**
- * Closes a connection that sends more packets than any page does. All packets count, also packets without an event and
- * packets before the user is admitted.
+ * Closes a connection that sends more packets than any page sends. All packets count, even those without an event and
+ * those that arrive before the user is admitted.
  */
 export function closeWhenFlooding(connection: Connection): void {
   let packets = 0;

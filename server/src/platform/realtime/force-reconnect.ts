@@ -2,14 +2,14 @@ import type { Socket } from 'socket.io';
 import { rest } from '#platform/http/draining.ts';
 
 /**
- * The time in which sockets are closed one after the other, in milliseconds. Otherwise all pages would reconnect at the
- * same moment. Source: L5, L7.
+ * The time for closing all sockets one after the other, in milliseconds. If all were closed at once, all pages would
+ * reconnect at the same moment. Source: L5, L7.
  */
 const OVER_MS = 2000;
 
 /**
- * Closes sockets, so that their pages reconnect and fetch what they missed. Call it after events of other nodes may
- * have been lost, or before this node ends.
+ * Closes sockets, so that their pages reconnect and fetch what they missed. Call it if events of other nodes may have
+ * been lost, or before this node ends.
  */
 export function forceReconnect(sockets: Iterable<Pick<Socket, 'conn'>>): void {
   const all = [...sockets];

@@ -134,7 +134,7 @@ const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buf
 
 /**
  * Closes a socket whose session ended before the socket joined its rooms, because such a socket gets no notice of the
- * end. Also closes a socket whose session cannot be checked: its page reconnects.
+ * end. Also closes a socket whose session cannot be checked. The page then reconnects, and the server checks again.
  */
 async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promise<void> {
   try {

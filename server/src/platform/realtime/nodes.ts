@@ -6,8 +6,8 @@ import { forceReconnect } from './force-reconnect.ts';
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
   /**
-   * Adds a listener. It is called after this node may have missed events of other nodes, as soon as it receives events
-   * again.
+   * Adds a listener. If this node may have missed events of other nodes, the listener is called once the node receives
+   * events again.
    */
   whenMissed(listener: () => void): void;
 };

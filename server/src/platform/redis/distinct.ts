@@ -3,8 +3,8 @@ import { type DistinctCounter, memoryDistinct } from '#platform/distinct.ts';
 import type { Log } from '#platform/log.ts';
 
 /**
- * A Lua script that counts ids, each once, up to a number. The period begins with the first id. Returns the seconds
- * that are left of the period, and which of the ids are counted.
+ * A Lua script that counts ids up to a maximum, each id once. The period begins with the first id. Returns the seconds
+ * until the end of the period, and the given ids that are counted.
  */
 const NOTE = `
   local noted = {}

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
 
 const BEATS = 'quad:beats';
-/** How long Redis stores the mark of a removed node, in seconds. */
+/** How long Redis stores that a node was removed, in seconds. */
 const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
@@ -44,8 +44,8 @@ export function heartbeats(
      */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
     /**
-     * Removes a node. If it is another node, leaves a mark, which the other node reads if it is still alive: see
-     * `wasStruck`. Returns whether the node was removed now and not earlier.
+     * Removes this node or another node. Returns false if the node was already removed. Redis stores the removal of
+     * another node. If that node is still alive, it learns of its removal by `wasStruck`.
      */
     strike: async (lost: string): Promise<boolean> => {
       const isFirst = (await redis.hdel(BEATS, lost)) === 1;
@@ -55,8 +55,8 @@ export function heartbeats(
     /** Whether another node has removed this node. Deletes the mark, so the next call returns false. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
     /**
-     * Discards the counts that this node has read. Call it when Redis does not answer. Otherwise nodes whose counts this
-     * node could not read would count as lost.
+     * Discards the counts that this node has read. Call it when Redis does not answer. Otherwise, other nodes would
+     * count as lost although this node merely could not read their counts.
      */
     deaf: () => heard.clear(),
   };

@@ -27,7 +27,7 @@ type ConnectedNodes = Nodes & {
 /**
  * Connects the sockets of several nodes by Redis' pub/sub, which is sharded in Redis 7.0 and later and in Valkey. While
  * Redis does not answer, messages wait. Redis does not store messages, so a node that was not listening learns only
- * that it has missed some.
+ * that it has missed messages.
  */
 export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
   const patient = {
@@ -56,7 +56,7 @@ export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
   channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((listener) => listener()));
   subscriber.connect().catch(() => undefined); // If the first attempt fails, the client tries again.
 
-  // The adapter accepts the clients of two libraries. These are the only methods that it uses.
+  // The adapter accepts the clients of two libraries. It uses only the following methods of a client.
   const clients = {
     sPublish: (channel: string, message: string | Buffer) => publish(channel, message, self),
     sSubscribe: channels.open,
@@ -115,7 +115,7 @@ function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, o
 
 /**
  * Makes a function that publishes messages in order. While Redis does not answer, messages wait. Messages over the
- * limit are dropped, and the other nodes are told later.
+ * limit are dropped. Later, a message tells the other nodes that they have missed messages.
  */
 function publishInOrder(publisher: Redis, isSharded: Promise<boolean>, log: Log) {
   let waiting = 0;

@@ -28,8 +28,8 @@ const CHANGE = `
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * Records in Redis which users are connected to this node. After Redis did not answer, some users may be missing there,
- * so all are recorded again.
+ * Records in Redis which users are connected to this node. If Redis did not answer for a time, some users may be
+ * missing there. Then all users are recorded again.
  */
 function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();
@@ -102,15 +102,15 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
   return {
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
-     * Records that a user came or left, and returns whether another node has the user; false while Redis does not
-     * answer. One command does both. So if a user leaves two nodes at once, exactly one of them reports the user as
-     * offline.
+     * Records that a user came or left. Returns whether the user is connected to another node, or false while Redis
+     * does not answer. A single command records the change and looks at the other nodes. So if a user leaves two nodes
+     * at once, exactly one of the two nodes reports the user as offline.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // The note and the command are in the same turn of the event loop, because `mend` could otherwise record the
-        // change before the command does.
+        // `note` and `eval` are called in one turn of the event loop. If `mend` ran between the two calls, it would
+        // record the change in Redis before `eval`.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {

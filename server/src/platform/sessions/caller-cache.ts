@@ -1,13 +1,13 @@
 import type { Elapsed } from '#platform/clock.ts';
 import type { KnownCaller } from './queries.ts';
 
-/** How long a cached caller is used, in milliseconds. */
+/** How long an entry of the cache is used, in milliseconds. */
 const BELIEVED_MS = 10_000;
 const MOST_KEPT = 20_000;
 
 /**
- * Makes a cache of callers by token. An entry is used for ten seconds. Nothing is cached while this node receives no
- * notifications of session changes.
+ * Makes a cache of the user and session of each token. An entry is used for ten seconds. Nothing is cached while this
+ * node receives no notifications of session changes.
  */
 export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
   const kept = new Map<string, { caller: KnownCaller | null; fetchedAt: number }>();
@@ -25,7 +25,7 @@ export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
       const known = kept.get(token);
       return known && elapsed() - known.fetchedAt < BELIEVED_MS ? known.caller : undefined;
     },
-    /** Looks up a token's caller. Does not cache the result if any session changed during the look-up. */
+    /** Looks up the user and session of a token. Does not cache them if any session changed during the look-up. */
     async fetch(
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,

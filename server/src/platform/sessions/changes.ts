@@ -21,7 +21,7 @@ const notice = z.union([
 type Notice = z.output<typeof notice>;
 
 /**
- * A change of sessions. The triggers of migration 0016 send most of them. `gone` means a deleted account. `missed`
+ * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account. `missed`
  * means that changes may have been lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
@@ -29,7 +29,8 @@ export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true 
 /** PostgreSQL's notifications about session changes. They include the changes on other nodes. */
 export type SessionChanges = {
   /**
-   * Whether changes are received. If the connection is cut without an error, this stays true for at most ten seconds.
+   * Whether this node receives changes. If the connection is cut without an error, the result stays true for at most
+   * ten seconds.
    */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
@@ -38,7 +39,7 @@ export type SessionChanges = {
 
 type Deps = {
   connection: ClientConfig;
-  /** The pool. The test notification is sent over it. */
+  /** The pool. One of its connections sends a notification to test the listening connection. */
   db: Db;
   log: Pick<Log, 'warn'>;
 };
@@ -117,8 +118,8 @@ function warnOnce(log: Deps['log']) {
 }
 
 /**
- * Begins to listen, and sends a test notification over another connection. A connection that does not receive the test
- * notification does not count as listening, because a connection pooler may deliver notifications to another client.
+ * Begins to listen. Then another connection sends a notification as a test. Until the client receives the notification,
+ * the client does not count as listening, because a connection pooler may deliver notifications to another client.
  */
 async function begin(
   client: Client,

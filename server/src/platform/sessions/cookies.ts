@@ -65,18 +65,18 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     setDevice(token: string) {
       void reply.setCookie(DEVICE_COOKIE, token, { ...ofAccounts, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
-    /** Marks the browser in which a user registered, for as long as the mailed link works. */
+    /** Sets the cookie of the browser in which a user registered. It lasts as long as the mailed link works. */
     setRegistration(token: string) {
       void reply.setCookie(REGISTRATION_COOKIE, token, {
         ...ofAccounts,
         maxAge: VERIFICATION_HOURS * 60 * 60,
       });
     },
-    /** Removes the mark of `setRegistration` after its use. */
+    /** Removes the cookie of `setRegistration` after its use. */
     clearRegistration() {
       void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
     },
-    /** Sets the proof, with which the page can show the reason of a refused login and the user can appeal. */
+    /** Sets the proof. With the proof, the page can show why a login was refused, and the user can appeal. */
     setProof(proof: string, seconds: number) {
       void reply.setCookie(PROOF_COOKIE, proof, { ...ofAccounts, maxAge: seconds });
     },

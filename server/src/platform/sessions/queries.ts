@@ -28,7 +28,7 @@ export async function readSessionKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** The session of a token, if it is valid and its user still exists. */
+/** Finds the valid session of a token, with its user. Undefined if there is no session or the user was deleted. */
 export async function findSession(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('session')
@@ -145,8 +145,8 @@ export async function deleteSessions(
 ): Promise<number[]> {
   let query = db.deleteFrom('session').where('user_id', '=', user_id);
   if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-  // A caller may send a number that is larger than a session's id can be. As `bigint` it is no error and matches no
-  // row.
+  // The number comes from a request and may be larger than any session id. As `bigint`, such a number causes no error
+  // and matches no row.
   if (which.only !== undefined) query = query.where('session_id', '=', sql<number>`${which.only}::bigint`);
   const ended = await query.returning('session_id').execute();
   return ended.map(({ session_id }) => session_id);

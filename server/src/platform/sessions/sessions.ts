@@ -8,11 +8,11 @@ import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readP
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** Finds the caller of a session token, and calls listeners when sessions end or change. */
+/** Finds out which user and session a token belongs to. Calls listeners when sessions end or change. */
 export type Sessions = {
   /** Makes a token for a new session. */
   newToken(): string;
-  /** Returns the caller of a token; null if the token is missing, unknown, ended or too old. */
+  /** Returns the user and session of a token. Null if there is no token, or no valid session with this token. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
   /**
    * Makes a proof that its bearer owns an account. It is valid for `lasts` milliseconds. It does not sign the bearer
@@ -51,7 +51,7 @@ export type Sessions = {
 
 type Deps = {
   db: Db;
-  /** The clock to compare with times from the database. */
+  /** The clock whose time is compared with times from the database. */
   clock: Clock;
   elapsed: Elapsed;
   /** The key that signs session tokens. */

@@ -32,7 +32,8 @@ const markOf = (random: Buffer, key: Buffer): Buffer =>
   createHmac('sha256', key).update(random).digest().subarray(0, MARK_BYTES);
 
 /**
- * Signs a proof of ownership. The signed text differs from that of session tokens, so neither can be used as the other.
+ * Signs a proof of ownership. Proofs and session tokens have different signed texts. So a proof is never accepted as a
+ * session token, and a session token is never accepted as a proof.
  */
 const signatureOf = (said: string, key: Buffer): string =>
   createHmac('sha256', key).update(`quad proof\n${said}`).digest('base64url');

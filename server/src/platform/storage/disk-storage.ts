@@ -48,7 +48,8 @@ export function diskStorage(dir: string): Storage {
 }
 
 /**
- * Writes a file completely before it is moved to its final path. So neither a reader nor a crash finds a partial file.
+ * Writes a complete file to a temporary path. The caller then moves the file to its final path. So no partial
+ * file is ever at the final path, not even after a crash.
  */
 async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
   await mkdir(dirname(draft), PRIVATE_FOLDER);

@@ -4,8 +4,9 @@ import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
- * Removes the entries of a directory of temporary files that have not changed for `olderThanMs` milliseconds. Their age
- * is measured from the time of a new file, because a file server's clock may differ from this machine's.
+ * Removes old entries from a directory of temporary files: the entries that have not changed for `olderThanMs`
+ * milliseconds. The time of a new folder counts as the present, because a file server's clock may differ from this
+ * machine's clock.
  * @param olderThanMs 0 removes everything: use 0 only if no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {

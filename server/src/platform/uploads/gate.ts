@@ -1,11 +1,11 @@
 import { tooMany } from '#platform/problems.ts';
 
-/** Begins an upload of a user. Returns the function to call at its end. A second call of that function does nothing. */
+/** Begins an upload of a user. Returns a function to end the upload. A second call of that function does nothing. */
 export type UploadGate = (user_id: number) => () => void;
 
 /**
- * Makes a gate that allows each user `atOnce` simultaneous uploads in this process. For more, it throws a
- * `ProblemError` 429. Source: security.md §3 "Multipart".
+ * Makes a gate that allows each user `atOnce` simultaneous uploads in this process. For a further upload, the gate
+ * throws a `ProblemError` 429. Source: security.md §3 "Multipart".
  */
 export function makeUploadGate(atOnce: number): UploadGate {
   const underWay = new Map<number, number>();

@@ -1,5 +1,6 @@
 /**
- * The limits of a form with files, in addition to those of the call's file fields. Source: security.md §3 "Multipart".
+ * The limits of a form with files. Each file field of a call also has its own limits. Source: security.md §3
+ * "Multipart".
  */
 export const FORM_LIMITS = {
   fields: 8,

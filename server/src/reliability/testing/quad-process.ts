@@ -18,7 +18,7 @@ export type QuadProcess = {
   kill(): Promise<void>;
   /** Starts Quad again at the same address. Resolves to the time until it was ready, in milliseconds. */
   startAgain(): Promise<number>;
-  /** Kills the process, then does the same as `startAgain`. */
+  /** Kills the process, then calls `startAgain`. */
   killAndStart(): Promise<number>;
   /** Resolves once Quad answers calls and its database is ready. */
   whenReady(): Promise<void>;

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 
-/** Finds a queue's jobs that a lost server was running. Every node does this once a minute. */
+/** Finds the jobs of a queue that a lost server was running. Every node looks for such jobs once a minute. */
 export async function superviseJobs(connectionString: string, queue: string): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, monitorIntervalSeconds: 1 });
   await boss.start();
