@@ -20,8 +20,8 @@ const DRAWING = /[\\/]ui[\\/]drawings[\\/](?!lazy-drawing)/;
 const MANY = 3;
 
 /**
- * The groups of modules that share one output file. A group also takes all modules that its modules import. A module
- * that fits several groups is in the group with the highest priority.
+ * The groups of modules. The modules of a group are written to shared output files. A group also takes all modules that
+ * its modules import. A module that fits several groups is in the group with the highest priority.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   // React changes rarely. In its own file, it stays cached across deployments.

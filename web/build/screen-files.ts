@@ -66,7 +66,7 @@ export function filesOfScreens(
   };
   const filesOfScreen = (name: OpenScreen): ScreenFiles => {
     const part = partAt(screens[name].path);
-    // The landing page is itself a part. All screens for visitors are in one module.
+    // The landing page is a part of its own. The part for visitors contains all screens for visitors.
     if (name === 'landing') return filesOf(name);
     return part === 'visitor' ? filesOf(part) : filesOf(part, name);
   };

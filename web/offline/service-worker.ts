@@ -94,8 +94,8 @@ async function file(request: Request): Promise<Response> {
 }
 
 /**
- * Finds a stored file in this version's shell, otherwise in the previous version's. A lookup across all caches would
- * find the oldest file.
+ * Finds a stored file in the shell of this version, or else in the shell of the previous version. A lookup across all
+ * caches would find the oldest file.
  */
 async function kept(request: Request | string): Promise<Response | undefined> {
   const own = await caches.open(NAME);

@@ -1,5 +1,5 @@
-// Runs before the first paint (blocking, in the head), so that a stored theme never flashes the other one.
-// A file and not inline, because the content security policy forbids inline scripts. Keys: src/ui/theme.ts.
+// This script blocks the first paint, so that the page never appears in the wrong theme for a moment. It is a separate
+// file, because the content security policy forbids inline scripts. src/ui/theme.ts stores the theme.
 (function () {
   var root = document.documentElement;
   try {
@@ -11,30 +11,31 @@
       });
     }
   } catch {
-    // Storage is refused in some private windows: the system's theme applies.
+    // Some private windows refuse access to the storage. The system's theme then applies.
   }
-  // A page waits for its styles in one file. Where that one was not got, those that it was made of are wanted after all:
-  // without a connection they are often kept. This script waits for styles before it, so by now it is here, or never is.
+  // The styles of a screen are joined in one file. If the joined file could not be fetched, the page loads the single
+  // files instead: the service worker often has them. This script runs after the styles above it are loaded or have
+  // failed.
   document.querySelectorAll('link[rel="stylesheet"][crossorigin]').forEach(function (link) {
     try {
       if (link.sheet.cssRules.length) return;
     } catch {
-      // Nothing is known of what was not got.
+      // The joined file was not fetched, so it has no rules.
     }
     document.querySelectorAll('link[rel="stylesheet"][type="text/plain"]').forEach(function (part) {
       part.removeAttribute('type');
     });
   });
-  // The token of a mailed link leaves the address before anything else loads, and stays with the history's entry. See
+  // Moves the token of a mailed link from the address to the history entry's state, before anything else loads. See
   // src/features/auth/use-link-token.ts.
   var query = new URLSearchParams(location.search);
   var token = query.get('verify_token') || query.get('token');
   if (token && location.pathname.toLowerCase().startsWith('/auth/'))
     history.replaceState({ linkToken: token }, '', location.pathname);
-  // The sundial shows the visitor's own hour, also on pages that were drawn long before. See src/ui/Sundial.tsx.
+  // Sets the sundial to the visitor's local time, also on prerendered pages. See src/ui/Sundial.tsx.
   var now = new Date();
   root.style.setProperty('--sundial', (now.getHours() % 12) * 30 + now.getMinutes() / 2 + 'deg');
-  // Headlines are set in Parkinsans; only the public pages open with one large enough to be worth a preload.
+  // Preloads the font of headlines on public pages. Only these pages begin with a large headline.
   var font = document.currentScript.dataset.displayFont;
   if (font && !location.pathname.toLowerCase().startsWith('/app')) {
     var link = document.createElement('link');

@@ -12,15 +12,15 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 
 /**
  * How often the page asks the server whether the suspension or ban is over, in milliseconds. Without a session the page
- * gets no event about it.
+ * gets no event when the suspension or ban ends.
  */
 const ASK_AGAIN_MS = 20_000;
 
 /** The page after a login to an account that staff have suspended or banned. Source: decisions.md "Staff". */
 export default function LockedOutRoute() {
   const { data, error, isFetching, refetch } = useQuery({ ...lockout, refetchInterval: ASK_AGAIN_MS });
-  // The token that identifies the person expires after a while. After that, the page keeps the last answer on screen,
-  // and the appeal that the person is writing.
+  // The token that identifies the person expires after a while. The page then still shows the last answer, and the
+  // person can still write the appeal.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const moderationAction = data === null && known ? known : data;

@@ -11,8 +11,8 @@ export function fillingOf(call: Pick<Call, 'path'>): ReturnType<typeof filledWit
 
 /**
  * Puts the embedded answers into the cache, so that the first render of a screen is not empty. Call it again once the
- * screen's code is loaded, because only then the screen's own queries exist. Returns undefined if there was nothing to
- * put.
+ * screen's code is loaded, because only then the screen's own queries exist. Returns undefined if it put nothing
+ * into the cache.
  */
 export function hydrateCache(cache: QueryClient): Promise<unknown> | undefined {
   const filled = bootstrapAnswers().flatMap((laid) => fillingOf(laid)?.(cache, laid.input) ?? []);

@@ -14,8 +14,8 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature subscribe to its events. Each time the connection opens, also the first
- * time, the page fetches the data again that may have changed without an event.
+ * Opens the connection and lets each feature subscribe to events. Whenever the connection opens, even for the
+ * first time, the page fetches the data that may have changed without an event.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
@@ -24,7 +24,8 @@ export function openLive(cache: QueryClient): Connection {
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
-    // Fetches the data after each refused connection. Without a connection, only requests tell the page about changes.
+    // The server refuses the connection for a time. The page fetches the data after each refusal, because it gets no
+    // events without a connection.
     onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
@@ -32,8 +33,7 @@ export function openLive(cache: QueryClient): Connection {
     },
   });
   connection.on('connection:ready', () => reached(cache));
-  // The user's account was deleted on another device. This device deletes all data of the account, too, also unsent
-  // text.
+  // The account was deleted on another device. This device then deletes all data of the account, even unsent text.
   connection.on('user:gone', ({ user_id }) => {
     // On the device that deletes the account, `deleteAccount` deletes the data.
     if (user_id !== useSession.getState().user_id || isSigningOut()) return;
@@ -52,7 +52,10 @@ function reached(cache: QueryClient): void {
   void resume(cache);
 }
 
-/** Called when the connection is open again. Hides the messages about its loss and shows that the page is connected. */
+/**
+ * Called when the server is reachable again. Hides the messages about the lost connection and shows that the page is
+ * connected.
+ */
 function backAgain(): void {
   clearUnreachable();
   connectionRestored();

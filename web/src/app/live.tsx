@@ -51,8 +51,7 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // Tests the connection. Without the test, the connection would notice only late that it is lost, or that it could
-  // reconnect.
+  // Tests the connection. Without the test, the page would notice only late that it has lost the connection.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();

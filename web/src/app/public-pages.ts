@@ -3,7 +3,7 @@ import { namesOf, screens, type ScreensOf, titleOf } from '@quad/contract/screen
 /** A page that everybody can open and search engines may show. */
 export type PublicPage = {
   name: string;
-  /** Null for the page of every address that has no screen. */
+  /** Null for the "not found" page, which appears at all addresses without a screen. */
   address: string | null;
   /** The window's title. It equals the title that the page itself sets. */
   title: string;

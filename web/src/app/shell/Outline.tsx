@@ -13,7 +13,7 @@ import side from './Sidebar.module.css';
  * The navigation and an empty frame, which every screen shows until its code is loaded. The build renders the outline,
  * and the server puts it into the page's HTML. It is inert, because a press before the page's first render would be
  * lost.
- * @param props `inChat`: whether a chat is open. An open chat has no bar at the bottom of a phone.
+ * @param props `inChat`: whether a chat is open. The outline then has no bottom bar.
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
   return (

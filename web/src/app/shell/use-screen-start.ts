@@ -10,7 +10,8 @@ const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorA
 
 /**
  * Focuses the heading of a newly opened screen and scrolls to the top. After a press of the browser's Back button,
- * restores the scroll position, also where only the query changes: a screen may show a search in place of its content.
+ * restores the scroll position, even if only the query of the URL has changed. A screen may have replaced its content
+ * with a search, which changes only the query.
  * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {

@@ -9,7 +9,7 @@ const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** The part of the page whose entries the keys j and k go through: the open panel, or else the screen. */
+/** The part of the page in which the keys j and k move between entries: the open panel, or else the screen. */
 const walkedThrough = (): Element | null =>
   document.activeElement?.closest('aside') ?? document.querySelector('#main');
 

@@ -70,7 +70,7 @@ test('from a warning Appeal leads to the section, and does not scroll away from 
   history.replaceState(history.state, '', '#standing');
   onTestFinished(() => history.replaceState(history.state, '', location.pathname));
   await warning.getByRole('link', { name: 'Appeal' }).click();
-  // In the app, the settings page scrolls to this section. Here the test does so.
+  // In the app, the settings page scrolls to this section. This test has no settings page, so the test itself scrolls.
   document.getElementById('standing')?.scrollIntoView();
   await expect.element(warning).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Staff decisions' })).toHaveFocus();

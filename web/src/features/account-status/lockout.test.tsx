@@ -126,7 +126,7 @@ test('the page notices by itself that it is over, and says so with the way in', 
   answer(GetLockout, () => success(now));
   const { cache } = await renderPage(<LockedOutRoute />);
   await expect.element(heading('Your account is suspended')).toBeVisible();
-  // From here on the session is over. The page must still show its text.
+  // From here on, the server no longer knows who asks. The page must still show the suspension.
   now = null;
   await cache.refetchQueries();
   await expect.element(heading('Your account is suspended')).toBeVisible();

@@ -7,9 +7,9 @@ import { VerifyNotice } from './VerifyNotice.tsx';
 import { WaitPage } from './WaitPage.tsx';
 
 /**
- * Sign-up in two stages: first the form, then a text that asks the user to open the link in the mail. If the address
- * names an institution that is not open, the page shows the waitlist of the institution instead. The stage is in the
- * address, so that it survives a visit to the mail app. Source: specification 1 §2 "Register screen".
+ * Sign-up in two stages: first the form, then a text that asks the user to open the link in the mail. If the URL names
+ * an institution that is not open, the page shows the waitlist of the institution instead. The stage is in the URL, so
+ * that it survives a visit to the mail app. Source: specification 1 §2 "Register screen".
  */
 export function RegisterPage() {
   const [query] = useSearchParams();

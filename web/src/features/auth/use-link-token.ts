@@ -8,8 +8,8 @@ const KEPT_AS = 'linkToken';
 
 /**
  * Returns the token of the mailed link that opened the page. `public/theme.js` has moved the token from the address
- * into the history entry's state, which survives a reload. This hook moves the token if the browser has an older
- * version of that file.
+ * into the history entry's state, which survives a reload. If the browser has cached an older version of `theme.js`,
+ * this hook moves the token.
  * @param name the token's name in the link's query
  * @param path the address that the link opens, without the token
  * Source: security.md T12.

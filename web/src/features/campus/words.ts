@@ -7,7 +7,7 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 export const kindOf = ({ type, subtype }: Pick<Place, 'type' | 'subtype'>): string =>
   subtype === null ? type : `${type}, ${subtype}`;
 
-/** The shortest distance, in metres, that texts give in kilometres. Source: decisions.md "Distances". */
+/** The distance in metres from which texts use kilometres. Source: decisions.md "Distances". */
 const KILOMETRE = 1000;
 
 const kilometres = (metres: number): string =>

@@ -13,7 +13,7 @@ export const shortName = (person: Named): string => shortenName(fullName(person)
 export const yearLine = (year_level: number | null): string | null =>
   year_level === null ? null : `${ordinal(year_level)} year`;
 
-/** Sorts people for lists: first the people who are online, then the others, each by name. */
+/** Sorts people for lists. The people who are online come first. Within both groups, people are sorted by name. */
 export const onlineFirst = <Person extends Named & Pick<Card, 'onlineStatus'>>(people: Person[]): Person[] =>
   people.toSorted(
     (a, b) =>

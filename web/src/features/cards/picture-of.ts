@@ -10,9 +10,9 @@ type Drawn = {
 };
 
 /**
- * The full-size picture of a person. All deleted accounts have the same face, and people whom the user has blocked have
- * none. If the user may see only a person's name, the person looks like a user without a picture. So the user does not
- * notice a block by that person.
+ * The full-size picture of a person. All deleted accounts have the same drawn face. People whom the user has blocked
+ * have neither a picture nor a face. If the user may see only a person's name, the person looks like a user without a
+ * picture. So the user does not notice a block by that person.
  */
 export const faceOf = ({
   id,

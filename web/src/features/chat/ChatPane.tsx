@@ -46,7 +46,7 @@ export function ChatPane({ chat: listed, back = paths.messages, question, ended 
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
-  // The list is updated by events, but only the details contain all members of a group.
+  // Only the details contain all members of a group. Other data comes from the list, because events update the list.
   const member_ids = (isGroup && details?.member_ids) || listed.member_ids;
   const chat = useMemo(() => ({ ...listed, member_ids }), [listed, member_ids]);
   const title = useChatTitle(chat, me);

@@ -9,8 +9,8 @@ import { putMessages } from './history/message-store.ts';
 export type Chat = Omit<AnsweredChat, 'members'> & {
   member_ids: number[];
   /**
-   * Set for a past chat whose other member is shown by name only. The card cannot say so, because the page may have
-   * that person's full card from a group.
+   * Set for a past chat whose other member is shown by name only. This flag is not on the member's card, because the
+   * page may have the full card from a group.
    */
   isNameOnly?: true;
 };

@@ -40,7 +40,7 @@ export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({
 export const useDraft = (chat_id: number | null): Draft =>
   useDrafts(({ drafts }) => (chat_id === null ? undefined : drafts.get(chat_id)) ?? NOTHING);
 
-/** Returns the draft of a chat. For code outside of rendering. */
+/** Returns the draft of a chat to code that is not part of a render. */
 export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts.get(chat_id) ?? NOTHING;
 
 export function changeDraft(chat_id: number, some: Partial<Draft>): void {

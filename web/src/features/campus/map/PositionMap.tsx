@@ -1,4 +1,4 @@
-// Imported before the page's own styles, which override some of Leaflet's.
+// Imported before the page's own styles, because these override some styles of Leaflet.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';

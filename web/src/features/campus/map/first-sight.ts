@@ -18,8 +18,8 @@ const TRIES = [
 /** The difference between two zoom steps, in zoom levels. One level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
 /**
- * `firstSight` compares several positions of the view and chooses the best one. This is the distance between two such
- * positions, in pixels: half a marker.
+ * The distance between two neighbouring positions of the view, in pixels: half a marker. `firstSight` compares these
+ * positions and chooses the best one.
  */
 const STEP = MARKER_PX / 2;
 /** The distance from the middle of a marker to its edge, including the number on it, in pixels. */

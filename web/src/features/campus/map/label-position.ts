@@ -10,7 +10,7 @@ const MARKER = MARKER_PX + 2 * COUNT;
 
 /**
  * The extra distances between a label and its point, in pixels. The second distance is tried if markers cover every
- * position at the first.
+ * position at the first distance.
  */
 const RINGS = [0, MARKER_PX / 2];
 

@@ -27,7 +27,7 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The distance between two places that share a position, as the map draws them, in metres. */
+/** The map draws places that share a position at this distance from each other, in metres. */
 const APART = 14;
 
 /**

@@ -17,7 +17,7 @@ type Props = { item: ChatMessage; isOwn: boolean; isOpen: boolean; mayReact: boo
 
 /**
  * The actions beside a message, visible while the message has the pointer or the focus. On a touch screen, a tap on the
- * message opens the sheet of actions. One button does the same for keyboards and screen readers.
+ * message opens the sheet of actions. For keyboards and screen readers, one button opens the same sheet.
  */
 export function MessageActions({ item, isOwn, isOpen, mayReact }: Props) {
   const { message, user } = item;

@@ -136,7 +136,7 @@ test('a press on Send leaves the focus in the text', async () => {
   await expect.element(box).toHaveFocus();
 });
 
-/** A panel beside the page. Its button makes a chat appear, as an accepted friend request may. */
+/** A panel beside the page. A press on its button opens a chat, as accepting a friend request may open one. */
 function Beside() {
   const [isFriend, setFriend] = useState(false);
   return (

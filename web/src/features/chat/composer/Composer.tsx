@@ -147,8 +147,8 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const isCounted = length >= COUNTER_FROM;
   const box = useRef<HTMLTextAreaElement>(null);
   /**
-   * Whether the text field has the focus. During an upload, whether it had the focus before: the field is then disabled
-   * and loses the focus without an event.
+   * Whether the text field has the focus. During an upload, the field is disabled and loses the focus without a `blur`
+   * event. So the value then tells whether the field had the focus before the upload.
    */
   const hasFocus = useRef(false);
   const id = useId();
@@ -213,8 +213,8 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 }
 
 /**
- * Whether the user is typing in another field of the page, or uses the panel of notifications beside it. The composer
- * then does not take the focus.
+ * Whether the user is typing in another field of the page or uses the panel of notifications. The composer then does
+ * not take the focus.
  */
 const isElsewhere = (): boolean =>
   document.activeElement?.matches('#main :is(input, textarea), aside *') ?? false;

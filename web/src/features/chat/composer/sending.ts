@@ -7,8 +7,8 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
 
-// Each message is in the browser's database until the server has stored it. Any tab may send, but only one tab at a
-// time for each chat. A repeat is harmless, because the server recognizes the `client_id`.
+// Each message is in the browser's database until the server has stored it. Any tab may send messages, but in each chat
+// only one tab sends at a time. Sending a message twice is harmless, because the server recognizes the `client_id`.
 
 const RETRY_MS = 3000;
 

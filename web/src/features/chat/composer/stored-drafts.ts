@@ -68,7 +68,7 @@ export async function hasDrafts(): Promise<boolean> {
 }
 
 /**
- * Loads the drafts of the last visit. Puts each one before the text that the user has written since the page opened.
+ * Loads the drafts of the last visit. Puts each draft before the text that the user has written since the page opened.
  */
 async function restore(user_id: number): Promise<void> {
   const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));

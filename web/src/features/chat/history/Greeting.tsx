@@ -31,7 +31,7 @@ export default function Greeting({ chat }: { chat: Chat }) {
 
 /**
  * The hint under the greeting. Messages from before the user joined a group are invisible and count as read. If there
- * are any, the hint says so.
+ * are such messages, the hint tells the user.
  */
 const hint = ({ type, last_read_seq }: Chat): string =>
   type === CHAT_GROUP && last_read_seq > 0

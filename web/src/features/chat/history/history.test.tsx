@@ -293,7 +293,7 @@ test('older messages that could not be fetched are asked for again once the conn
     return promise.query() !== null;
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
-  // The message arrives before the connection is back. The cache then forgets the failed request.
+  // A message arrives before the connection is back. It makes the cache forget the failed request.
   say(said(CHAT.id, 46));
   answerChat(CHAT, many(46));
   connectionRestored();
