@@ -41,8 +41,8 @@ export const Seen = lazy(() => fetchPart('Seen').catch(nothing));
 export const Shown = lazy(() => fetchPart('Shown').catch(nothing));
 export const Start = lazy(() => fetchPart('Start').catch(nothing));
 /**
- * The note on an unsent message. The user cannot retry the message without the note. So if its code cannot be fetched,
- * the page asks the user to try again.
+ * The note on an unsent message. Without the note, the user could not send the message again. So if the note's code
+ * cannot be fetched, the page asks the user to try again.
  */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 /**

@@ -64,7 +64,10 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   },
 });
 
-/** Hides the date pictures in a match's chat that ends, because their URLs no longer work. */
+/**
+ * Hides the date pictures of a match when the chat or the commitment ends, because the URLs of the pictures no longer
+ * work.
+ */
 function hideDatePictures(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (chat?.type !== CHAT_MATCH) return;
@@ -178,8 +181,8 @@ function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean
 }
 
 /**
- * Whether the user has read a chat up to an unknown point on another device. The point is unknown if this page does not
- * know the number of the message and the chat has later messages.
+ * Whether the user has read a chat on another device, up to a point that this page cannot find. This is so if the page
+ * does not know the number of the message and the chat has later messages.
  */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
   seqOf(cache, chat_id, message_id) === undefined &&
@@ -196,7 +199,7 @@ const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
   void refetchAfterGap(cache, { queryKey });
 
-/** The queries whose data is outdated after a gap. Messages are not among them. */
+/** The queries whose data is outdated after a lost connection. Messages are not among them. */
 export const oldAfterGap: QueryFilters[] = [
   chats,
   pastChats,

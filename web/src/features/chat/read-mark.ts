@@ -10,8 +10,8 @@ type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promis
 const unsentReads = new Map<number, UnsentRead>();
 
 /**
- * Marks a chat as read up to a message, at once in the cached list. The mark remains even if the list is fetched before
- * the server confirms the position.
+ * Marks a chat as read up to a message. The cached list changes at once, and the mark remains even if the list is
+ * fetched before the server confirms the position.
  */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));
@@ -34,7 +34,7 @@ export async function emitRead(chat_id: number, message_id: number): Promise<voi
 
 /**
  * Sends all unconfirmed read positions to the server. Resolves once the server has confirmed them, so that a list
- * fetched later does not count these messages as unread.
+ * fetched later does not count read messages as unread.
  */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));
@@ -47,7 +47,10 @@ function note(chat_id: number, message_id: number): UnsentRead {
   return noted;
 }
 
-/** Sends a chat's read positions one at a time, always the furthest one. Otherwise a fast scroll would send many. */
+/**
+ * Sends a chat's read positions one at a time, always the furthest one. Otherwise a fast scroll would send many
+ * positions.
+ */
 async function sendRead(chat_id: number): Promise<void> {
   const noted = unsentReads.get(chat_id);
   if (!noted) return;

@@ -6,7 +6,8 @@ export const NAMED = 3;
 
 /**
  * Returns the title of a group without its own title: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
- * @param first_names the first names of at least three other members, or of all; unknown names are left out
+ * @param first_names the first names of at least three other members, or of all other members if there are fewer;
+ * unknown names are left out
  * @param others the number of other members
  */
 export function titleFor(first_names: readonly string[], others: number): string {

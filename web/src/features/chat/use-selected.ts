@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
-/** The functions and texts that make the URLs of a list of chats. */
+/** The URL of a list of chats, and a function that returns the URL of one of its chats. */
 type Addresses = {
   list: string;
   chat: (chat_id: number) => string;
   /**
-   * Set if a chat that is not in the list may be in another list. The caller looks for the chat there, and no other
-   * chat opens meanwhile.
+   * Set if a chat that is not in this list may be in another list. The caller then searches the other list, and no
+   * other chat opens during that search.
    */
   hasMore?: true;
 };
@@ -27,7 +27,8 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   const requested = params.get('id') === null ? null : Number(params.get('id'));
   const isMissing = requested !== null && ids?.includes(requested) === false;
   /**
-   * The chat in the URL, once it has been in the list. If it leaves the list later, no other list is searched for it.
+   * The id of the chat in the URL, if that chat has been in the list. If the chat leaves the list later, no other list
+   * is searched for it.
    */
   const [listed, setListed] = useState<number | null>(null);
   if (ids && !isMissing && requested !== listed) setListed(requested);

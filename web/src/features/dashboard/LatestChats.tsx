@@ -44,8 +44,8 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
 }
 
 /**
- * One face for each chat: the other person, or in a group the author of the last message. The user's own face is left
- * out.
+ * One face for each chat: the face of the other person. In a group, it is the face of the author of the last message.
+ * The user's own face is left out.
  */
 export function LatestFaces({ chats, me }: Props) {
   const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);

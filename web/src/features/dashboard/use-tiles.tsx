@@ -99,7 +99,7 @@ function Waiting() {
 
 const onlineOf = (friends: Card[]): Card[] => friends.filter(({ onlineStatus }) => onlineStatus === 'online');
 
-/** The friends who are online. If nobody is online, all friends. */
+/** The friends who are online, or all friends if nobody is online. */
 function facesOf(friends: Card[]): Card[] {
   const online = onlineOf(friends);
   return online.length > 0 ? online : onlineFirst(friends);

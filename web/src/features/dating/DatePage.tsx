@@ -28,8 +28,8 @@ const Sealed = lazyDrawing(async () => (await parts()).Sealed);
 const LoveLetter = lazyDrawing(async () => (await parts()).LoveLetter);
 
 /**
- * Dating's main screen. It links to the setup, after the setup to the quiz, and after the quiz to the three areas of
- * dating. Source: specification 2 §2.
+ * Dating's main screen. It first links to the setup. After the setup it links to the quiz, and after the quiz to the
+ * three areas of dating. Source: specification 2 §2.
  */
 export default function DatePage() {
   const heading = usePage('date');

@@ -75,7 +75,7 @@ function withChanges<Answers extends object>(
 /**
  * The answers of one of dating's two forms; null until they are loaded. They are stored only in the browser's database.
  * A logout removes them (security.md T14).
- * @param read reads stored answers, also of an older version of the page; receives null if there are none
+ * @param read reads stored answers, which may come from an older version of the page; receives null if there are none
  */
 export function useStoredAnswers<Answers extends object>(
   user_id: number,
@@ -83,7 +83,7 @@ export function useStoredAnswers<Answers extends object>(
   read: (stored: unknown) => Answers,
 ) {
   const [stored, setStored] = useState<Stored<Answers> | null>(null);
-  /** The answers that are in the database. Only changes to them are written. 'dropped' stops all writes. */
+  /** The answers that are in the database. Unchanged answers are not written again. 'dropped' stops all writes. */
   const written = useRef<Stored<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {

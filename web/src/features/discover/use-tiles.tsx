@@ -72,7 +72,7 @@ function placeLine(nearest: Place | null | undefined): React.ReactNode {
   );
 }
 
-/** Names suggested people: "You may know Mia, Theo and 6 more". */
+/** Returns a line that names suggested people: "You may know Mia, Theo and 6 more". */
 function peopleLine(people: Card[] | undefined): string {
   if (!people) return EMPTY;
   const [first, second] = people;

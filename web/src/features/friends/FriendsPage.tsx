@@ -18,7 +18,10 @@ import css from './FriendsPage.module.css';
 import { Requests } from './Requests.tsx';
 import { useStaying } from './use-staying.ts';
 
-/** The user's friends, online friends first, below the requests that wait for an answer. Source: specification 1 §2. */
+/**
+ * The user's friends, with online friends first. Above them are the requests that wait for an answer. Source:
+ * specification 1 §2.
+ */
 export default function FriendsPage() {
   const heading = usePage('friends');
   const { people: list, error, isFetching, refetch } = useFriends();

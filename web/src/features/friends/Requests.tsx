@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The number of requests that are shown at first, small enough for the friends to remain visible. If only one more
- * request would be hidden, it is shown, too.
+ * request would be hidden, it is shown as well.
  */
 const AT_FIRST = { phone: 2, desktop: 4 };
 

@@ -55,7 +55,8 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 }
 
 /**
- * Logs out on this device only, if the code that sends requests cannot be fetched. The next page load tells the server.
+ * Logs out on this device only, if the code that sends requests cannot be fetched. The next page load sends the logout
+ * to the server.
  */
 function leaveUnheard(): void {
   clearEverything();

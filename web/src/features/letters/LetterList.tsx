@@ -20,7 +20,7 @@ const Envelope = lazyDrawing(async () => {
   return () => <EnvelopeDrawing seal />;
 });
 
-/** All letters. More load when the reader is near the end. */
+/** All letters. More letters load when the reader is near the end. */
 export function LetterList({
   onOpen,
   onWrite,
@@ -30,7 +30,7 @@ export function LetterList({
 }) {
   const list = useInfiniteQuery(letterPages);
   const { data, isPending, error, isFetching, hasNextPage } = list;
-  // The letters wait for the names of the institutions. The line about an author may need more space with such a name.
+  // The letters wait for the names of the institutions, because a name may make the line about an author longer.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);

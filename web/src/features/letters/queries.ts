@@ -36,7 +36,8 @@ export const letterPages = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: (page, pages) =>
     page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
-  // No event reports that staff have reviewed the user's own letter.
+  // No event reports that staff have reviewed the user's own letter. So the letters are fetched again when the window
+  // gets the focus.
   refetchOnWindowFocus: true,
   meta: { quiet: true },
 });

@@ -8,7 +8,10 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Repeats a logout that did not reach the server. The first call of a visit waits for it, so it has a timeout. */
+/**
+ * Repeats a logout that did not reach the server. The first call of a visit waits for the repeated logout, so the
+ * logout has a timeout.
+ */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
   // The first logout removed the anti-forgery cookie, which the next logout needs. This call gets a new cookie.
@@ -19,8 +22,8 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call as a visitor. First repeats a logout that did not reach the server. The server refuses calls that have
- * the old session's cookie but no anti-forgery cookie.
+ * Makes a call as a visitor. First repeats a logout that did not reach the server, because the server refuses calls
+ * that have the old session's cookie but no anti-forgery cookie.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

@@ -168,7 +168,7 @@ test('a place that was published is a way there, and one that was not added is r
   ]);
   await expect.element(page.getByText('It is a private garden.')).toBeVisible();
   expect(page.getByRole('link', { name: /wasn’t added/ }).elements()).toEqual([]);
-  // Both notifications are from Quad and new. Both show Quad's mark.
+  // Both notifications are new and come from Quad. Both show Quad's logo.
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(1)).toBeVisible();
   const looks = rows

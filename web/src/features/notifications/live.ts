@@ -25,12 +25,12 @@ const onEvent: OnEvent<Notification[]> = {
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
     // The list may be newer than the event and contain a later request of the same user. The event is not about that
-    // one.
+    // later request.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
-      // An accepted request stays and is marked as read. A withdrawn or declined request disappears, and so does the
-      // request of a former friend. Source: decisions.md "Friends".
+      // An accepted request stays and is marked as read. A withdrawn or declined request disappears. The request of a
+      // former friend disappears as well. Source: decisions.md "Friends".
       if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };

@@ -14,7 +14,7 @@ const asRead =
   (list: Notification[]): Notification[] =>
     list.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one));
 
-/** Marks all notifications as read, on screen at once. If the call fails, they become unread again. */
+/** Marks all notifications as read, at once in the cached list. If the call fails, they become unread again. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
   const answer = await changeAtOnce(cache, notifications, asRead(shown), () =>

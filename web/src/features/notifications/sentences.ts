@@ -29,8 +29,7 @@ const kindOf = ({ type, subtype }: Notification): NotificationKindName | undefin
 };
 
 /**
- * The words after the actor's name. They contain the number of other users who did the same. Source: specification 1 §4
- * "Notifications".
+ * The words after the actor's name, for example "and 2 others" and a verb. Source: specification 1 §4 "Notifications".
  */
 export function verbOf(notification: Notification): string {
   const { type, chat_id, others = 0 } = notification;
@@ -65,8 +64,8 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
 }
 
 /**
- * The first 40 characters of the notification's text, on one line, or null. The reason against a place is not cut,
- * because no other screen shows the reason.
+ * The first 40 characters of the notification's text, on one line, or null. The reason why staff rejected a place is
+ * not cut, because no other screen shows the reason.
  */
 export function previewOf({ type, subtype, content }: Notification): string | null {
   if (!content?.trim()) return null;

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Filters by study. A press on a chip filters by the user's own course or university. All other courses and
- * universities are in a sheet.
+ * The filters by university and course. A press on a chip filters by the user's own course or university. All other
+ * courses and universities are in a sheet.
  */
 export function FilterChips({ filters, onChange, onClear }: Props) {
   const me = useMe();

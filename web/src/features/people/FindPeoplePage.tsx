@@ -7,7 +7,10 @@ import { FindPeople } from './FindPeople.tsx';
 import css from './FindPeoplePage.module.css';
 import { PeopleGroups } from './PeopleGroups.tsx';
 
-/** Find People: the search, and without a search suggested people in groups. Source: specification 1 §2. */
+/**
+ * Find People. A search shows the people it has found. Without a search, the screen shows suggested people in groups.
+ * Source: specification 1 §2.
+ */
 export default function FindPeoplePage() {
   const heading = usePage('findPeople');
   const me = useMe();

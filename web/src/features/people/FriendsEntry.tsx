@@ -36,7 +36,8 @@ export function FriendsEntry() {
 }
 
 /**
- * The text of the link: the number of requests that wait for an answer. Without requests, the number of friends online.
+ * The text of the link: the number of requests that wait for an answer, or the number of online friends if there are no
+ * requests.
  */
 function lineOf(friends: Card[], requests: number, hasMore: boolean): string {
   if (requests === 1) return '1 request waiting';

@@ -21,7 +21,7 @@ import { SuggestedRow } from './suggested/SuggestedRow.tsx';
 /** The number of cards that are visible when the page opens. Only their pictures load at once. */
 const IN_SIGHT = 6;
 
-/** The people who are suggested while there is no search, in groups by the reason. */
+/** The people who are suggested while there is no search. The people with the same reason are in one group. */
 export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
   const { groups, reasons, isWaiting, error, isFetching, refetch } = useGroups(me);
   return (
@@ -40,8 +40,8 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
 }
 
 /**
- * Groups the suggested people and further people from a search for the user's course. A person to whom the user sends a
- * request on this page stays, so that the card can show the request.
+ * Returns people in groups: the suggested people, and further people whom a search for the user's course has found. A
+ * person to whom the user sends a request on this page stays, so that the card can show the request.
  */
 function useGroups(me: RememberedUser) {
   const suggestions = useQuery(suggested);

@@ -91,7 +91,7 @@ function withoutFound(found: Found, user_id: number): Found {
 /** Returns the user's current friends, and the state of their query. */
 export function useFriends() {
   const { data, error, isFetching, refetch } = useQuery(friends);
-  // A friend whom the user has just removed is left out before the server confirms it.
+  // A friend whom the user has just removed is left out before the server confirms the removal.
   const people = useCards(data)?.filter(({ mutual }) => mutual);
   return { people, error, isFetching, refetch };
 }

@@ -8,7 +8,8 @@ import { dropPerson } from './lists.ts';
 export function subscribePeople(connection: Connection, cache: QueryClient): void {
   connection.on('user:onlineStatus', ({ user_id, onlineStatus }) => patchCard(user_id, { onlineStatus }));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {
-    // An author's new name or picture arrives only with messages. So does a block that the user made on another device.
+    // An author's new picture has no event of its own, and neither has a block that the user made on another device.
+    // Both arrive with the author's messages.
     if (!deleted) patchCard(id, blocked ? { blocked } : { first_name, last_name, pfp_url });
   });
   // The event omits the fields that this user may not see. The card keeps their values.

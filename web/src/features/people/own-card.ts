@@ -2,8 +2,8 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import type { RememberedUser } from '#platform/session.ts';
 
 /**
- * Returns the user's own card, made from the details that this device has stored. They do not include the family's
- * country or the badges.
+ * Returns the user's own card, made from the details that this device has stored. The stored details do not include the
+ * family's country or the badges.
  */
 export const ownCard = (me: RememberedUser): Card => ({
   id: me.id,

@@ -13,7 +13,7 @@ import type { PeopleFilters } from './filters.ts';
 
 /** How long the data of a query are fresh, in milliseconds. */
 const FRESH_MS = 30_000;
-/** The same for a list whose order should seldom change. */
+/** How long the data of a list are fresh if its order should seldom change, in milliseconds. */
 const STEADY_MS = 5 * 60_000;
 
 /**
@@ -23,8 +23,8 @@ const STEADY_MS = 5 * 60_000;
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * A person's card, and the things in common with the user, which no event updates. The error is a 404 if the person
- * does not exist or the user may not see them.
+ * A person's card, and what the user and the person have in common. No event updates what they have in common. The
+ * error is a 404 if the person does not exist or the user may not see them.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const REST_MS = 300;
 
 /**
- * The state of a search field. A search starts while the user types, from the second letter on, or at once by `send`. A
- * search from elsewhere, for example by Back, replaces the typed text.
+ * The state of a search field. A search starts while the user types, from the second letter on. `send` starts a search
+ * at once. A search from elsewhere, for example by Back, replaces the typed text.
  * @param query the current search text
  */
 export function useTypedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query);
-  // The last search that this field has started. It does not replace the typed text. Any other search does.
+  // The last search that this field has started. Only other searches replace the typed text.
   const sent = useRef(query);
   useLayoutEffect(() => {
     if (query === sent.current) return;

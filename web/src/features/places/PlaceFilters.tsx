@@ -167,7 +167,8 @@ function CategoryChips({ type, onPick }: CategoryProps) {
 }
 
 /**
- * Returns the form's values, which may differ from the current search. When the URL changes, its filters replace them.
+ * Returns the form's values, which may differ from the current search. When the URL changes, the filters in the URL
+ * replace the form's values.
  */
 function useDraft(filters: Filters) {
   const key = JSON.stringify(filters);

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The found places, first those at the user's own campus. On a phone the button "Something missing?" is also above the
- * list, because each loaded page makes the list longer. Source: decisions.md "Something missing?".
+ * The found places. Those at the user's own campus are first. On a phone the button "Something missing?" is also above
+ * the list, because each loaded page makes the list longer. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();

@@ -42,7 +42,7 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const isDesktop = useDesktop();
   const [, navigate] = useLocation();
   const shown = places.find(({ id }) => id === selected);
-  // On a large screen the list beside the map says it.
+  // On a large screen, the list beside the map says that there are no places.
   const saysNone = !isDesktop && data !== undefined && !isPlaceholderData && places.length === 0;
   return (
     <section

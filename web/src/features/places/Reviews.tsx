@@ -15,7 +15,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
 
-/** The reviews of a place, the user's own first, and the form for a review. */
+/** The reviews of a place, with the user's own review first, and the form for a review. */
 export function Reviews({ place }: { place: Place }) {
   const id = useId();
   const me = useSession((session) => session.user_id);

@@ -12,7 +12,8 @@ import { knownPlaces } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
 /**
- * The position of a place: a drawing, a text, and a link to OpenStreetMap. The page itself fetches nothing from there.
+ * The position of a place: a drawing, a text, and a link to OpenStreetMap. The page itself fetches nothing from
+ * OpenStreetMap.
  */
 export function WhereItIs({ place }: { place: LocatedPlace }) {
   const cache = useQueryClient();

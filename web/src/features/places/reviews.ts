@@ -13,8 +13,8 @@ export const reviewsOf = (place_id: number) =>
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // The next page begins after the last review, not after the oldest: the user's own review is first, and may be
-    // older.
+    // The next page begins after the last review of this page, and not after the oldest. The oldest review of the page
+    // may be the user's own review, which is always first.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });

@@ -13,7 +13,7 @@ type Props = {
   isTarget?: boolean;
   /**
    * Whether the media load at once, because they are visible when the page is rendered. The media of an open post
-   * always do.
+   * always load at once.
    */
   eager?: boolean;
 };

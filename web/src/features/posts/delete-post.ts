@@ -3,8 +3,8 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = readingCalls.DeletePostByID;
-// `Infinity` makes the delete final. The answer in the page's HTML may be older than the delete, but the page may take
-// it in later.
+// `Infinity` makes the delete final. Otherwise the answer in the page's HTML could bring the post back: that answer may
+// be older than the delete, but the page may store it later.
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
 /** Deletes the user's own post. The user can undo it for a few seconds. */

@@ -20,7 +20,7 @@ const waiting = new Set<number>();
 const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Likes or unlikes a post, at once on screen. After several presses, the last one counts. */
+/** Likes or unlikes a post. The screen shows the change at once. After several presses, the last one counts. */
 export async function toggleLike(post_id: number): Promise<void> {
   const post = heldPost(post_id);
   if (!post) return;

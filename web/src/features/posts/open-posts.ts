@@ -24,7 +24,7 @@ export async function joinAgain(): Promise<void> {
 
 /**
  * Joins the room of a post while the component is mounted.
- * @returns whether the join was tried; a later fetch, together with the room's events, contains every change
+ * @returns whether the page has tried to join. After that, a fetch and the room's events together contain every change
  */
 export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);

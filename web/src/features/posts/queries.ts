@@ -21,7 +21,7 @@ type PageParam = { before_id?: number };
 
 const LATEST: PageParam = {};
 
-/** The posts of a feed: everybody's, an institution's, or the posts that contain a text. */
+/** The posts of a feed: the posts by everybody, the posts of an institution, or the posts that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
 /** The first parts of the query keys of all feeds. */
@@ -84,7 +84,8 @@ export const postWithComments = (post_id: number) => ({
 
 /**
  * Returns a change that adds a comment to a list, which stays sorted by id and without duplicates. A comment that is
- * known to be deleted is not added. Of two equal comments, the one with a `client_id` stays. Events have none.
+ * known to be deleted is not added. If the list already has the comment, the version with a `client_id` stays. Comments
+ * from events have no `client_id`.
  */
 export const withComment =
   (comment: PostComment) =>

@@ -21,7 +21,7 @@ export const usePreferences = (): Preferences => useQuery(preferences).data ?? D
 export const preferencesNow = (cache: QueryClient): Preferences =>
   cache.getQueryData(preferences.queryKey) ?? DEFAULT_PREFERENCES;
 
-/** Changes a preference, on screen at once. If the server refuses the change, it is undone. */
+/** Changes a preference. The screen shows the change at once. If the server refuses the change, it is undone. */
 export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
   const answer = await changeAtOnce(
     cache,

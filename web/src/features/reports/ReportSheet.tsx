@@ -11,8 +11,8 @@ import css from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 /**
- * The sheet to report content. It has a form with a reason and an optional comment, and then says thanks. Source:
- * specification 1 §2 "Modals".
+ * The sheet to report content. It shows a form with a reason and an optional comment. After the report is sent, the
+ * sheet says thanks. Source: specification 1 §2 "Modals".
  */
 export function ReportSheet() {
   const { reported } = useOpenReport();

@@ -28,7 +28,10 @@ const whenDue = dateFormat({
   minute: '2-digit',
 });
 
-/** Says by what time staff will look at a report, or that they are late. Undefined once the report is closed. */
+/**
+ * Says by what time staff will look at a report, or that the report has waited longer than it should. Undefined once
+ * the report is closed.
+ */
 export function clockWords(
   { state, due_time }: Pick<Report, 'state' | 'due_time'>,
   now: number,

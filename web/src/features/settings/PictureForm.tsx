@@ -15,7 +15,7 @@ import { type SendPicture, usePicture } from '#features/me/picture/use-picture.t
 
 type Props = {
   title: string;
-  /** Says who sees the picture. It is above the buttons. */
+  /** A text above the buttons. It says who sees the picture. */
   hint?: string;
   /** The user's id. If there is no picture, a portrait is generated from it. */
   seed: number;

@@ -53,7 +53,7 @@ export default function SettingsPage(parts: Props) {
   const heading = usePage('settings', shown?.label);
   const column = useRef<HTMLDivElement>(null);
   useStartOf(shown?.id, heading);
-  // After a link to a section, the section's title gets the focus.
+  // When the user has followed a link to a section, the section's title gets the focus.
   const focusTitle = useEffectEvent((section: SectionId | null) => {
     if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
   });

@@ -50,8 +50,8 @@ export function IntroStep({ input, next }: StepProps) {
 }
 
 /**
- * The card that other students will see: the portrait, the institution, and the name as far as the e-mail address
- * contains it.
+ * The card that other students will see: the portrait, the institution, and the parts of the name that the e-mail
+ * address contains.
  */
 function ProfileSoFar({ name }: { name: string }) {
   const me = useMe();

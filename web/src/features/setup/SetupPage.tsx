@@ -69,7 +69,7 @@ function useFinish() {
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
   const currentUser = useMe();
   // The user is fetched again when the window gets the focus, because another tab may have finished the setup. The
-  // setup then ends in this tab, too.
+  // setup then also ends in this tab.
   useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);

@@ -24,7 +24,9 @@ export async function finishAndGoOn(
   return answer;
 }
 
-/** Fetches the people of the dashboard early, with the code for them, so that nothing moves there. */
+/**
+ * Fetches early the people whom the dashboard shows, and the code that draws them. So nothing moves on the dashboard.
+ */
 export async function fetchPeople(cache: QueryClient): Promise<void> {
   const people = await import('#features/people/queries.ts').catch(fallbackTo(null));
   if (!people) return;

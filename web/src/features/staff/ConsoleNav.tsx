@@ -15,7 +15,7 @@ type Props = {
   headingRef: Ref<HTMLHeadingElement>;
   /** The name of the open queue or page. Empty on the start page. */
   part: string;
-  /** The pages that are not queues, as far as the user may open them. */
+  /** The pages that are not queues and that the user may open. */
   pages: readonly ConsolePage[];
   children: ReactNode;
 };

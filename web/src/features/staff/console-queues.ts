@@ -19,7 +19,7 @@ export type Queue = {
   CasePane: ComponentType<CasePaneProps>;
 };
 
-/** A queue that is missing in the list is a compile error. */
+/** This type causes a compile error if a queue is missing in the list. */
 const byName: Record<QueueName, Queue> = list;
 
 /** The queues of the console, in their order. */

@@ -3,7 +3,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
-/** Whether the server hides the console: from users who are not staff, and after a login without a second factor. */
+/**
+ * Whether the server hides the console. It is hidden from users who are not staff, and after a login without a second
+ * factor.
+ */
 export const isHidden = (error: Error | null): boolean =>
   error instanceof ApiError && error.problems[0]?.code === 404;
 

@@ -45,7 +45,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stopListening();
-  // Unmounting the page releases the open case by a call. So it must happen before the fake server is reset.
+  // Unmounting the page releases the open case by a call. So the page must be unmounted before the fake server is
+  // reset.
   await cleanup();
 });
 

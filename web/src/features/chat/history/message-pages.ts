@@ -1,7 +1,7 @@
 import type { ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** A chat's loaded messages: newest page first, each page newest first. */
+/** A chat's loaded messages in pages. The newest page is first, and the newest message of each page is first. */
 export type MessagePages = InfiniteData<{ messages: ChatMessage[] }>;
 
 /** All loaded messages of a chat, oldest first. */

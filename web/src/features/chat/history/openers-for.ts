@@ -12,7 +12,10 @@ type Shared = Omit<InCommon, 'has_chatted'> & {
 /** The number of suggested first lines. */
 const OFFERED = 3;
 
-/** Makes three first lines for a chat. Lines from what the two people have in common come before general ones. */
+/**
+ * Makes three first lines for a chat. Lines about things that the two people have in common come first, then general
+ * lines.
+ */
 export function openersFor({
   first_name,
   course,

@@ -16,8 +16,8 @@ type PageParam = {
 const NEWEST: PageParam = { page: 0 };
 
 /**
- * A chat's messages, newest page first, each page newest first. Older pages load until the server answers with an empty
- * page.
+ * A chat's messages in pages. The newest page is first, and the newest message of each page is first. Older pages load
+ * until the server answers with an empty page.
  */
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
@@ -60,7 +60,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   });
 }
 
-/** The messages of a chat that contain a text, in pages, newest first. The server searches the whole history. */
+/** Those messages of a chat that contain a text, in pages, newest first. The server searches the whole history. */
 export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],

@@ -1,7 +1,7 @@
 import type { ChatMessage, Message, Reader } from '@quad/contract/chat/shapes.ts';
 import type { MessagePages } from './message-pages.ts';
 
-/** Marks messages as read by a member: from the first message after they joined up to the given message. */
+/** Marks messages as read by a member: all messages from the member's joining up to the given message. */
 export function markRead(loaded: MessagePages, reader: Reader, message_id: number): MessagePages {
   const pages = loaded.pages.map((page) => {
     const messages = page.messages.map((item) => withReader(item, reader, message_id));

@@ -27,7 +27,7 @@ const sending = (id: number, created: number): Outgoing => ({
   problems: [],
   created,
 });
-/** The keys of the rows in order. For a message, also whether the message begins or ends a run. */
+/** The keys of the rows in order. For a message, the list also says whether the message begins or ends a run. */
 const outlineOf = (rows: ReturnType<typeof layRows>) =>
   rows.map((row) => ('isFirst' in row ? [row.key, row.isFirst, row.isLast] : [row.key]));
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 import { asMessage } from './outgoing-message.ts';
 
-/** The pause, in milliseconds, after which a person's next message begins a new run. */
+/** The pause, in milliseconds, after which a person's next message begins a new run of messages. */
 const PAUSE_MS = 5 * 60_000;
 
 /** The end at which messages are missing: above or below the loaded ones. */
@@ -22,8 +22,8 @@ export type HistoryRow =
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
   /**
-   * The people who are typing. In a chat without messages the list is empty: the row only reserves the height, so that
-   * the suggested first lines do not move.
+   * The people who are typing. In a chat without messages, this row exists even if nobody types. It then reserves its
+   * height, so that the suggested first lines do not move when somebody types.
    */
   | { kind: 'typing'; key: string; people: readonly number[] };
 
@@ -36,7 +36,7 @@ export type History = {
   outgoing: readonly Outgoing[];
   typing: readonly number[];
   me: number | null;
-  /** The number of the last message that the user had read when they opened the chat. Null for no divider. */
+  /** The number of the last message that the user had read when they opened the chat. Null if there is no divider. */
   readUpTo: number | null;
   /** The state of older messages: there are more, the page is fetching them, the fetch failed, or all are loaded. */
   top: 'more' | 'loading' | 'failed' | 'start';
@@ -52,7 +52,7 @@ export function layRows(history: History): HistoryRow[] {
   const { messages, typing, me, readUpTo, top, bottom } = history;
   const onItsWay = bottom === 'latest' ? notYetStored(history) : [];
   const count = messages.length + onItsWay.length;
-  // An unsent message has the same place as it will have once it is stored, so that nothing moves.
+  // An unsent message is already at the place that it will have after it is stored, so that nothing moves.
   const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;

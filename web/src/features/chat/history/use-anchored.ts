@@ -9,8 +9,8 @@ const AT_END_PX = 60;
 /** If the end is farther away than this, in pixels, "Jump to latest" is shown. */
 const FAR_PX = 400;
 /**
- * The distance from either end of the list, in pixels, within which more messages load. It includes the height of the
- * day's marker, because the arrow keys stop at the first message below the marker.
+ * The distance from either end of the list, in pixels, within which more messages load. The arrow keys stop at the
+ * first message below the day's marker, so the distance includes the height of the marker.
  */
 const EDGE_PX = 120;
 /** The events by which a user scrolls. The list scrolls within `FOLLOWS_MS` milliseconds after the event. */
@@ -88,8 +88,8 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
   const ownKey = last?.kind === 'outgoing' ? last.key : null;
   const follow = useEffectEvent((own: string | null, seen: SeenEnd) => {
-    // The user's own new message always scrolls the list to its end. Another person's message does so only if the end
-    // was visible.
+    // The user's own new message always scrolls the list to its end. Another person's message scrolls the list only if
+    // the end was visible.
     const hasArrived = seen.last !== undefined && seen.last !== last?.key && useOpenChat.getState().atEnd;
     if ((own !== null && own !== seen.own) || hasArrived) position.current.sticks = true;
     if (position.current.sticks) toEnd();
@@ -101,7 +101,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // The listener is added before the first paint, so that it misses no scroll of a user who scrolls at once.
+  // Adds the listener before the first paint, because the user may scroll right after that paint.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -117,8 +117,8 @@ function positionAfter(
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // The list also moves up when a row turns out to be shorter than estimated. The list's height then changes, too, and
-  // the end still counts as visible.
+  // The scroll position also decreases when a row turns out to be shorter than estimated. In this case the list's
+  // height changes at the same time, and the end still counts as visible.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
@@ -136,8 +136,8 @@ function scrollIn(box: HTMLElement | null) {
 }
 
 /**
- * Whether an end is near enough to load more messages: in a long list, once 98 % of the way to that end is scrolled.
- * Source: specification 1 §9.
+ * Whether an end of the list is near enough to load more messages. In a long list, the user must have scrolled 98 % of
+ * the way to that end. Source: specification 1 §9.
  */
 const isNear = (pixels: number, room: number): boolean =>
   pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));

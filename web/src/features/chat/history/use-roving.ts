@@ -12,8 +12,8 @@ type Parts = {
 
 /**
  * Makes a history one stop of the Tab key. The up and down arrows, Home and End move between messages. Enter moves to
- * the controls of a message, and Escape back to the message. Left and right move between the controls. Source: design
- * brief §4.3 "A11y".
+ * the controls of a message, and Escape moves back to the message. Left and right move between the controls. Source:
+ * design brief §4.3 "A11y".
  */
 export function useRoving({ scroller, after, rows }: Parts) {
   const [active, setActive] = useState<string | null>(null);

@@ -69,8 +69,8 @@ export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
 }
 
 /**
- * Sorts chats by the time of their last message, or else of their creation, newest first. A group to which another
- * person added the user is last until its first message.
+ * Sorts chats by the time of their last message, newest first. A chat without messages has the time of its creation. A
+ * group to which another person added the user is last until its first message.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);

@@ -1,6 +1,6 @@
 import type { Chat } from '../chat.ts';
 
-// The changes to the list of chats that the open chat itself makes. `changes.ts` builds on these functions.
+// The changes that the open chat itself makes to the list of chats. `changes.ts` builds on these functions.
 
 /** Changes one chat of the list. Returns the same array if nothing has changed. */
 export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => Chat): Chat[] {
@@ -8,7 +8,7 @@ export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => C
   return next.some((chat, at) => chat !== list[at]) ? next : list;
 }
 
-/** Marks a chat as read up to a message number. A chat that is read further does not change. */
+/** Marks a chat as read up to a message number. A chat that the user has already read further does not change. */
 export const readUpTo = (chat: Chat, seq: number): Chat =>
   seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
 

@@ -51,7 +51,7 @@ export async function leadToPast(
 }
 
 /**
- * Says that the user is no longer in a chat. The toast has a link to the user's draft for that chat, if there is one.
+ * Says that the user is no longer in a chat. If the user has a draft for that chat, the toast has a link to the draft.
  */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
   const { text, files, editing } = readDraft(id);

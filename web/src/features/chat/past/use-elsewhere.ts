@@ -24,7 +24,7 @@ export function useElsewhere(list: Chat[] | undefined): void {
     let isOpen = true;
     void lead(Number(requestedId));
     async function lead(chat_id: number): Promise<void> {
-      // If this code cannot be fetched, the list opens instead, which has a link to the past chats.
+      // If this code cannot be fetched, the list opens instead. The list has a link to the past chats.
       const code = await import('./explain.ts').catch(fallbackTo(null));
       const hasLed = await code?.leadToPast(cache, chat_id, () => isOpen, navigate);
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });

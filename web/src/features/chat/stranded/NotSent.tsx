@@ -17,8 +17,8 @@ export default function NotSent({ list }: { list: Chat[] | undefined }) {
 }
 
 /**
- * The waiting messages of all chats. It is rendered if the chats cannot be loaded, for example after a reload without a
- * connection.
+ * The messages that wait for a connection, from all chats. They are shown here if the chats cannot be loaded, for
+ * example after a reload without a connection.
  */
 function Waiting() {
   const away = useAway();

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * A dialog that asks a match to commit, for a match with whom the user has no chat. It first says what a commitment
+ * A dialog in which the user asks a match to commit before the two have a chat. The dialog first says what a commitment
  * means.
  */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {

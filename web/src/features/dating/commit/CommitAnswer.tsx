@@ -29,8 +29,8 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
   const wasOpen = useEver(isOpen);
   const words = useFocusWhenOver(isOpen);
   if (!list) return null;
-  // After Accept, the button remains and says that the two are committed. The event of the commit may arrive before the
-  // answer to the call.
+  // After Accept, the button remains and says that the two are committed. Otherwise the event of the commit would
+  // remove the button, because the event may arrive before the answer to the call.
   const isKept = commitState === 'committed' && wasOpen;
   if (person && chat && (isOpen || isKept))
     return (

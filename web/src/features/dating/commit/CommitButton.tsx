@@ -70,7 +70,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
-  // The state may have changed during the question, for example because the other person has accepted.
+  // The state may have changed while the question was open, for example because the other person has accepted.
   if (question && question !== step) setQuestion(null);
 
   async function take(taken: Step): Promise<void> {

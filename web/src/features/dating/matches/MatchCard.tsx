@@ -40,7 +40,9 @@ type Props = {
   eager: boolean;
 };
 
-/** The card of a match. First and largest is what the two have in common, then the person, then the actions. */
+/**
+ * The card of a match. What the two have in common comes first and is largest. Then come the person and the actions.
+ */
 export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
@@ -166,7 +168,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   );
 }
 
-/** The menu with rare actions: ask a match to commit without a chat, and report the match. */
+/** The menu with rare actions. The user can ask a match without a chat to commit, and can report the match. */
 function More({ person, card, isResting }: Of & { isResting: boolean }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

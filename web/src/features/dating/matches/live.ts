@@ -9,7 +9,7 @@ import { matches, withoutMatch } from './queries.ts';
  * events, the matches are fetched again, because these events do not say which matches are gone.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  // This also refetches the user's own date profile, which a commitment hides.
+  // The key `date` includes the user's own date profile, which a commitment hides.
   const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;

@@ -10,7 +10,7 @@ import { liveQuery } from '#platform/live-query.ts';
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
-/** How long matches are fresh, in milliseconds. No event announces new ones. */
+/** How long matches are fresh, in milliseconds. No event announces new matches. */
 const FRESH_MS = 30_000;
 
 /**

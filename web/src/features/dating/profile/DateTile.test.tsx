@@ -139,7 +139,8 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
-  // The chat feature refetches the user's details at the end of a commitment. The test does it here instead.
+  // When a commitment ends, the chat feature refetches the user's details. This test has no chat feature, so it
+  // refetches them itself.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
   bring('chat:removeCommit', { chat_id: 1 });

@@ -21,8 +21,8 @@ function Tile({ me }: { me: RememberedUser }) {
   const isOn = stage === 'on';
   const tile = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser scrolls to the target of the URL only when the page loads. The tile is rendered later, so it scrolls
-    // itself.
+    // The browser scrolls to the target of the URL only when the page loads. The tile is rendered later, so the tile
+    // scrolls itself into view.
     if (location.hash === '#date') tile.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -18,8 +18,8 @@ export const dateProfile = {
 type Change = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
 
 /**
- * Changes the date profile, at once on screen. After success, refetches the matches, which depend on the profile. A
- * failure undoes the change.
+ * Changes the date profile. The screen shows the change at once. After success, refetches the matches, which depend on
+ * the profile. A failure undoes the change.
  */
 export async function changeDateProfile(cache: QueryClient, changes: Change): Promise<void> {
   const answer = await changeAtOnce(

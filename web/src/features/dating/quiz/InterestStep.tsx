@@ -29,7 +29,7 @@ export default function InterestStep(props: Props) {
   const problems = problemsOf(field, answers);
   const chosen = answers[field] ?? [];
   const ofProfile = useProfileFirst(props);
-  // The words stay while the step is shown, because shorter ones would move the chips under the finger.
+  // The text stays while the step is shown, because a shorter text would move the chips under the finger.
   const isFromProfile = useEver(chosen.some((id) => ofProfile.includes(id)));
 
   function next(): void {

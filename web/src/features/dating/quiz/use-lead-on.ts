@@ -9,8 +9,8 @@ export type How = 'press' | 'digit' | 'arrow';
 const SEEN_MS = 250;
 
 /**
- * How long a press on Next counts for the statement before, in milliseconds. A hand that was on its way to Next when the
- * page turned by itself needs this long.
+ * How long a press on Next counts for the previous statement after the page has turned by itself, in milliseconds. The
+ * user may have begun to press before the page turned.
  */
 const LATE_MS = 1000;
 
@@ -50,7 +50,7 @@ export function useLeadOn(step: number, onward: () => void) {
     turnedAt.current = performance.now();
     turn.current();
   }
-  /** Whether the page has just turned by itself, so that a press was for the statement before. */
+  /** Whether the page has turned by itself so recently that a press counts for the previous statement. */
   const hasJustTurned = () => performance.now() - turnedAt.current < LATE_MS;
   return { box, leadOn, hasJustTurned };
 }

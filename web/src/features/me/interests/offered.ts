@@ -26,7 +26,10 @@ export function interestsOf(
   });
 }
 
-/** Interests that many students share. They come after the popular interests, or first if there are no popular ones. */
+/**
+ * Interests that many students share. They come after the popular interests. If there are no popular interests, they
+ * come first.
+ */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',
@@ -40,7 +43,7 @@ const STARTERS: readonly string[] = [
   'Dogs',
 ];
 
-/** Sorts popular interests to the front, followed by the starters. The other interests keep their order. */
+/** Sorts interests: first the popular ones, then the starters, then all others in their old order. */
 export function offeredFirst(
   offered: readonly PersonInterest[],
   popular: readonly PersonInterest[],

@@ -32,7 +32,8 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     if (!isCurrent()) return;
     setUpload(answer.status ? null : { file, share: null, problems: answer.errors });
     if (answer.status) onSaved();
-    // 400 means that the server has rejected the picture. A dialog shows that. Other errors are shown beside Retry.
+    // 400 means that the server has rejected the picture. A dialog shows this error. Other errors are shown beside
+    // Retry.
     else if (answer.errors[0]?.code === 400) showProblems(answer.errors);
   }
 

@@ -14,7 +14,10 @@ type Props = BlockHooks & {
   named?: boolean;
 };
 
-/** Blocks or unblocks a person, after a question. Source: specification 1 §4 "Block", design-brief §4.2. */
+/**
+ * A button that blocks or unblocks a person. A question first asks the user to confirm. Source: specification 1 §4
+ * "Block", design-brief §4.2.
+ */
 export function BlockButton({ person, named = false, ...hooks }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { blocked, first_name } = person;

@@ -21,15 +21,15 @@ export type BlockHooks = {
    */
   onConfirmed?: () => void;
   /**
-   * Called after success. Without it, a toast reports the success. After a block the toast also offers to report the
-   * person.
+   * Called after success. Without this function, a toast reports the success. After a block the toast also offers to
+   * report the person.
    */
   onDone?: () => void;
 };
 
 type Props = BlockHooks & { person: Person; open: boolean; onClose: () => void };
 
-/** Asks the user whether to block or unblock a person, and does it after a yes. */
+/** Asks the user whether to block or unblock a person. After a yes, blocks or unblocks the person. */
 export default function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Props) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

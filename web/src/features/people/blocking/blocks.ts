@@ -22,8 +22,8 @@ export async function setBlocked(
     dropBlocked(cache, id);
     addPerson(cache, blocked, id);
   } else applyChange(cache, blocked, withoutPerson(id));
-  // No event says what a block hides or an unblock shows again. So these lists are fetched again, as after a lost
-  // connection.
+  // No event reports the entries that a block hides or an unblock shows again. So these lists are fetched again, as
+  // after a lost connection.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, { queryKey: ['notifications'] });
   // A friend in common may be the reason of a suggestion. The suggestion is no longer valid if that friend is the

@@ -341,7 +341,10 @@ test('it rests while the page says why', async () => {
   await expect.element(add).toHaveAccessibleDescription('You’re offline.');
 });
 
-/** Pretends that the device has only touch. The browser's own emulation of touch cannot be turned off again. */
+/**
+ * Pretends that the device has a touch screen and no mouse. The browser's own emulation of touch cannot be turned off
+ * again.
+ */
 function bePhone() {
   const real = matchMedia.bind(window);
   const spy = vi

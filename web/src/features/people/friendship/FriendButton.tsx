@@ -139,7 +139,8 @@ function useActing({ person, onAction }: Props, me: number | null) {
   function act(action: FriendshipAction): void {
     setMade(action);
     void send(action, () => {
-      // Renders at once, because the text that replaced the button may have had the focus.
+      // Renders at once, so that the pressed button can get the focus. The text that replaced the button may have had
+      // the focus.
       flushSync(() => setMade(null));
       const pressed = action === 'decline' ? declineButton : button;
       if (hasNoFocus()) pressed.current?.focus();

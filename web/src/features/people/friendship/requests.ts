@@ -11,12 +11,13 @@ import { pageOfRequests, requests } from '../queries.ts';
 
 /**
  * Reads the requests that wait for the user's answer.
- * @returns the people, newest request first, undefined until they are fetched; and whether there are more
+ * @returns the people, newest request first, and whether the server has more requests. The people are undefined until
+ * they are fetched
  */
 export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
   const me = useSession((session) => session.user_id);
   const { data, isError } = useQuery(requests);
-  // A person whom the user has just answered is left out before the server confirms it.
+  // A person whom the user has just answered is left out before the server confirms the answer.
   const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }

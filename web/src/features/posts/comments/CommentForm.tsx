@@ -78,7 +78,7 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
 
 /**
  * Whether a key press sends the comment: Enter on a device with a keyboard. An Enter that belongs to an input method
- * does not send. Safari reports it as key 229.
+ * does not send the comment. Safari reports such an Enter as key 229.
  */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&

@@ -71,9 +71,9 @@ export function Comments({ post_id, loaded }: Props) {
 }
 
 /**
- * The user's comments on a post that are not confirmed and not among the loaded ones, and the `client_id`s of loaded
- * ones by their ids.
- * @param known the ids of the comments that were loaded first
+ * Returns two things. `unconfirmed` has the user's comments on a post that are neither confirmed nor loaded. If the
+ * event of a comment arrived before the answer, `client_ids` maps the comment's id to its `client_id`.
+ * @param known the ids of the comments that were loaded when the list was first rendered
  */
 function useUnconfirmed(post_id: number, { comments }: LoadedComments, known: ReadonlySet<number>) {
   const cache = useQueryClient();
@@ -189,7 +189,8 @@ function Outgoing({ comment }: { comment: OutgoingComment }) {
   const place = useRef<HTMLElement>(null);
   const wasSending = useRef(false);
   useEffect(() => {
-    // The reason of the failure makes the comment taller. A comment that the user has scrolled away stays there.
+    // The reason of the failure makes the comment taller, so the page scrolls to the comment. The page does not scroll
+    // if the user has scrolled the comment out of view.
     if (status === 'failed' && wasSending.current && isInView(place.current)) bringIntoSight(place.current);
     wasSending.current = status === 'sending';
   }, [status]);

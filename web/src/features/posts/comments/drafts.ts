@@ -18,11 +18,15 @@ export type OutgoingComment = {
   created: number;
   /** `failed`: until the user retries or deletes the comment. */
   status: 'sending' | 'failed';
-  /** Why the comment failed, or the earlier one for which it waits. Empty after a reload. */
+  /**
+   * Why the comment failed. If it waits for an earlier comment, this is why the earlier one failed. Empty after a
+   * reload.
+   */
   problems: readonly Problem[];
   /**
-   * Whether the next Send or Retry on the post sends this failed comment, too: its problem was temporary, or it waits for
-   * such a comment. False after a reload, because the page may have been closed for days.
+   * Whether the next Send or Retry on the post also sends this failed comment. True if the failure was temporary, or if
+   * the comment waits for a comment with a temporary failure. False after a reload, because the page may have been
+   * closed for days.
    */
   isNext: boolean;
 };
@@ -94,7 +98,8 @@ type Typed = { user_id: number | null; post_id: number; before: string; now: str
 
 const tabs = new BroadcastChannel('quad-comments');
 const tell: (typed: Typed) => void = tabs.postMessage.bind(tabs);
-// A tab follows another tab while both have the same text, as with the drafts of chats. The other tab stores the text.
+// While this tab and another tab have the same text, this tab shows what the user types in the other tab. Only the
+// other tab stores the text. The drafts of chats work in the same way.
 tabs.addEventListener('message', ({ data }: MessageEvent<Typed>) => {
   const { user_id, post_id, before, now } = data;
   if (user_id === useSession.getState().user_id && commentText(post_id) === before) setText(post_id, now);

@@ -17,7 +17,7 @@ export function useShownComments(comments: readonly PostComment[]): PostComment[
 
 /**
  * Returns the number to show above the comments on a post. The server also counts comments that this user does not see.
- * So the list is counted, once it has no earlier comments.
+ * So once all comments are loaded, the visible ones are counted instead.
  */
 export function useShownCount(post: HeldPost, loaded: LoadedComments | undefined): number {
   const counted = useCommentCount(post);

@@ -82,8 +82,8 @@ function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
   function move(to: number): void {
     moveMedia(one.id, to);
     announce(`Now ${to + 1} of ${count}`);
-    // Moving an item moves its buttons, and browsers then remove the focus from the pressed button. This restores the
-    // focus.
+    // Moving an item moves its buttons, and browsers then remove the focus from the pressed button. The next frame
+    // restores the focus.
     requestAnimationFrame(() => {
       const tools = [...document.querySelectorAll<HTMLButtonElement>(`[data-tools="${one.id}"] button`)];
       tools[to < at ? 0 : 1]?.focus();

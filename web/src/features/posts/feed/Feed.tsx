@@ -89,8 +89,8 @@ type ListProps = {
 };
 
 /**
- * The loaded posts. `useNearEnd` is called here and not in `Feed`, because `Feed` may still show the skeleton instead
- * of the list after the first fetch.
+ * The list of the loaded posts. `useNearEnd` is called here, because it needs the rendered list. In `Feed` it would run
+ * too early: after the first fetch, `Feed` may still render the skeleton.
  */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;

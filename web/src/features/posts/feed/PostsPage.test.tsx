@@ -39,8 +39,8 @@ afterEach(async () => {
 });
 
 /**
- * Answers requests for posts, newest first.
- * @returns the requests of the page
+ * Answers requests for posts. The posts are sorted, newest first.
+ * @returns the requests that the page has sent
  */
 function serve(posts: Post[] | (() => Post[])) {
   return answer(feedCalls.GetPosts, ({ before_id = Infinity, comm_id, text }) => {

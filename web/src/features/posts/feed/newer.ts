@@ -42,8 +42,8 @@ export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: reado
 }
 
 /**
- * Marks a loaded post as gone if the newest posts should contain it but do not. It was deleted, or the reader may no
- * longer see it.
+ * Marks a loaded post as gone if the newest posts include older posts, but not this one. It was deleted, or the reader
+ * may no longer see it.
  */
 export function dropMissing(
   loaded: Loaded | undefined,

@@ -33,7 +33,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** A post with its media, likes and comments. In a modal the media are beside the text, on a page below the text. */
+/**
+ * A post with its media, likes and comments. In a modal the media are beside the text. On a page they are below the
+ * text.
+ */
 export function PostView({ post, isJoined, shape, onDeleted }: Props) {
   // The level of the post's headings: a modal has a level-2 heading above the post, a page has a level-1 heading.
   const level = shape === 'modal' ? 3 : 2;

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import css from './HelpPanel.module.css';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
-/** On a small screen, the panel of a long form would appear below the screen's end. */
+/** On a small screen, the panel of a long form appears below the screen's end. So the page scrolls to the panel. */
 const bringIntoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
 
 /** Shows help lines to a user whose text asks for help. The user can still send the text, and nobody is told. */

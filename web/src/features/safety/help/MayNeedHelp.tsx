@@ -20,7 +20,7 @@ type Props = {
  * types.
  */
 export function MayNeedHelp({ place, text }: Props) {
-  // A closed panel is rendered, too, because it must notice when the user sends the text.
+  // A closed panel is also rendered, because it must notice when the user sends the text.
   const isKnown = useHelpShown((shown) => shown.place === place || shown.closedAt === place);
   if (text.length < TOO_SHORT && !isKnown) return null;
   return (

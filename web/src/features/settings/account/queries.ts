@@ -63,5 +63,7 @@ function leaveOnceSignedOut(leave: () => void): void {
   });
 }
 
-/** Call this when the user no longer wants to delete the account. The session may then end for other reasons. */
+/**
+ * Call this when the user no longer wants to delete the account. If the session ends later, it ends for another reason.
+ */
 export const forgetDeletion = (): void => stop?.();

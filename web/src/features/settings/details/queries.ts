@@ -8,7 +8,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 
 /**
  * The number of corrections that the user has left this year. If the fetch fails, no error is shown: the form works
- * without the number, because the server counts, too.
+ * without the number, because the server also counts the corrections.
  */
 export const corrections = queryOptions({
   queryKey: ['corrections'],

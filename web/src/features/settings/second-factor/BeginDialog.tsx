@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Asks for the password before two-step login is switched on. Otherwise a stranger with the user's unlocked phone could
- * do so.
+ * switch it on.
  */
 export function BeginDialog({ open, email, onBegun, onClose }: Props) {
   const form = useId();

@@ -21,7 +21,7 @@ type Props = {
   account: AccountCard;
   isAdmin: boolean;
   /**
-   * Whether the account's role is equal to the user's or higher. Then the user can change only the account's badges.
+   * Whether the account's role is at least as high as the user's. If so, the user can change only the account's badges.
    */
   isAbove: boolean;
   openForm: OpenForm | null;

@@ -110,7 +110,7 @@ type WaysProps = {
 };
 
 /**
- * The actions on an account. If the account's role is equal to the user's or higher, a text says that no action is
+ * The actions on an account. If the account's role is at least as high as the user's, a text says that no action is
  * possible. Admins can still change the account's badges.
  */
 function Ways({ account, openForm, onAsk }: WaysProps) {

@@ -47,7 +47,7 @@ function useCorrection(account: AccountCard) {
   };
 }
 
-/** The form to correct details of an account that its user cannot correct. */
+/** The form to correct those details of an account that the account's user cannot correct. */
 export function CorrectForm({ account, ends }: { account: AccountCard; ends: Ends }) {
   const { birth, gender, reason, sending } = useCorrection(account);
   return (

@@ -46,7 +46,8 @@ function useModerationAction({ account, kind, ends }: Props) {
     announce(`${done}.`);
     ends.onSent();
   }
-  // Invalid input skips the question, so that its errors are shown at once. A note needs no question.
+  // With invalid input no question is asked, so that the errors of the input are shown at once. A note needs no
+  // question.
   const submit = () =>
     kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
       ? void take()

@@ -203,7 +203,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
   await reason.fill('Lost phone');
   await page.getByRole('form').getByRole('button', { name: 'Reset two-step login' }).click();
   await expect.element(button('Take it back')).toBeVisible();
-  // The admin who requested the reset cannot confirm it. Another admin must do so.
+  // The admin who requested the reset cannot confirm it. Another admin must confirm it.
   await expect.element(button('Confirm')).not.toBeInTheDocument();
   expect(inputs).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
 });

@@ -99,7 +99,7 @@ const WORDS = new Map<string, string>([
  */
 const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
 
-/** The text of an action. If there is none, the action's name in the log. */
+/** The text of an action, or the action's name in the log if there is no text. */
 export function actionWords(action: string): string {
   const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
   const name = how ? `${area}: ${what}` : action;

@@ -24,7 +24,7 @@ import { GROUNDS } from './words.ts';
 type Props = {
   queue: 'letters' | 'reports';
   case_id: number;
-  /** The dangers to choose from. For a published letter, only the dangers that users have reported. */
+  /** The dangers to choose from. For a published letter, these are only the dangers that users have reported. */
   grounds?: readonly UnmaskingGround[];
 };
 
@@ -79,7 +79,7 @@ function AskForm({ queue, case_id, grounds, onLeave, onCancel, onAsked }: AskPro
   const [ground, setGround] = useDraft<UnmaskingGround | null>('ground', null);
   const [reason, setReason] = useDraft('reason', '');
   const sending = useSend(() =>
-    // `ground` is empty if no danger is chosen. The call's check reports that.
+    // `ground` is empty if no danger is chosen. The call's check reports the empty value.
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ground: ground as UnmaskingGround, reason }),
   );
   function finish(): void {

@@ -4,8 +4,8 @@ import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from '../kernel/queue.ts';
 
 /**
- * The requests for authors of letters. Admins get all requests, other staff only their own. They are fetched regularly,
- * because an admin may have answered one.
+ * The requests for authors of letters. Admins get all requests. Other staff get only their own requests. The requests
+ * are fetched regularly, because an admin may have answered one.
  */
 export const unmaskings = queryOptions({
   queryKey: ['staff', 'waiting', 'authors'],
@@ -16,7 +16,7 @@ export const unmaskings = queryOptions({
 });
 
 /**
- * Fetches the author of a letter. Only the requester, and the admin who confirmed the request, may do so. The answer is
- * never cached, because the server must log each look.
+ * Fetches the author of a letter. Only the requester, and the admin who confirmed the request, may make this call. The
+ * answer is never cached, because the server must log each look.
  */
 export const showAuthor = (request_id: number) => request(unmaskingCalls.ShowAuthor, { request_id });

@@ -102,7 +102,7 @@ type OpeningProps<Content> = {
   onAgain: () => void;
 };
 
-/** The content of the case. If the case cannot be opened, the reason. */
+/** The content of the case, or the reason why the case cannot be opened. */
 function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
   const { Case } = spec;
   return (

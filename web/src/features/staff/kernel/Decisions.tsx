@@ -89,7 +89,7 @@ function Bar<Content>({ actions, busy, isHidden, skip, onPress, ...of }: BarProp
   const shown = isOpen ? actions : actions.filter(({ isPutAway }) => !isPutAway);
   const toggle = () => setOpen(!isOpen);
   const bar = useRef<HTMLDivElement>(null);
-  // The request for an author's name hides the bar, too. Letters typed there must not decide anything.
+  // The form to request an author's name also hides the bar. Letters typed into that form must not decide anything.
   const when = () => bar.current?.checkVisibility() ?? false;
   useShortcuts([
     ...shown.map((action) => ({

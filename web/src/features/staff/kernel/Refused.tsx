@@ -7,8 +7,8 @@ import { Notice } from '#ui/Notice.tsx';
 type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
 
 /**
- * Says why a case cannot be opened, for example because another staff member has opened it. Opens it again after a
- * reconnect. A case of which the staff member is a part (403) is never opened.
+ * Says why a case cannot be opened, for example because another staff member has opened it. After a reconnect, the case
+ * is opened again. If the staff member is involved in the case (403), there is no button to try again.
  */
 export function Refused({ problems, onAgain, skip }: Props) {
   useWhenBack(problems[0]?.code === null, onAgain);

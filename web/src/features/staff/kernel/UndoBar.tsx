@@ -59,7 +59,7 @@ function useUndo() {
   };
 }
 
-/** How long a decision can still be undone, in milliseconds. 0 if it cannot. */
+/** How long a decision can still be undone, in milliseconds. 0 if it can no longer be undone. */
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {

@@ -71,7 +71,7 @@ export type QueueSpec<Content> = {
 /** How often the console fetches the queues again, in milliseconds. */
 export const ASKED_EVERY_MS = 10_000;
 
-/** The waiting cases of a queue. They are fetched regularly, because other staff open and decide cases, too. */
+/** The waiting cases of a queue. They are fetched regularly, because other staff also open and decide cases. */
 export const waitingIn = ({ name, waiting }: Pick<QueueSpec<never>, 'name' | 'waiting'>) =>
   queryOptions({
     queryKey: ['staff', 'waiting', name],

@@ -10,7 +10,7 @@ import { likelyDuplicates } from './likely-duplicates.ts';
 /** The maximum distance between two places that are near each other, in metres. The server uses the same value. */
 const NEAR = 100;
 
-/** The published places whose name is similar to the suggested place's. */
+/** The published places whose name is similar to the name of the suggested place. */
 export function Duplicates({ case_id }: { case_id: number }) {
   const { data: places } = useQuery(likelyDuplicates(case_id));
   if (!places) return null;

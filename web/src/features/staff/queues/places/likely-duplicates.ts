@@ -5,7 +5,10 @@ import { requestOrThrow } from '#platform/request.ts';
 
 const keyOf = (case_id: number) => ['staff', 'duplicates', case_id];
 
-/** The published places whose name is similar to the suggested place's. With a position, also the places near it. */
+/**
+ * The published places whose name is similar to the name of the suggested place. If a position is given, the places
+ * near the position are added.
+ */
 export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
   queryOptions({
     queryKey: [...keyOf(case_id), at],

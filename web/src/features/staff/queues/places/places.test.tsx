@@ -142,7 +142,7 @@ test('what was filled in is there again after Undo, and in a form that was left,
   await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });
 
-/** Closes the dialog. Expects the dialog's text at the field, too. */
+/** Closes the dialog, and expects that the field shows the same text as the dialog. */
 async function toldAt(words: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByRole('form').getByText(words, { exact: true })).toBeVisible();

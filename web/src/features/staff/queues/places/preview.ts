@@ -5,7 +5,7 @@ import { metresBetween, type Position } from '#features/campus/map/projection.ts
 /** The details that staff have entered in the form. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
 
-/** Combines a suggestion and the entered details to a place, as users will see it after publication. */
+/** Combines a suggestion and the entered details into a place, as users will see it after publication. */
 export function previewOf(content: PlaceCase, { address, subtype, at }: Filled): Place {
   const { case_id, name, description, type, campus } = content;
   return {

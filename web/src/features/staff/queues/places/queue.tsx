@@ -12,7 +12,7 @@ import { MergeFields } from './MergeFields.tsx';
 
 /** The only error for a missing position. It replaces the errors of latitude and longitude. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
-/** A placeholder for a missing position, with which the other fields can be checked. */
+/** A placeholder for a missing position, so that the other fields can be checked. */
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;

@@ -6,7 +6,7 @@ import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { consolePath } from '../../kernel/addresses.ts';
 import { STATES, TYPES } from './words.ts';
 
-/** The writer of a message: the facts that Quad knows and the earlier messages. */
+/** What Quad knows about the writer of a message, and the writer's earlier messages. */
 export function SupportWriter({ content: { account, email, earlier } }: { content: SupportCase }) {
   return (
     <>
