@@ -28,8 +28,8 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 }
 
 /**
- * Whether a problem is temporary: no answer, a busy server or proxy, a used-up rate, or an ended session. A message or
- * comment with a temporary problem can be sent again unchanged.
+ * Whether a problem is temporary: no answer, a busy server or proxy, an exceeded rate limit, or an ended session. A
+ * message or comment with a temporary problem can be sent again unchanged.
  */
 export const isTemporary = (problem: Problem | undefined): boolean =>
   problem !== undefined && [null, 401, 429, 502, 503, 504].includes(problem.code);

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 type Meta = {
-  /** Whether the error dialog ignores a failure of the query, because the component shows it itself. */
+  /** Whether the error dialog ignores a failure of the query, because the component shows the failure itself. */
   quiet?: boolean;
 };
 

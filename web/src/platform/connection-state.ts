@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `connected` says whether the socket is connected. It is true until the first loss. `restored` is the number of
- * reconnects.
+ * `connected` says whether the socket is connected. It is true until the connection is first lost. `restored` is the
+ * number of reconnects.
  */
 export const useConnected = create<{ connected: boolean; restored: number }>(() => ({
   connected: true,
@@ -29,5 +29,5 @@ export function whenDoubted(check: () => void): () => void {
   };
 }
 
-/** Call this when a call got no answer, because the socket may be dead without having noticed. */
+/** Call this when a call got no answer, because the socket may be dead without the page having noticed. */
 export const connectionDoubted = (): void => doubt?.();

@@ -3,7 +3,8 @@ import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
 /**
- * Deletes the local stores of all users except this one. If another person has signed in meanwhile, it deletes nothing.
+ * Deletes the local stores of all users except the given one. If another person has signed in meanwhile, it deletes
+ * nothing.
  */
 export async function deleteDatabasesOfOthers(user_id: number): Promise<void> {
   try {

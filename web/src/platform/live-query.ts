@@ -150,7 +150,8 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
-  // An answer is handled only once. Its data may be passed here again, as a placeholder until the next answer.
+  // Each answer is handled only once. The cache calls this function again with the same data if the data are the
+  // placeholder of another query.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
@@ -241,8 +242,8 @@ function settle<Data>(
 }
 
 /**
- * Fetches queries again after a lost connection. Observed queries are fetched now, the others when they are next
- * observed. A running fetch began before the reconnect, so it is cancelled.
+ * Fetches queries again after a lost connection. Observed queries are fetched now. The other queries are fetched when
+ * they are next observed. A running fetch began before the reconnect, so it is cancelled.
  */
 export function refetchAfterGap(cache: QueryClient, queries: QueryFilters): Promise<void> {
   void cache.cancelQueries(queries);

@@ -26,7 +26,10 @@ const connections = new Map<number, Promise<IDBDatabase>>();
 const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
-/** Adds a listener for the deletion of a user's database, in any tab. The listener drops the user's data in memory. */
+/**
+ * Adds a listener that is called when a user's database is deleted in any tab. The listener drops the user's data in
+ * memory.
+ */
 export const onDatabaseDeleted = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {

@@ -22,7 +22,10 @@ if (!isPrerender) {
   addEventListener('popstate', note('back', false));
 }
 
-/** Whether the browser's Back button leads to this path, because a link there led to the current screen. */
+/**
+ * Whether the browser's Back button leads to this path, because the reader followed a link from this path to the
+ * current screen.
+ */
 export const cameFrom = (path: string): boolean => from === path;
 
 /** Whether the reader came to the current screen by the browser's Back or Forward button. */

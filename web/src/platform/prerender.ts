@@ -1,5 +1,5 @@
 /**
- * The values that other pages read from the document. At build time there is no document.
+ * The values that a page usually reads from the document. At build time there is no document.
  * - `hasSession`: each page is rendered with and without a session, and the server chooses
  * - `supportEmail`: a placeholder that the server replaces
  */

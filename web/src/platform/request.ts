@@ -16,7 +16,7 @@ import { retryWhenLimited } from './retry-when-limited.ts';
 export type RequestOptions = {
   /** Data for the checks of the call's input. */
   referenceData?: ReferenceData;
-  /** The time in milliseconds after which the call fails. Its repetitions end then, too. */
+  /** The time in milliseconds after which the call fails and is no longer repeated. */
   timeout?: number;
   signal?: AbortSignal;
   /** Called with the sent share of an upload, 0 to 1. */

@@ -17,7 +17,7 @@ const BUSY_MS = 15_000;
  */
 const SPREAD_MS = 300;
 
-/** The part of a reply that decides on a repetition. Null if no answer came. */
+/** The part of a reply that decides whether a call is repeated. Null if no answer came. */
 type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
 
 /**

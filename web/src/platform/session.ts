@@ -26,7 +26,8 @@ const KEYS = [
 type Key = (typeof KEYS)[number];
 
 /**
- * The stored data of the signed-in person, with which the next page load can render at once. Source: security.md T14.
+ * The stored data of the signed-in person. With this data, the next page load can render at once. Source: security.md
+ * T14.
  */
 export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation' | 'country_id'>;
 
@@ -101,7 +102,7 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 
 /**
  * Whether a storage event says that the user has logged out in another tab. Only a logout clears the whole storage. The
- * tab that logs out may get the event, too.
+ * tab that logs out may also get the event.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !signingOut && useSession.getState().user_id !== null;
@@ -110,7 +111,7 @@ export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolea
 export const hasSignedInElsewhere = (): boolean =>
   useSession.getState().state === 'out' && readNumber('user_id') !== null;
 
-/** The name of the window's event for the sign-in of another person. After it, `main.tsx` reloads the page. */
+/** The name of the event that the window gets when another person signs in. `main.tsx` then reloads the page. */
 export const TAKEN_OVER = 'quad-taken-over';
 
 /**

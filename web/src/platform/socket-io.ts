@@ -39,8 +39,8 @@ export function openConnection(events: ConnectionEvents): Connection {
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
-    // The server closes the sockets of an ended session, and sometimes others. Only a new connection shows whether the
-    // session has ended.
+    // The server closes the sockets of an ended session, and sometimes other sockets. Only a new connection shows
+    // whether the session has ended.
     if (reason === 'io server disconnect') socket.connect();
   });
   const refused = whenRefused(socket, events);

@@ -20,7 +20,7 @@ export type Connection = {
   renew(): void;
   /**
    * Checks whether the server can be reached. Call it in case of doubt, because a socket may be dead for a long time
-   * without having noticed.
+   * without the page having noticed.
    */
   check(): Promise<void>;
   close(): void;

@@ -22,8 +22,8 @@ export type Wiring<Value> = { value: Value; error: string | undefined; onChange:
 /**
  * Sends a form. Presses during a request are ignored.
  * @param request checks the input and makes the call
- * @param options `quiet`: failures open no error dialog, because the page shows them itself. `quietOf`: the same,
- * decided for each failure
+ * @param options `quiet`: failures open no error dialog, because the page shows them itself. `quietOf`: returns whether
+ * a failure opens no error dialog
  */
 export function useSend<Input, Content>(
   request: (input: Input) => Promise<Result<Content>>,

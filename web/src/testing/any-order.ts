@@ -41,7 +41,7 @@ type World<C extends Call, Data, State, Action> = {
    * is done; undefined if the page does not show that button
    */
   press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
-  /** Returns the queries of single people that the page also makes, for the people in the data. */
+  /** Returns further queries that the page makes. Each is about one person in the data. */
   beside?: (data: Data) => ReturnType<typeof person>[];
   /** Sequences of steps that have failed before. Each run tests them. */
   examples?: [Step, Action][][];

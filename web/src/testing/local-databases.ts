@@ -72,8 +72,8 @@ export async function openTab<Modules>(
   document.body.append(frame);
   const tab = frame.contentWindow as unknown as typeof globalThis;
   Object.assign(tab, { fetch, XMLHttpRequest, __vitest_browser_runner__: runner() });
-  // The path below the root, by which modules import each other. The test's own address is its path on the disk, which
-  // would load a second copy of each module.
+  // Returns the path below the root, because modules import each other by such paths. The test's own address is a path
+  // on the disk. An import by a path on the disk would load a second copy of the module.
   const addressOf = (file: string) => new URL(file, url).pathname.replace(/^.*\/src\//, '/src/');
   const load = (file: string) => tab.eval(`import(${JSON.stringify(addressOf(file))})`);
   const loaded = Object.assign({}, ...(await Promise.all(files.map(load)))) as Modules;

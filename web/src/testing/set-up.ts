@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-// The primitives give components their layout, in tests as on the page.
+// This stylesheet gives components their layout, in tests as on the page.
 import '#ui/base.css';
 
 /**
@@ -13,7 +13,7 @@ const isNote = (what: unknown): boolean =>
 // The test fails if the page logs an error in the console.
 const complaints = vi.spyOn(console, 'error');
 beforeEach(async () => {
-  // Runs first, because a mounted page makes calls that the next test does not answer.
+  // The page of the previous test is unmounted first, because it may make calls that the next test does not answer.
   await cleanup();
   complaints.mockClear();
 });

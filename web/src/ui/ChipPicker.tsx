@@ -67,7 +67,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
             <Chip key={chip.id} name={chip.name} {...pressOf(chip.id)} />
           ))}
         </div>
-        {/* Below the chips, because a line above would move them under the finger. */}
+        {/* The line is below the chips. Above the chips, it would move them under the finger. */}
         <p role="status" className={cx('text-ink2', css.status)}>
           {isSearch && found.length === 0
             ? `No ${one} by that name.`

@@ -88,7 +88,7 @@ export default function Combobox(props: ComboboxProps) {
     ...field.control,
     'aria-expanded': open,
     onKeyDown: (event) => {
-      // Esc closes only the list. Without this, it would also close the dialog around it.
+      // Esc closes only the list. Without `preventDefault`, Esc would also close the dialog around the list.
       if (event.key === 'Escape' && open) event.preventDefault();
     },
   });

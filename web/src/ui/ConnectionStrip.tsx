@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The strip at the top that reports a lost connection, and later the reconnect. `--strip` on the root is the strip's
- * height, by which headers move down. Source: spec 1 §8.
+ * height. Headers move down by this height. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The used part of a limit: "184/200". Screen readers get the number of characters that are left, at every tenth
- * character and at the first one too many, so that the typing is not interrupted.
+ * The used part of a limit: "184/200". Screen readers get the number of characters that are left. They get it at every
+ * tenth character and at the first character over the limit, so that the announcements seldom interrupt the typing.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;

@@ -26,7 +26,7 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // Whether the video plays by itself. Only the video that the user pressed does, and only the first time.
+  // Whether the video plays by itself. Only a video that the user has pressed plays by itself, and only once.
   const [plays, setPlays] = useState(true);
   const close = () => dialog.current?.close();
   function go(step: number): void {
@@ -92,7 +92,7 @@ const dayAndTime = dateFormat({
   minute: '2-digit',
 });
 
-/** The description by the sender. Without one, the file's name. */
+/** The description by the sender, or the file's name if there is no description. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
 
 /**

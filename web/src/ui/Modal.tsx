@@ -81,8 +81,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  // A layout effect, because its cleanup must run before the page navigates. The navigation then waits until the
-  // dialog's history entry is removed.
+  // This is a layout effect, because its cleanup must run before the page navigates. The navigation then waits until
+  // the dialog's history entry is removed.
   useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (
@@ -99,7 +99,8 @@ function OpenModal(props: ModalProps) {
         onClose();
       }}
       onClose={(event) => {
-        // Some browsers close a dialog without a cancel event, after a second Esc. The parent must be told then, too.
+        // After a second Esc, some browsers close a dialog without a cancel event. The parent must also be told in that
+        // case.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

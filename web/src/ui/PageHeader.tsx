@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A pane's title and actions. On small screens it sticks to the top. Without `back`, small screens show the mark as a
- * link to the dashboard.
+ * A pane's title and actions. On small screens the header sticks to the top. Without `back`, small screens show the
+ * mark as a link to the dashboard.
  */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -135,8 +135,8 @@ function dice(seed: NonNullable<Seed>): (sides: number) => number {
 const paint = (list: readonly string[], index: number) => `oklch(${list[index % list.length]})`;
 
 /**
- * The generated face of a person without a picture. The same seed always gives the same face. It fills its box, which
- * sets size and corners (see Avatar).
+ * The generated face of a person without a picture. The same seed always gives the same face. The face fills its box,
+ * and the box sets the size and the corners (see Avatar).
  */
 export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   return seed === null ? <Nobody /> : <Face seed={seed} />;

@@ -59,7 +59,9 @@ export function TextArea(props: Props) {
 
 const sizedByBrowser = () => CSS.supports('field-sizing', 'content');
 
-/** Makes a textarea grow with its text in browsers without `field-sizing: content`. In other browsers CSS does so. */
+/**
+ * Makes a textarea grow with its text in browsers without `field-sizing: content`. In other browsers CSS makes it grow.
+ */
 function useAutosize(text: unknown) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fit = useCallback(() => {

@@ -114,7 +114,7 @@ test.for([
   await expect
     .poll(() => {
       const { top, right, bottom } = line.element().getBoundingClientRect();
-      // The top of a post shows its author. No toast may be there.
+      // The top of a post shows its author. No toast may cover it.
       return (bottom < box.top || right < box.left) && (kind === 'chat' || top > 200);
     })
     .toBe(true);

@@ -6,7 +6,10 @@ import { Menu, type MenuItem, type MenuTrigger } from './Menu.tsx';
 import css from './TurnButton.module.css';
 import { useHover } from './use-hover.ts';
 
-/** The labels for a state that a press would undo. `label` names the press, and is shown on hover or focus. */
+/**
+ * The labels for a state that a press would undo. `label` names the action of the press, and is shown on hover or
+ * focus.
+ */
 export type Turned = {
   label: string;
   /** The menu's entry that changes nothing: "Stay friends". */
@@ -38,8 +41,8 @@ type Props = {
 };
 
 /**
- * A button for the state between two people and its next step. The button is always the same element, so that it keeps
- * the focus. On a device without hover, a menu asks before an action is undone.
+ * A button that shows the state between two people and offers the next step. The button is always the same element, so
+ * that it keeps the focus. On a device without hover, a menu asks before an action is undone.
  */
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;

@@ -1,6 +1,6 @@
 import { firstReachable } from './focus.ts';
 
-/** A field that is marked as wrong. A group of controls is marked itself, unless one of its controls is. */
+/** A field that is marked as wrong. A marked group does not count if one of its controls is marked. */
 const WRONG = ':is([aria-invalid="true"], fieldset[data-wrong]:not(:has([aria-invalid="true"])))';
 
 /** Focuses the first field that is marked as wrong, and brings its label into sight. */

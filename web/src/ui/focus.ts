@@ -1,7 +1,9 @@
 /** A selector for the controls that are reachable by a press or Tab. */
 const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
-/** The element itself if it is reachable, as a post of a feed is. Otherwise its first control. */
+/**
+ * Returns the element itself if it is reachable, as a post of a feed is. Otherwise returns the element's first control.
+ */
 export const firstReachable = (within: Element): HTMLElement | null =>
   within instanceof HTMLElement && within.matches(reachable)
     ? within
@@ -9,7 +11,7 @@ export const firstReachable = (within: Element): HTMLElement | null =>
 
 /**
  * Stores the element that has the focus.
- * @param opener the element that had the focus, if it has lost the focus already
+ * @param opener the element that had the focus, if the focus is already elsewhere
  * @returns a function that focuses this element again, or the nearest remaining control or heading
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {

@@ -14,8 +14,8 @@ const ENDS = 'com|org|edu|gov|(?:com|org|net|edu|gov|asn|id)\\.au';
 const ENDS_BEFORE_PATH = 'net|au|nz|uk|io|be|gl|gle|gg|me|ma|ly|co|to|tv|app|dev|info|link|page';
 const BARE_HOST = `www\\.${LABELS}[a-z]{2,}|${LABELS}(?:${ENDS}|(?:${ENDS_BEFORE_PATH})(?=/[^${NOT_IN}]))`;
 /**
- * An address without a scheme. The domain has only ASCII letters and no letter of another script beside it, because
- * such letters can imitate another address.
+ * An address without a scheme. The domain has only ASCII letters, and no letter of another alphabet is beside it,
+ * because such letters can imitate another address.
  */
 const BARE = `(?<![\\p{L}\\p{N}@/.:_-])(?:${BARE_HOST})(?![\\p{L}\\p{N}@_-]|\\.[\\p{L}\\p{N}])(?::\\d{2,5})?(?:[/?#][^${NOT_IN}]*)?`;
 const ADDRESS = new RegExp(`https?://[^${NOT_IN}]+|${BARE}`, 'giu');

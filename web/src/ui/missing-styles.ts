@@ -32,8 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Makes a function that fetches all missing styles, also those of other parts, and then loads a part. After a failed
- * load, the function rejects while a style that was missing then is still missing.
+ * Makes a function that fetches all missing styles, also those of other parts, and then loads a part. If a load fails,
+ * later calls reject until all styles are fetched that were missing at the time of the failure.
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

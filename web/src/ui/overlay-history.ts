@@ -32,8 +32,8 @@ const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 const noteLeaving = (): void => void (leftAt = performance.now());
 
 /**
- * Removes or adds history entries until they match the open overlays. It runs after all overlays of this turn have
- * opened and closed.
+ * Removes or adds history entries until they match the open overlays. It runs after all overlays of this turn of the
+ * event loop have opened and closed.
  */
 function reconcile(): void {
   if (planned || isReturning) return;
@@ -96,8 +96,8 @@ function goOn(): void {
 }
 
 /**
- * Whether the page will go back at the end of this turn, because an overlay has closed and its entry is still the
- * current one.
+ * Whether the page will go back at the end of this turn of the event loop. It will if an overlay has closed and the
+ * overlay's entry is still the current one.
  */
 const isAboutToReturn = (): boolean => planned && depthHere() > open.length && !isLeaving();
 

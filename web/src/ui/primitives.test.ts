@@ -9,7 +9,7 @@ const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g
 const classesOf = (css: string): string[] =>
   [...withoutComments(css).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!);
 
-/** The attribute of a class in markup, and calls of `cx`, without calls inside them. */
+/** An attribute with class names, or a call of `cx`. The calls in its arguments must not be nested. */
 const CLASS_LISTS = /\w*[cC]lass(?:Name)?=(?:"[^"]*"|\{[^{}]*\})|\bcx\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 /** A string that is not compared with. */
 const STRINGS = /(?<![=!]== )["']([^"']*)["']/g;

@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const key = 'quad-theme'; // also read by public/theme.js before the first paint
 const barColours = { light: '#f6f0e4', dark: '#130d16' };
 
-/** The theme of the page. A logout forgets the stored choice, and the page has the theme until it is loaded anew. */
+/** The theme of the page. A logout removes the stored choice, but the page keeps its theme until it is loaded again. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';

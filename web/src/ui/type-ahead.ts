@@ -5,7 +5,7 @@ const SEARCH_COMES_MS = 10_000;
 
 /**
  * How long letters still count as typed into a removed field, in milliseconds. `GOES_ON_MS` is the time to the first
- * letter, `NEXT_LETTER_MS` the time to each further letter.
+ * letter. `NEXT_LETTER_MS` is the time to each further letter.
  */
 const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;
@@ -38,8 +38,9 @@ type State = {
 };
 
 /**
- * Handles keys that the user types for a field that cannot receive them, so that the keys run no shortcuts and press no
- * buttons. A search field gets the keys when it appears, a disabled field at once. A removed field gets no keys.
+ * Handles the keys that a user types for a field that cannot receive them. These keys run no shortcuts and press no
+ * buttons. A search field gets the keys when it appears. A disabled field gets the keys at once. A removed field gets
+ * no keys.
  */
 export function typeAhead() {
   const state: State = {
@@ -101,7 +102,7 @@ function takes(state: State, event: KeyboardEvent): boolean {
   }
   state.isSent = false;
   if (!field.isConnected) state.until = timeStamp + NEXT_LETTER_MS;
-  // A key that is not released repeats. After Enter has sent the text, its repeats would add empty lines.
+  // A key that is not released repeats. After Enter has sent the text, more repeats of Enter would add empty lines.
   else if (key !== 'Enter' || !event.repeat) edit(field, key);
   return true;
 }

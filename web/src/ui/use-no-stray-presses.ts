@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const CONTROL = 'a, button, input, label, select, summary, textarea, [role="button"], [role="option"]';
 
-/** The control that a press hits. For a label, the label's field. */
+/** The control that a press hits. If the press hits a label, this is the label's field. */
 function controlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROL) : null;
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /**
  * Makes a change in which an element moves to the place of another element with the same `view-transition-name`. A
  * press or a key ends the animation.
- * @param from the element that moves; null if none does
+ * @param from the element that moves; null if no element moves
  */
 export function moveOver(from: HTMLElement | null, name: string, change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 /**
- * Returns the new list `ids` with the ids in `staying` that only the old list `before` has. Each added id comes after
- * the id that preceded it in the old list.
+ * Returns the new list `ids`, and adds those ids of `staying` that only the old list `before` contains. Each added id
+ * comes after the id that preceded it in the old list.
  */
 export function withStaying(
   ids: readonly number[],
