@@ -7,6 +7,7 @@ import { mountHealth } from '#platform/http/health.ts';
 import { compressAnswers } from '#platform/http/calls/compress-answers.ts';
 import { mountPages } from '#platform/http/pages/pages.ts';
 import { openHttp, readRawJson, refuseTheRest } from '#platform/http/server.ts';
+import { warnOfUnbelievedProxy } from '#platform/http/unbelieved-proxy.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import { mountMedia } from '#platform/media/route.ts';
 import type { ServerEvent, Emit } from '#platform/server-events.ts';
@@ -21,6 +22,7 @@ export type AppOptions = { services: Services; nodes?: Nodes };
 /** Builds the whole server, which can then listen on a port or answer requests in memory. */
 export async function buildApp({ services, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
+  warnOfUnbelievedProxy(app, services);
   const draining = mountDraining(app);
   await app.register(cookie);
   await app.register(multipart);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '#platform/start-error.ts';
@@ -37,9 +38,23 @@ const environment = z.object({
   LIMITS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: optionalText,
+  MAIL: z.optional(z.enum(['off'])),
+  INSECURE: z.optional(z.enum(['0', '1'])),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
 });
+
+type Environment = z.output<typeof environment>;
+
+/** The variables that hold secrets. Each can also be read from a file: `LETTER_KEY_FILE` has the path for `LETTER_KEY`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'LETTER_KEY',
+];
 
 /** The configuration of this server. Source: wire.md "Running it". */
 export type Config = {
@@ -55,6 +70,10 @@ export type Config = {
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
   smtpUrl: string | undefined;
+  /** Whether the operator wants a server that sends no mails. */
+  isMailOff: boolean;
+  /** Whether the operator wants a server in production without https. */
+  isInsecure: boolean;
   mailFrom: string;
   /** The key that encrypts the authors of love letters. If undefined, the key is read from a file in `dataDir`. */
   letterKey: Buffer | undefined;
@@ -86,30 +105,102 @@ const HOST_NAME = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
  * Reads the configuration from the environment.
- * @throws StartError that lists each variable with an invalid or contradictory value
+ * @throws StartError with one line for each variable that is invalid, missing, or contradicts another one
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const blankless = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = z.safeParse(environment, blankless);
-  if (!parsed.success) {
-    const names = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new StartError(`The configuration makes no sense: ${names.join('; ')}`);
-  }
+  const parsed = z.safeParse(environment, withSecretsOfFiles(env));
+  if (!parsed.success)
+    throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const values = parsed.data;
+  refuseContradictions(values);
+  return configOf(values);
+}
+
+/**
+ * Refuses to start a server in production that nobody could use safely, for example because it has no mail server. Not
+ * part of `readConfig`, because commands need neither mail nor an address.
+ * @throws StartError with one line for each problem
+ */
+export function refuseUnfit({ production, ...config }: Config): void {
+  if (!production) return;
+  const { smtpUrl, isMailOff, publicUrl, isInsecure, mailFrom, supportEmail } = config;
+  refuseIf([
+    [
+      !smtpUrl && !isMailOff,
+      'SMTP_URL is missing: without mail nobody can register (MAIL=off starts without it).',
+    ],
+    [
+      !publicUrl.startsWith('https:') && !isInsecure,
+      'PUBLIC_URL must begin with https: (INSECURE=1 starts without it, for a try on your own machine).',
+    ],
+    [LOCALHOST.test(mailFrom), 'MAIL_FROM must be an address of yours, and not of localhost.'],
+    [LOCALHOST.test(supportEmail), 'SUPPORT_EMAIL must be an address of yours, and not of localhost.'],
+  ]);
+}
+
+const LOCALHOST = /@localhost\b/;
+
+/** @throws StartError with the text of each rule that is broken */
+function refuseIf(rules: readonly (readonly [isBroken: boolean, text: string])[]): void {
+  const broken = rules.flatMap(([isBroken, text]) => (isBroken ? [text] : []));
+  if (broken.length > 0) throw refusal(broken);
+}
+
+const refusal = (problems: readonly string[]): StartError =>
+  new StartError(
+    `Quad cannot start with this configuration:\n${problems.map((one) => `- ${one}`).join('\n')}`,
+  );
+
+/**
+ * Returns the variables that are set. Reads those of secrets from their files.
+ * @throws StartError if a file cannot be read, or if a variable and its file are both set
+ */
+function withSecretsOfFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  for (const name of SECRETS) {
+    const path = set[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (set[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: one is enough.`);
+    try {
+      set[name] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      problems.push(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code} ${path}`);
+    }
+  }
+  if (problems.length > 0) throw refusal(problems);
+  return set;
+}
+
+/** @throws StartError with a line for each combination of valid values that makes no sense */
+function refuseContradictions(values: Environment): void {
   const production = values.NODE_ENV === 'production';
-  if (production && values.LIMITS === 'off')
-    throw new StartError('LIMITS=off is refused under NODE_ENV=production.');
-  if (values.REDIS_URL && !values.DATABASE_URL) {
-    throw new StartError('REDIS_URL means more than one node, and that needs DATABASE_URL too.');
-  }
-  if (values.DATABASE_URL && !values.LETTER_KEY) {
-    throw new StartError(
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const hasBucket = Boolean(S3_ENDPOINT ?? S3_BUCKET);
+  const isBucketComplete = Boolean(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY);
+  refuseIf([
+    [production && values.LIMITS === 'off', 'LIMITS=off is refused under NODE_ENV=production.'],
+    [
+      Boolean(values.REDIS_URL) && !values.DATABASE_URL,
+      'REDIS_URL means more than one node, and that needs DATABASE_URL too.',
+    ],
+    [
+      Boolean(values.DATABASE_URL) && !values.LETTER_KEY,
       'DATABASE_URL needs LETTER_KEY too: 32 bytes in base64, as `openssl rand -base64 32` makes them.',
-    );
-  }
-  const pushHosts = values.PUSH_HOSTS.split(/[\s,]+/).filter(Boolean);
-  if (production && pushHosts.some((host) => !HOST_NAME.test(host)))
-    throw new StartError('PUSH_HOSTS has names of hosts, such as push.example.org or .example.org.');
+    ],
+    [
+      production && pushHostsOf(values).some((host) => !HOST_NAME.test(host)),
+      'PUSH_HOSTS has names of hosts, such as push.example.org or .example.org.',
+    ],
+    [
+      hasBucket && !isBucketComplete,
+      'S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+    ],
+  ]);
+}
+
+function configOf(values: Environment): Config {
+  const production = values.NODE_ENV === 'production';
   const devMail = !values.SMTP_URL && !production;
   const demo = devMail && (values.DEMO ? values.DEMO !== '0' : !values.DATABASE_URL);
   return {
@@ -122,10 +213,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
+    isMailOff: values.MAIL === 'off',
+    isInsecure: values.INSECURE === '1',
     mailFrom: values.MAIL_FROM,
     letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
     supportEmail: values.SUPPORT_EMAIL,
-    pushHosts,
+    pushHosts: pushHostsOf(values),
     demo,
     demoPresence: demo && values.DEMO !== 'still',
     devMail,
@@ -140,14 +233,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function s3Of(values: z.output<typeof environment>): Config['s3'] {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  if (!endpoint && !bucket) return undefined;
-  if (!endpoint || !bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new StartError(
-      'S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
-    );
-  }
-  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-  return { endpoint, bucket, region: values.S3_REGION, ...keys };
+const pushHostsOf = ({ PUSH_HOSTS }: Environment): string[] => PUSH_HOSTS.split(/[\s,]+/).filter(Boolean);
+
+function s3Of(values: Environment): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

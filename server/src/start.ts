@@ -9,7 +9,7 @@ import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import type { Services } from '#platform/services.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, refuseUnfit } from './config.ts';
 import { startDatabase } from './database.ts';
 import { type Closer, shutdown } from './shutdown.ts';
 import { features } from './features-in-order.ts';
@@ -54,6 +54,7 @@ export async function start(
   demo?: Demo,
   config: Config = readConfig(),
 ): Promise<Running> {
+  refuseUnfit(config);
   openDataFolder(config);
   const log = openLog(config);
   const closers: Closer[] = [];

@@ -75,11 +75,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     events: openEventOutlet(),
     soon: openSoon(log),
     ...peopleHere(shared, log, clock),
-    dependencies: {
-      storage: () => storage.check(),
-      mail: () => transport.check(),
-      ...(shared && { redis: shared.check }),
-    },
+    dependencies: { storage: storage.check, mail: transport.check, ...(shared && { redis: shared.check }) },
     referenceData: openReferenceData({ db, clock }),
   };
   const stopWork = await openWork(services, jobs);

@@ -280,10 +280,7 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/**
- * The sender for a repeated example: a new person if the call works only once for each person, otherwise the same
- * sender.
- */
+/** The sender for a repeated example: a new person if the call works only once for each person, else the same one. */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { elapsed } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { readStates } from './status.ts';
@@ -13,12 +13,13 @@ type Listening = { port: number; close(): Promise<void> };
  * @param port 0 takes a free port
  */
 export async function openMetrics(services: Services, host: string, port: number): Promise<Listening> {
-  const server = createServer(async ({ url, method }, response) => {
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     if (method !== 'GET' || url !== '/statusz') return void response.writeHead(404).end();
     const status = { version, states: await readStates(services, elapsed) };
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(status));
-  });
+  }
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
