@@ -5,6 +5,7 @@ import { closeReadyAccounts } from '#features/auth/demo/close-accounts.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openLog } from '#platform/log.ts';
+import { refuseOtherKey } from '#platform/secret-key/fingerprint.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import type { Services } from '#platform/services.ts';
@@ -67,6 +68,7 @@ export async function start(
     );
     closers.push(close);
     await migrateToLatest(db);
+    await refuseOtherKey(db, config);
     await importReference(db, { demo: config.demo && demo !== undefined });
     const leftoverAge = config.databaseUrl ? LEFTOVER_MS : 0;
     const wiring = await openServices({ config, db, pool, log });

@@ -62,8 +62,8 @@ export const ownModerationActionCalls = {
     reads: true,
   }),
   /**
-   * Appeals once against the suspension or ban. 401 where the browser has no valid cookie of a refused login or an
-   * ended session. 409 as for AppealModerationAction.
+   * Appeals once against the suspension or ban. A cookie identifies the account: the browser got it when a login was
+   * refused, or had it when the session was ended. 401 without such a cookie. 409 as for AppealModerationAction.
    */
   AppealLockout: call({
     method: 'POST',

@@ -82,7 +82,8 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    // Only the transactions of the app are watched. Tests may make calls while their own transactions are open.
+    // Only the app's transactions are watched, for functions that must not run inside one. A test may call the app while
+    // it has a transaction of its own open.
     db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),

@@ -182,7 +182,7 @@ async function play<C extends Call, Data, State, Action>(
     lookBeside();
   }
   if (isCut) act.cut();
-  // An event may make the page fetch the list again.
+  // Repeats until nothing is pending, because an event may make the page fetch the list again.
   while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();

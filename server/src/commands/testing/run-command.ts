@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 import type { TestApp } from '#testing/app.ts';
 
 /** Runs a command while a server runs. Resolves to the command's output, even if the command failed. */

@@ -105,8 +105,8 @@ test('nor does one who registers between her registration and "send again"', asy
   await registers(stranger, email, THEIRS);
   await she.callOk(ResendVerification, { email });
   const verify_token = await latestLink(email);
-  // She need not choose a new password, because she opens the link of her own registration in the browser in which she
-  // registered.
+  // The link belongs to her own registration, and she opens it in the same browser. So she need not choose a new
+  // password.
   await she.callOk(VerifyEmail, { verify_token });
   expect(await passwordsOf(email)).toEqual([HERS]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartError } from '#platform/start-error.ts';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 import { isSameMark, makeSeal, nobodysMark, randomId, sealOf } from './seal.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-letter-key-'));

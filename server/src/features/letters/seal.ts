@@ -7,7 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 
 /**
  * The author of a letter or a comment. `user_id` is 0 after the account was deleted. `day` is the number of days since

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 
 /** A key pair with which push services recognise this Quad (VAPID), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };

@@ -59,8 +59,8 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
-    // The mail also counts as the new browser's first mail. If somebody registers the address in this browser again
-    // within a minute, no second mail is sent.
+    // The mail also counts towards the limits of the browser that registers now. So a second registration in this
+    // browser within a minute sends no second mail.
     ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
   ];
 }

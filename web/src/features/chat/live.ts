@@ -116,7 +116,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
-    // A person who is no longer committed may use dating again. The answer to `me` says so.
+    // A person who is no longer committed can use dating again, and the answer to `me` changes.
     fetchAgain(cache, me);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {

@@ -107,8 +107,8 @@ type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
   /**
-   * Called if a press has loaded no further requests. A row that appears later must not get the focus, because the row
-   * belongs to a request that arrived by an event.
+   * Called if a press has loaded no further requests. The list then no longer waits for a new row to focus. Otherwise a
+   * request that arrives later, by an event, would get the focus.
    */
   onNone: () => void;
 };

@@ -19,7 +19,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** The dialog with a place, above the list: details, reviews, and the form for a review. */
+/** The dialog of a place, over the list of places. It shows the details and the reviews, and a form to write a review. */
 export function PlaceModal({ place_id, onClosed }: Props) {
   /**
    * The id of a place whose dialog is closing. The URL changes only when the dialog is gone, because the dialog's

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 
 const [NONCE_BYTES, CHECK_BYTES] = [12, 16];
 

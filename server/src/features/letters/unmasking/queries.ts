@@ -163,8 +163,8 @@ export async function answerRequest(db: Db, request_id: number, answer: Answer):
 }
 
 /**
- * The letter of a confirmed request, while its author may still be shown. Undefined for everybody but the two staff
- * members of the request.
+ * The letter of a confirmed request, for the staff member who made the request and the one who confirmed it. Undefined
+ * for everybody else, and after the time in which the letter's author may be shown.
  */
 export async function findShown(
   db: Db,

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { screens } from '@quad/contract/screens.ts';
-import { readSecretKey } from '#platform/secret-key.ts';
+import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
 type Config = Parameters<typeof readSecretKey>[0];

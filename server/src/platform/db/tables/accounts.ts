@@ -77,8 +77,8 @@ export type AccountTables = {
     made_by: number | null;
   };
   user_badge: { user_id: number; name: string };
-  /** The secret keys that all nodes share. */
-  server_key: { name: 'session' | 'push'; key: Buffer };
+  /** The secret keys that all nodes share, and the fingerprint of the key outside the database (`secret`). */
+  server_key: { name: 'session' | 'push' | 'secret'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;
     email: string;

@@ -39,9 +39,9 @@ function nameOf(path: string): string {
 }
 
 /**
- * The tags for a screen's styles. Browsers load the joined file and ignore links of the type `text/plain`. These links
- * tell Vite's `import()` that it need not fetch the single files. (With the attribute `disabled`, some browsers would
- * fetch them.)
+ * The tags for a screen's styles: one link to the joined file, and one link of the type `text/plain` to each single
+ * file. Browsers load the joined file and ignore the others. The others tell Vite's `import()` that it need not fetch
+ * the single files. (With the attribute `disabled`, some browsers would fetch them.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

@@ -44,7 +44,8 @@ export function drawCampus(spots: readonly Spot[], half: number, reach = half): 
 
 /**
  * Draws a lawn and its trees.
- * @param outward moves an outer side of the lawn further out; the trees stay within the original sides
+ * @param outward returns where to draw a side: a side at the edge of the campus moves further out, any other side
+ *   stays. The trees stay within the lawn's original sides.
  */
 function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
   const { left, top, right, bottom } = lawn;

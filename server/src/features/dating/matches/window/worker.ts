@@ -16,7 +16,8 @@ const CONNECTION_NAME = 'quad-window';
 /** PostgreSQL must use only one processor for this connection. The other processors stay free for calls. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
-// At the lowest priority, this process would never finish on a busy machine.
+// The priority is below normal, but not the lowest. With the lowest one, this process would never finish on a busy
+// machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (task: WindowTask) => void work(task));

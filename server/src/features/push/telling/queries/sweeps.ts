@@ -42,10 +42,10 @@ export async function storePosition(db: Db): Promise<void> {
  */
 type Page = { ids: number[]; last: number } | null;
 
-/** The chats of the messages after an id. */
+/** A page of the messages with a higher id than `after`. `ids` are the ids of their chats. */
 export async function pageOfChats(db: Db, after: number, most: number): Promise<Page> {
   const { rows } = await sql<{ ids: number[]; last: number | null }>`
-    select coalesce(array_agg(distinct chat_id), '{}') as ids, max(message_id)::int as last
+    select coalesce(array_agg(distinct chat_id), '{}') as ids, max(message_id) as last
     from (
       select message_id, chat_id from message where message_id > ${after}::bigint order by message_id limit ${most}::int
     ) page`.execute(db);
@@ -53,7 +53,7 @@ export async function pageOfChats(db: Db, after: number, most: number): Promise<
   return last === null ? null : { ids, last };
 }
 
-/** The notifications after an id. */
+/** A page of the notifications with a higher id than `after`. */
 export async function pageOfNotifications(db: Db, after: number, most: number): Promise<Page> {
   const rows = await db
     .selectFrom('notification')

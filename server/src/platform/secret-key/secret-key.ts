@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '#platform/start-error.ts';
 
 type Settings = { letterKey: Buffer | undefined; dataDir: string };
 
