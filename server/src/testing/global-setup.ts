@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded, type EmbeddedConnection } from '@quad/embedded-postgres/start.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { beginWithLargeIds } from './queries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,6 +36,7 @@ async function migrate(connection: EmbeddedConnection): Promise<void> {
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     await migrateToLatest(db);
+    await beginWithLargeIds(db);
   } finally {
     await close();
   }

@@ -93,3 +93,10 @@ export async function folded(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ form: string }>`select search_form(${text}::text) as form`.execute(db);
   return rows[0]?.form ?? '';
 }
+
+/** Makes all ids of 64 bits begin above 2^32, so that a query that reads such an id as an `integer` fails. */
+export async function beginWithLargeIds(db: Db): Promise<void> {
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000)
+    from pg_sequences where schemaname = 'public' and data_type = 'bigint'::regtype`.execute(db);
+}

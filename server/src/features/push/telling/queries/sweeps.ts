@@ -20,7 +20,7 @@ export async function lockSweep(db: Db): Promise<boolean> {
  */
 export async function lastPosition(db: Db): Promise<Position | null> {
   const { rows } = await sql<Position>`
-    select message_id::int, notification_id from push_sweep
+    select message_id, notification_id from push_sweep
     where swept_at <= greatest(now() - interval '2 minutes', (select min(swept_at) from push_sweep))
     order by swept_at desc limit 1`.execute(db);
   return rows[0] ?? null;
