@@ -97,6 +97,7 @@ export async function folded(db: Db, text: string): Promise<string> {
 /** Makes all ids of 64 bits begin above 2^32, so that a query that reads such an id as an `integer` fails. */
 export async function beginWithLargeIds(db: Db): Promise<void> {
   await sql`
-    select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000)
-    from pg_sequences where schemaname = 'public' and data_type = 'bigint'::regtype`.execute(db);
+    select setval(pg_get_serial_sequence(table_name, column_name), 5000000000)
+    from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES' and data_type = 'bigint'`.execute(db);
 }
