@@ -23,10 +23,14 @@ export function isPushAddress(
   // Other spellings of an address are refused, because the library that signs requests reads some of them differently.
   if (href !== endpoint || username || password || hash) return false;
   if (!production && pushHosts.includes(origin)) return true;
-  return (
-    protocol === 'https:' && port === '' && [...SERVICES, ...pushHosts].some((host) => isOf(hostname, host))
-  );
+  if (protocol !== 'https:' || port !== '' || !HOST.test(hostname)) return false;
+  return [...SERVICES, ...pushHosts].some((host) => isOf(hostname, host));
 }
+
+/**
+ * A host name with letters, digits and hyphens only. The library that signs requests would cut other host names short.
+ */
+const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
 
 const isOf = (hostname: string, host: string): boolean =>
   host.startsWith('.') ? hostname.endsWith(host) : hostname === host;

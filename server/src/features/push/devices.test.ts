@@ -129,6 +129,12 @@ test.each([
   'https://FCM.googleapis.com/x',
   'https://fcm.googleapis.com/x#2',
   `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
+  'https://{.push.apple.com/x',
+  'https://a{.push.apple.com/x',
+  'https://.push.apple.com/x',
+  'https://a..push.apple.com/x',
+  'https://*.push.apple.com/x',
+  `https://${'x'.repeat(64)}.push.apple.com/x`,
 ])('the address %s is refused', async (endpoint) => {
   const answer = await ann.call(AddPushDevice, { endpoint, ...browserKeys(), generation: 1 });
   expect(answer).toMatchObject({ errors: [{ code: 400, message: NO_ADDRESS, field: 'endpoint' }] });
@@ -143,11 +149,19 @@ test.each(['https://web.push.apple.com/x', 'https://fcm.googleapis.com/fcm/send/
   },
 );
 
+/** Another form of the same point of the curve, which no browser uses. */
+function hybrid(p256dh: string): string {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  bytes[0] = 6 + ((bytes.at(-1) ?? 0) & 1);
+  return bytes.toString('base64url');
+}
+
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64url');
 test.each([
   ['p256dh', { p256dh: zeros(64) }],
   ['p256dh', { p256dh: zeros(65) }],
   ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['p256dh', { p256dh: hybrid(browserKeys().p256dh) }],
   ['auth', { auth: zeros(15) }],
   ['auth', { auth: '!'.repeat(22) }],
   ['generation', { generation: 2 }],
@@ -185,6 +199,7 @@ test.each([
   [{ quiet_from: 10 }, QUIET],
   [{ quiet_from: 10, quiet_to: null }, QUIET],
   [{ time_zone: 'Mars/Base' }, 'Time zone is not known'],
+  [{ time_zone: 'A\u0000' }, 'Time zone is not known'],
   [{ shows: 'ALL' }, 'Choose what notifications show'],
 ])('%j is refused', async (input, message) => {
   expect(await ann.call(UpdatePushSettings, input as never)).toMatchObject({

@@ -49,8 +49,12 @@ export function topicKeyOf(config: Config): Buffer {
   return key;
 }
 
+/** The first byte of a point whose two coordinates follow. Browsers use no other form. */
+const UNCOMPRESSED = 4;
+
 /** Whether 65 bytes in base64url are a point of the curve P-256, as a browser's public key is. */
 export function isOnCurve(p256dh: string): boolean {
+  if (Buffer.from(p256dh, 'base64url')[0] !== UNCOMPRESSED) return false;
   const own = createECDH('prime256v1');
   own.generateKeys();
   try {

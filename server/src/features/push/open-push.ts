@@ -37,7 +37,10 @@ export function openPush(
     if (notifications.length > 0) await claimNotifications({ db, sight }, notifications);
   }
   async function tell(): Promise<void> {
-    while (!signal.aborted && tally.add(await tellDue({ db, config, now: () => clock.now(), signal })) > 0);
+    while (
+      !signal.aborted &&
+      tally.add(await tellDue({ db, config, log, now: () => clock.now(), signal })) > 0
+    );
   }
   // The two loops do not wait for each other, because push services may be slow. If a turn fails, what it has taken
   // becomes due again later.

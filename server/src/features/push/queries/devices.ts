@@ -64,7 +64,9 @@ export async function saveDevice(
   const { device_id } = await db
     .insertInto('push_device')
     .values({ endpoint, endpoint_hash: hashOf(endpoint), ...row })
-    .onConflict((same) => same.column('endpoint_hash').doUpdateSet({ ...row, failing_since: null }))
+    .onConflict((same) =>
+      same.column('endpoint_hash').doUpdateSet({ ...row, failing_since: null, ...asNewFor(user_id) }),
+    )
     .returning('device_id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -75,6 +77,12 @@ export async function saveDevice(
     )`.execute(db);
   return device_id;
 }
+
+/** What changes of a device that had belonged to another person: it is new, and nothing was sent to it. */
+const asNewFor = (user_id: number) => ({
+  made_at: sql<Date>`case when push_device.user_id = ${user_id}::int then push_device.made_at else now() end`,
+  last_ok_at: sql<Date | null>`case when push_device.user_id = ${user_id}::int then push_device.last_ok_at end`,
+});
 
 /** Deletes one of a person's devices, by its number or by its address. */
 export async function deleteDevice(

@@ -44,6 +44,7 @@ export async function changeSettings(db: Db, user_id: number, change: Change): P
 
 /** Whether the database knows a time zone. The page and the database have different lists. */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
+  if (!/^[\w+/-]+$/.test(name)) return false;
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
+import type { Log } from '#platform/log.ts';
 import type { Config } from '../../../config.ts';
 import {
   FIRST_PAUSE_MS,
@@ -21,6 +22,7 @@ type Telling = {
   db: Db;
   config: Config;
   now: () => number;
+  log: Log;
   /** Ends the requests to push services when the server stops. */
   signal?: AbortSignal;
 };
@@ -69,7 +71,10 @@ async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSen
   const badges = await listBadges(db, user_ids);
   const chats = await readChatNews(
     db,
-    due.filter(({ kind }) => kind === CHAT),
+    due
+      .filter(({ kind }) => kind === CHAT)
+      // After a failure, some devices do not have the news yet.
+      .map((one) => ({ ...one, told_seq: one.tries > 0 ? 0 : (one.told_seq ?? 0) })),
   );
   const notifications = await readNotificationNews(
     db,
@@ -94,10 +99,18 @@ async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSen
 const devicesFor = ({ user_id, tries }: Due, devices: readonly Device[]): Device[] =>
   devices.filter((device) => device.user_id === user_id && (tries === 0 || device.failing_since !== null));
 
-/** Sends a notification to a device, without its words if the push service finds it too large. */
+/**
+ * Sends a notification to a device, without its words if the push service finds it too large. An unexpected error is
+ * logged and counts as a failure of this device, so that the outcomes of the other devices are stored.
+ */
 async function tellDevice(telling: Telling, device: Device, notice: PushNotice): Promise<Outcome> {
-  const outcome = await sendPush(telling, device, notice);
-  return outcome.is === 'tooLarge' ? sendPush(telling, device, { ...notice, body: '' }) : outcome;
+  try {
+    const outcome = await sendPush(telling, device, notice);
+    return outcome.is === 'tooLarge' ? await sendPush(telling, device, { ...notice, body: '' }) : outcome;
+  } catch (error) {
+    telling.log.error({ type: 'error', err: error }, 'a push notification could not be made');
+    return { is: 'later', afterMs: null };
+  }
 }
 
 async function store(db: Db, due: readonly Due[], all: readonly Sent[]): Promise<Tally> {

@@ -80,6 +80,7 @@ import * as m0180 from './0180-message-reactions.ts';
 import * as m0181 from './0181-message-edits.ts';
 import * as m0182 from './0182-unsent-messages.ts';
 import * as m0183 from './0183-replies-and-mentions.ts';
+import * as m0184 from './0184-push-told.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -165,4 +166,5 @@ export const migrations = {
   '0181-message-edits': m0181,
   '0182-unsent-messages': m0182,
   '0183-replies-and-mentions': m0183,
+  '0184-push-told': m0184,
 };

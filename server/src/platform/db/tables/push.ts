@@ -32,6 +32,8 @@ export type PushTables = {
     /** When the notification is due; null if there is nothing to send. */
     due_at: MaybeInstant;
     told_at: MaybeInstant;
+    /** The `seq` of the notification that the person got last. */
+    told_seq: number | null;
     /** How often sending has failed. */
     tries: Generated<number>;
     /** Until when a node has taken the row to send its notification. */

@@ -52,6 +52,8 @@ export async function noteDue(db: Db, news: readonly News[], inSight: ReadonlySe
 export type Due = News & {
   /** When the person was last told of the same thing. */
   told_at: Date | null;
+  /** The `seq` of which the person was told last. */
+  told_seq: number | null;
   tries: number;
   taken_until: Date;
   /** The time until the end of the person's quiet hours, in milliseconds. Null outside of them. */
@@ -74,7 +76,7 @@ export async function takeDue(db: Db, most: number): Promise<Due[]> {
     set taken_until = date_trunc('milliseconds', now()) + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
     from due left join push_settings settings using (user_id)
     where (push_due.user_id, push_due.kind, push_due.thing_id) = (due.user_id, due.kind, due.thing_id)
-    returning due.user_id, due.kind, due.thing_id, seq, told_at, tries, taken_until,
+    returning due.user_id, due.kind, due.thing_id, seq, told_at, told_seq, tries, taken_until,
       (extract(epoch from ${endOfQuiet('settings')} - now()) * 1000)::float as quiet_ms`.execute(db);
   return rows;
 }
@@ -101,7 +103,7 @@ export async function settleDue(db: Db, settled: readonly Settled[]): Promise<vo
         ${column('user_id')}::int[], ${column('kind')}::int[], ${column('thing_id')}::int[], ${column('seq')}::int[],
         ${column('taken_until')}::timestamptz[], ${column('was_told')}::boolean[], ${column('failures')}::int[],
         ${column('pause')}::float[]
-      ) as settled (user_id, kind, thing_id, told_seq, was_taken_until, was_told, failures, pause)
+      ) as settled (user_id, kind, thing_id, taken_seq, was_taken_until, was_told, failures, pause)
     ), locked as (
       select push_due.user_id, push_due.kind, push_due.thing_id from push_due join settled using (user_id, kind, thing_id)
       order by push_due.user_id, push_due.kind, push_due.thing_id for update of push_due
@@ -109,8 +111,9 @@ export async function settleDue(db: Db, settled: readonly Settled[]): Promise<vo
     update push_due set
       taken_until = null,
       told_at = case when was_told then now() else told_at end,
-      tries = case when seq > told_seq then 0 else failures end,
-      due_at = case when seq > told_seq then due_at else now() + make_interval(secs => pause / 1000) end
+      told_seq = case when was_told then taken_seq else told_seq end,
+      tries = case when seq > taken_seq then 0 else failures end,
+      due_at = case when seq > taken_seq then due_at else now() + make_interval(secs => pause / 1000) end
     from settled join locked using (user_id, kind, thing_id)
     where (push_due.user_id, push_due.kind, push_due.thing_id) = (settled.user_id, settled.kind, settled.thing_id)
       and taken_until = was_taken_until`.execute(db);

@@ -125,21 +125,27 @@ const mediaOfMessage = sql`case when has_media then (
   where message_media.message_id = message.message_id
 ) else '[]' end`;
 
+/** A chat that is due for a member. There is news only if a message after `told_seq` is unread. */
+export type DueChat = Pick<News, 'user_id' | 'thing_id'> & { told_seq: number };
+
 /**
- * Reads what is new in chats that are due, as it is now. Leaves out members who have read everything meanwhile. Members
- * who want only mentions get the latest one.
+ * Reads what is new in chats that are due, as it is now. Leaves out members who have read everything meanwhile, and
+ * members who were told of all that they may see: the latest message may be unsent, or by somebody who is blocked.
+ * Members who want only mentions get the latest one.
  */
-export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNews[]> {
+export async function readChatNews(db: Db, due: readonly DueChat[]): Promise<ChatNews[]> {
   const { rows } = await sql<ChatNews>`
     select member.user_id, chat.chat_id as thing_id, type, title, unread, lines
-    from unnest(${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ thing_id }) => thing_id)}::int[])
-        as due (user_id, chat_id)
+    from unnest(
+        ${due.map(({ user_id }) => user_id)}::int[], ${due.map(({ thing_id }) => thing_id)}::int[],
+        ${due.map(({ told_seq }) => told_seq)}::int[]
+      ) as due (user_id, chat_id, told_seq)
       join chat_member member on member.user_id = due.user_id and member.chat_id = due.chat_id and left_at is null
       join chat on chat.chat_id = due.chat_id and closed_at is null
       left join push_settings settings on settings.user_id = due.user_id
       cross join lateral (${toldSeqs}) told
       cross join lateral (
-        select count(*)::int as unread, (array_agg(line order by seq desc))[:${sql.lit(LINES_MAX)}] as lines
+        select count(*)::int as unread, max(seq) as latest, (array_agg(line order by seq desc))[:${sql.lit(LINES_MAX)}] as lines
         from (
           select seq, json_build_object('first_name', first_name, 'content', content, 'media', ${mediaOfMessage}) as line
           from message join app_user author on author.user_id = author_id
@@ -148,6 +154,6 @@ export async function readChatNews(db: Db, due: readonly News[]): Promise<ChatNe
           order by seq desc limit ${sql.lit(COUNTED_MAX)}
         ) unread_message
       ) news
-    where unread > 0 and chat.last_seq > ${readUpTo} and ${isWanted('chat.type')}`.execute(db);
+    where latest > due.told_seq and chat.last_seq > ${readUpTo} and ${isWanted('chat.type')}`.execute(db);
   return rows.map((row) => ({ ...row, lines: row.lines.toReversed() }));
 }
