@@ -136,10 +136,10 @@ function removeOldContent(
     queryKey: ['chat', chat_id],
     predicate: ({ queryKey }) => queryKey[2] === 'found',
   });
-  if (edit) return;
-  // The mark of a mention goes with its message.
+  // The mark of a mention goes with the mention.
   if (cache.getQueryData(chats.queryKey)?.some(({ id, mention_seq }) => id === chat_id && mention_seq))
     fetchAgain(cache, chats);
+  if (edit) return;
   withdrawAnnouncement(message_id);
   closeMediaOf(message_id);
 }

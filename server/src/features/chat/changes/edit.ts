@@ -10,6 +10,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { chatClosed, messageGone, noMessage } from '../rules.ts';
 import { viewOneMessage } from '../views.ts';
 import { findSeenMessage, listMembersWhoSee, lockChatOf, numberChange } from './queries/changes.ts';
+import { correctMarks } from './queries/marks.ts';
 import { findEditable, storeEdit } from './queries/edits.ts';
 
 /** Changes the text of the caller's own message, and tells everybody who sees it. Source: everyday.md §4. */
@@ -19,7 +20,7 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   db,
   emit,
 }) => {
-  await lockChatOf(db, message_id);
+  await lockChatOf(db, user_id, message_id);
   const message = await findSeenMessage(db, user_id, message_id);
   if (!message) throw noMessage();
   if (message.author_id !== user_id) throw forbidden('You can only edit your own messages');
@@ -27,6 +28,7 @@ export const editMessage: Handler<typeof changeCalls.EditMessage> = async ({
   if (message.is_gone) throw messageGone();
   if (await mayBecome(db, message_id, content)) {
     const { edited_at, mention_ids } = await storeEdit(db, message_id, content, mentions ?? null);
+    if (mentions) await correctMarks(db, message_id);
     const change = await numberChange(db, message_id);
     const members = await listMembersWhoSee(db, message_id);
     if (change)

@@ -1,8 +1,11 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { REACTION_KINDS_MAX, REACTION_KINDS_SHOWN, REACTIONS_PAGE } from '@quad/contract/chat/limits.ts';
+import { blankCard } from '@quad/contract/people/blank-card.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { appOfFile, type Person } from '#testing/app.ts';
+
 import { takeDown } from '#testing/take-down.ts';
 import { CLOSED, failure, friendsOf, groupOf, page, say } from '../testing/chats.ts';
 import type { Connected } from '#testing/client.ts';
@@ -112,8 +115,45 @@ test('in a group nothing passes between two people with a block', async () => {
   await bob.callOk(ReactToMessage, { message_id, emoji: '😂' });
   expect(await reactionsOf(cleo, chat_id)).toMatchObject([{ count: 1, mine: true }]);
   expect(await reactionsOf(dan, chat_id)).toMatchObject([{ count: 2, mine: false }]);
-  const own = await say(cleo, chat_id, 'Mine');
-  expect(await bob.call(ReactToMessage, { message_id: own.message.id, emoji: '👍' })).toEqual(NO_MESSAGE);
+  const before = atDan.events.length;
+  await cleo.callOk(ReactToMessage, { message_id, emoji: null });
+  await expect.poll(() => atDan.events.length).toBe(before + 1);
+  const heard = atBob.events.filter(({ name }) => name === 'chat:changeMessage');
+  expect(heard.at(-1)?.payload).toEqual({ chat_id, message_id, change: 3 });
+  expect(JSON.stringify(heard)).not.toContain(`${cleo.user_id}`);
+});
+
+test('a person notices nothing of a block when they change or react to the other’s message', async () => {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [ann, bob, cleo] = people as [Person, Person, Person];
+  await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
+  const { message } = await say(ann, chat_id, 'Lunch?');
+  const message_id = message.id;
+  const there = await ann.connect();
+  expect(await bob.callOk(ReactToMessage, { message_id, emoji: '👍' })).toMatchObject({
+    reactions: [{ emoji: '👍', mine: true }],
+  });
+  expect(await there.receive('chat:changeMessage')).toEqual({ chat_id, message_id, change: 1 });
+  expect(await reactionsOf(ann, chat_id)).toBeUndefined();
+  expect(await reactionsOf(cleo, chat_id)).toMatchObject([{ count: 1 }]);
+  expect(await bob.callOk(GetReactions, { message_id })).toMatchObject({ reactions: [{ emoji: '👍' }] });
+  const [edited, unsent] = [
+    await bob.call(chatCalls.EditMessage, { message_id, content: 'Dinner?' }),
+    await bob.call(chatCalls.UnsendMessage, { message_id }),
+  ];
+  expect(edited).toEqual(failure(403, 'You can only edit your own messages'));
+  expect(unsent).toEqual(failure(403, 'You can only unsend your own messages'));
+});
+
+test('in a past chat of two, the blocked side sees only the name of the other who reacted', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(ann, chat_id, 'So long');
+  await bob.callOk(ReactToMessage, { message_id: message.id, emoji: '👍' });
+  await bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await bob.callOk(profileCalls.UpdateMyInfo, { bio: 'New bio' });
+  const { reactions } = await ann.callOk(GetReactions, { message_id: message.id });
+  const name = { first_name: 'Bob', last_name: 'Test', name_only: true };
+  expect(reactions).toEqual([{ emoji: '👍', user: { ...blankCard(bob.user_id), ...name } }]);
 });
 
 test('a message shows twelve kinds and takes twenty', async () => {

@@ -1,5 +1,5 @@
 import type { changeCalls } from '@quad/contract/chat/change-calls.ts';
-import { viewCards } from '#features/people/views.ts';
+import { nameOnlyCard, viewCards } from '#features/people/views.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Context, Handler } from '#platform/handlers.ts';
 import { conflict } from '#platform/problems.ts';
@@ -17,8 +17,9 @@ import {
 import {
   deleteReaction,
   listReactions,
-  listReaders,
+  type News,
   pageReactions,
+  readNews,
   setReaction,
 } from './queries/reactions.ts';
 
@@ -34,7 +35,7 @@ export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async 
   services,
   afterCommit,
 }) => {
-  await lockChatOf(db, message_id);
+  await lockChatOf(db, user_id, message_id);
   const message = await findSeenMessage(db, user_id, message_id);
   if (!message) throw noMessage();
   if (!message.is_open) throw chatClosed();
@@ -44,7 +45,8 @@ export const reactToMessage: Handler<typeof changeCalls.ReactToMessage> = async 
     await storeReaction(db, { message_id, user_id, emoji });
     change = (await numberChange(db, message_id))?.change ?? change;
     const telling = { db, emit, services, afterCommit };
-    await tellReaction(telling, { ...message, change }, { message_id, user_id, emoji });
+    const changed = { chat_id: message.chat_id, message_id, change };
+    await tellReaction(telling, changed, { message_id, user_id, emoji });
   }
   return { message_id, change, reactions: await listReactions(db, message_id, user_id, message.blocked_ids) };
 };
@@ -58,20 +60,19 @@ async function storeReaction(db: Db, { message_id, user_id, emoji }: NewReaction
 }
 
 /**
- * Sends a message's reactions to the members who see the message. In a large chat, only the person who reacts gets them
- * at once. All others get them together, every half second. Otherwise five hundred people who react would each get five
- * hundred events.
+ * Tells the members who see a message of its reactions. In a large chat, only the person is told at once. All others are
+ * told together, each half second, or five hundred people who react would be told five hundred times each.
  */
 async function tellReaction(
   { db, emit, services, afterCommit }: Telling,
-  message: SeenMessage,
-  { message_id, user_id, emoji }: NewReaction,
+  message: Changed,
+  reaction: NewReaction,
 ): Promise<void> {
-  const readers = await listReaders(db, message_id);
-  const reaction = { user_id, emoji };
-  const told = { message, message_id, reaction };
-  if (readers.length <= READERS_TOLD) return emitReactions(db, emit, { ...told, readers });
-  await emitReactions(db, emit, { ...told, readers: readers.filter((reader) => reader.user_id === user_id) });
+  const { message_id, user_id } = reaction;
+  const news = await readNews(db, message_id, user_id);
+  if (!news) return;
+  if (news.all.length + news.some.length <= READERS_TOLD) return emitNews(emit, message, news, reaction);
+  emitNews(emit, message, { ...news, all: [user_id], some: [] }, reaction);
   afterCommit((pool) =>
     services.soon.run(`reactions ${message_id}`, () => tellAll(pool, services, message_id)),
   );
@@ -88,39 +89,37 @@ async function tellAll(
   message_id: number,
 ): Promise<void> {
   const message = await findMessage(db, message_id);
-  if (!message) return;
+  const news = await readNews(db, message_id, NOBODY);
+  if (!message || !news) return;
   const { emit, flush } = afterCommitQueue(events.send);
-  await emitReactions(db, emit, { message, message_id, readers: await listReaders(db, message_id) });
+  emitNews(emit, { ...message, message_id }, news);
   flush();
 }
 
-type Reactions = {
-  message: Pick<SeenMessage, 'chat_id' | 'change'>;
-  message_id: number;
-  readers: readonly { user_id: number; sees_all: boolean }[];
-  /** The person who has just reacted, in an event about one reaction. */
-  reaction?: { user_id: number; emoji: string | null };
-};
+/** No account has this id. */
+const NOBODY = 0;
+
+type Changed = Pick<SeenMessage, 'chat_id' | 'change'> & { message_id: number };
 
 /**
- * Sends a message's reactions to the given readers. A reader who may not see all of them gets only the number of the
- * change, and then fetches the message. So nobody gets a reaction that they may not see.
+ * Sends a message's reactions to those who read it. Readers who do not see all of them get the change alone, and fetch
+ * the message: nobody hears of a reaction that they may not see.
  */
-async function emitReactions(
-  db: Db,
+function emitNews(
   emit: Emit,
-  { message: { chat_id, change }, message_id, readers, reaction }: Reactions,
-): Promise<void> {
+  { chat_id, message_id, change }: Changed,
+  { reactions, all, some }: News,
+  by?: NewReaction,
+): void {
   const event = { chat_id, message_id, change };
-  const reactions = (await listReactions(db, message_id)).map(({ mine: _mine, ...kind }) => kind);
-  const fetching = readers.filter(({ sees_all }) => !sees_all);
-  if (fetching.length > 0) emit(fetching.map(roomOf), 'chat:changeMessage', event);
-  const told = readers.filter(({ sees_all }) => sees_all);
-  if (told.length > 0)
-    emit(told.map(roomOf), 'chat:changeMessage', { ...event, reactions, ...(reaction && { reaction }) });
+  if (some.length > 0) emit(some.map(userRoom), 'chat:changeMessage', event);
+  if (all.length > 0)
+    emit(all.map(userRoom), 'chat:changeMessage', {
+      ...event,
+      reactions: (reactions ?? []).map(({ mine: _mine, ...kind }) => kind),
+      ...(by && { reaction: { user_id: by.user_id, emoji: by.emoji } }),
+    });
 }
-
-const roomOf = ({ user_id }: { user_id: number }) => userRoom(user_id);
 
 /** A page of the people who reacted to a message. */
 export const getReactions: Handler<typeof changeCalls.GetReactions> = async ({
@@ -131,13 +130,16 @@ export const getReactions: Handler<typeof changeCalls.GetReactions> = async ({
 }) => {
   const message = await findSeenMessage(db, user_id, message_id);
   if (!message) throw noMessage();
+  if (message.is_gone) return { reactions: [] };
   const page = await pageReactions(db, message_id, after_user_id ?? 0, message.blocked_ids);
   const ids = page.map((one) => one.user_id);
   const cards = await viewCards(db, services, user_id, ids);
   return {
     reactions: page.flatMap((one) => {
       const user = cards.get(one.user_id);
-      return user ? [{ user, emoji: one.emoji }] : [];
+      if (!user) return [];
+      const isNameOnly = message.is_name_only && user.id !== user_id;
+      return [{ user: isNameOnly ? nameOnlyCard(user) : user, emoji: one.emoji }];
     }),
   };
 };

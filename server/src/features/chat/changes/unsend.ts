@@ -7,7 +7,8 @@ import { userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { messageGone, noMessage } from '../rules.ts';
 import { findSeenMessage, listMembersWhoSee, lockChatOf, numberChange } from './queries/changes.ts';
-import { deleteKept, findOwnMessage, forgetMention, listOldUnsent, storeUnsent } from './queries/unsent.ts';
+import { correctMarks } from './queries/marks.ts';
+import { deleteKept, findOwnMessage, listOldUnsent, storeUnsent } from './queries/unsent.ts';
 
 /** The number of messages whose content is deleted in one transaction. */
 const AT_ONCE = 500;
@@ -19,7 +20,7 @@ export const unsendMessage: Handler<typeof changeCalls.UnsendMessage> = async ({
   db,
   emit,
 }) => {
-  await lockChatOf(db, message_id);
+  await lockChatOf(db, user_id, message_id);
   const message = await findOwnMessage(db, user_id, message_id);
   if (!message) {
     if (await findSeenMessage(db, user_id, message_id))
@@ -30,7 +31,7 @@ export const unsendMessage: Handler<typeof changeCalls.UnsendMessage> = async ({
   if (message.is_removed) throw messageGone();
   if (!message.is_in_time) throw conflict(`Messages can be unsent for ${UNSEND_HOURS} hours`);
   await storeUnsent(db, message_id);
-  await forgetMention(db, message_id);
+  await correctMarks(db, message_id);
   const numbered = await numberChange(db, message_id);
   const members = new Set([...(await listMembersWhoSee(db, message_id)), user_id]);
   if (numbered)

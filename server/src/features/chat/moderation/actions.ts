@@ -4,7 +4,7 @@ import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { listMembersWhoSee, numberChange } from '../changes/queries/changes.ts';
-import { forgetMention } from '../changes/queries/unsent.ts';
+import { correctMarks } from '../changes/queries/marks.ts';
 import { emptyMessage, findMessageSnapshot } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
@@ -18,7 +18,7 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   // The change is numbered first, because this locks the chat before the message, as all changes do.
   const numbered = await numberChange(db, message_id);
   if (!numbered || !(await setHidden(db, 'message', message_id, isHidden))) return false;
-  if (isHidden) await forgetMention(db, message_id);
+  if (isHidden) await correctMarks(db, message_id);
   const other_ids = await listMembersWhoSee(db, message_id, false);
   const event = { ...numbered, message_id, ...(isHidden && { removed: true }) };
   emit(other_ids.map(userRoom), 'chat:changeMessage', event);
@@ -31,7 +31,7 @@ export const takeDownMessage: TakeDown = async ({ db, emit, services }, message_
   const storage_keys = numbered && (await emptyMessage(db, message_id));
   if (!storage_keys) return false;
   await deleteLater(services, db, storage_keys);
-  await forgetMention(db, message_id);
+  await correctMarks(db, message_id);
   const member_ids = await listMembersWhoSee(db, message_id);
   emit(member_ids.map(userRoom), 'chat:changeMessage', { ...numbered, message_id, removed: true });
   return true;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Snapshot } from '#features/moderation/hooks.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { deleteReactions } from '../changes/queries/reactions.ts';
 import { deleteKept } from '../changes/queries/unsent.ts';
 
 /**
@@ -59,15 +60,17 @@ export async function findMessageSnapshot(
 }
 
 /**
- * Deletes the text and the files of a message. Its row stays. The caller has locked the chat.
+ * Deletes the text, the files and the reactions of a message. Its row stays. The caller has locked the chat.
  * @returns the storage keys of its files; undefined if there is no such message, or if it is already empty
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<string[] | undefined> {
   const { numAffectedRows = 0n } = await sql`
-    update message set content = '', body_hash = null
+    update message set content = '', body_hash = null, has_reactions = null
     where message_id = ${message_id}::bigint
       and (content <> '' or has_media or exists (select from message_unsent where message_id = ${message_id}::bigint))`.execute(
     db,
   );
-  return numAffectedRows > 0n ? deleteKept(db, [message_id]) : undefined;
+  if (numAffectedRows === 0n) return undefined;
+  await deleteReactions(db, message_id);
+  return deleteKept(db, [message_id]);
 }

@@ -48,6 +48,18 @@ test('sent once more by a page that had no answer, it is the message that was ta
   expect(again.message).toMatchObject({ id: message.id, content: '', removed: true });
 });
 
+test('its reactions go with it', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(ann, chat_id, 'Rude');
+  await bob.callOk(chatCalls.ReactToMessage, { message_id: message.id, emoji: '👍' });
+  await takeDown(app, 'MESSAGE', message.id);
+  expect((await page(bob, chat_id))[0]?.message).not.toHaveProperty('reactions');
+  expect(await ann.callOk(chatCalls.GetReactions, { message_id: message.id })).toEqual({ reactions: [] });
+  expect(
+    await app.db.selectFrom('message_reaction').selectAll().where('user_id', '=', bob.user_id).execute(),
+  ).toEqual([]);
+});
+
 test('its files go, and lead nowhere', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const before = await storedFiles(app);

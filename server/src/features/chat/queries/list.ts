@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
-import { blockedInChat } from '../changes/queries/changes.ts';
+import { blockedInChat, isNameOnly } from '../changes/queries/changes.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
 import { isReadable, werePartners } from '#features/people/queries/chats.ts';
@@ -42,10 +42,7 @@ type ChatItself = {
   /** Some of the people who have read the latest message. */
   read_by: number[];
   is_committed: boolean;
-  /**
-   * In a chat of two: whether the other person has blocked the viewer. The viewer then sees only the other person's
-   * name.
-   */
+  /** As in `isNameOnly`. */
   is_name_only: boolean;
   /**
    * In a match's chat: the person who asked to commit and waits for the answer, and the other person's picture for
@@ -140,9 +137,7 @@ function chatsAsSeen(
         order by user_id limit ${shown}
       ) as read_by,
       ${messageColumns(viewer, blockedInChat(viewer), sql`chat_member.joined_seq`)}, ${authorColumns(viewer, sql`chat.type`)},
-      chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
-        select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
-      ) as is_name_only,
+      ${isNameOnly(viewer)} as is_name_only,
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
       ) as is_committed,

@@ -39,29 +39,34 @@ export type SeenMessage = {
    * The people who blocked the viewer or were blocked by the viewer. Empty in a chat of two, because a block closes it.
    */
   blocked_ids: number[];
+  /** Whether the viewer sees only the other person's name, because that person has blocked the viewer. */
+  is_name_only: boolean;
   /** The viewer's reaction. */
   reaction: string | null;
 };
 
 /**
- * Reads a message that a person sees. Undefined also if the person blocked its author, or was blocked by its author.
+ * Reads a message that a person sees. The message may be by somebody who has blocked the person, because the answer of a
+ * call must not show the block.
  */
 export async function findSeenMessage(
   db: Db,
   viewer_id: number,
   message_id: number,
 ): Promise<SeenMessage | undefined> {
+  const viewer = sql<number>`${viewer_id}::int`;
   const { rows } = await sql<SeenMessage>`
-    select * from (
-      select chat_id, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
-        hidden_at is not null or unsent_at is not null or (content = '' and not has_media) as is_gone,
-        ${blockedInChat(sql`${viewer_id}::int`)} as blocked_ids,
-        (select emoji from message_reaction mine
-          where mine.message_id = message.message_id and mine.user_id = chat_member.user_id) as reaction
-      from message join chat using (chat_id) join chat_member using (chat_id)
-      where message_id = ${message_id}::bigint and user_id = ${viewer_id}::int and seq > joined_seq and ${isReadable}
-    ) seen
-    where author_id <> all (blocked_ids)`.execute(db);
+    select chat_id, author_id, coalesce(change, 0) as change, closed_at is null as is_open,
+      hidden_at is not null or unsent_at is not null or (content = '' and not has_media) as is_gone,
+      ${blockedInChat(viewer)} as blocked_ids, ${isNameOnly(viewer)} as is_name_only,
+      (
+        select emoji from message_reaction mine
+        where mine.message_id = message.message_id and mine.user_id = chat_member.user_id
+      ) as reaction
+    from message join chat using (chat_id) join chat_member using (chat_id)
+    where message_id = ${message_id}::bigint and user_id = ${viewer} and seq > joined_seq and ${isReadable}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -84,13 +89,25 @@ export const blockedInChat = (viewer: RawBuilder<number>): RawBuilder<number[]> 
   case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(viewer)} else '{}' end`;
 
 /**
- * Locks the chat of a message until the transaction ends. So the changes of a chat happen one after another, and none
- * happens while a message is stored.
+ * A condition for queries with `chat`: it is a chat of two, and the other person has blocked the viewer. The viewer then
+ * sees only the other person's name.
  */
-export async function lockChatOf(db: Db, message_id: number): Promise<void> {
+export const isNameOnly = (viewer: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
+  chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
+    select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
+  ))`;
+
+/**
+ * Locks the chat of a message until the transaction ends. So the changes of a chat happen one after another, and none
+ * happens while a message is stored. Does nothing if the person was never a member, so that a stranger's call waits for
+ * no lock and makes nobody wait.
+ */
+export async function lockChatOf(db: Db, user_id: number, message_id: number): Promise<void> {
   await sql`
-    select from chat where chat_id = (select chat_id from message where message_id = ${message_id}::bigint)
-    for no key update`.execute(db);
+    select from chat where chat_id = (
+      select chat_id from message join chat_member using (chat_id)
+      where message_id = ${message_id}::bigint and user_id = ${user_id}::int
+    ) for no key update`.execute(db);
 }
 
 /** The members who see a message, in the order of their ids. The author is among them if `isAuthorTold` is true. */

@@ -24,12 +24,12 @@ export const reactionsOf = (
     ) of_emoji
   ) end`;
 
-/** A message's reactions as a person sees them. Without a person, all its reactions. */
+/** A message's reactions as a person sees them. */
 export async function listReactions(
   db: Db,
   message_id: number,
-  viewer_id = 0,
-  blocked_ids: readonly number[] = [],
+  viewer_id: number,
+  blocked_ids: readonly number[],
 ): Promise<Reaction[]> {
   const { rows } = await sql<{ reactions: Reaction[] | null }>`
     select ${reactionsOf(sql`${viewer_id}::int`, sql`${blocked_ids}::int[]`)} as reactions
@@ -71,24 +71,43 @@ export async function deleteReaction(db: Db, message_id: number, user_id: number
     .execute();
 }
 
+/** Deletes all reactions to a message. */
+export async function deleteReactions(db: Db, message_id: number): Promise<void> {
+  await db
+    .deleteFrom('message_reaction')
+    .where('message_id', '=', sql<number>`${message_id}::bigint`)
+    .execute();
+}
+
 /**
- * The members who see a message, in the order of their ids. `sees_all` is false if a block hides one of the message's
- * reactions from the member.
+ * All reactions to a message, and the members who see the message. `all`: those who see all the reactions. `some`: those
+ * from whom a block hides a reaction, or the change that `actor_id` has just made.
  */
-export async function listReaders(
-  db: Db,
-  message_id: number,
-): Promise<{ user_id: number; sees_all: boolean }[]> {
-  const { rows } = await sql<{ user_id: number; sees_all: boolean }>`
-    select user_id, user_id <> all (array(
-      select case when blocker_id = reacted.user_id then blocked_id else blocker_id end
-      from message_reaction reacted join user_block on reacted.user_id in (blocker_id, blocked_id)
-      where message_id = ${message_id}::bigint
-    )) as sees_all
-    from message join chat_member using (chat_id)
-    where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq
-    order by user_id`.execute(db);
-  return rows;
+export type News = { reactions: Reaction[] | null; all: number[]; some: number[] };
+
+/**
+ * Reads what events about a message's reactions say, and to whom. It is one statement, so that nobody is told of the
+ * reaction of a person who reacted after the readers were listed.
+ * @param actor_id the person who has just reacted or taken a reaction back; 0 if it is about no single person
+ */
+export async function readNews(db: Db, message_id: number, actor_id: number): Promise<News | undefined> {
+  const { rows } = await sql<News>`
+    with shown as (
+      select user_id from message_reaction where message_id = ${message_id}::bigint union select ${actor_id}::int
+    ), across as (
+      select case when blocker_id = shown.user_id then blocked_id else blocker_id end as user_id
+      from shown join user_block on shown.user_id in (blocker_id, blocked_id)
+    ), reader as (
+      select user_id, user_id in (select user_id from across) as is_across
+      from message join chat_member using (chat_id)
+      where message_id = ${message_id}::bigint and left_at is null and joined_seq < seq
+      order by user_id
+    )
+    select ${reactionsOf(sql`0`, sql`'{}'::int[]`)} as reactions,
+      array(select user_id from reader where not is_across) as all,
+      array(select user_id from reader where is_across) as some
+    from message m where message_id = ${message_id}::bigint`.execute(db);
+  return rows[0];
 }
 
 /** A page of the people who reacted to a message, in the order of their ids. */

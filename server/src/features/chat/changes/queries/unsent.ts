@@ -1,8 +1,8 @@
 import { UNSEND_HOURS } from '@quad/contract/chat/limits.ts';
 import { sql } from 'kysely';
-import { blockedFrom } from '#features/people/queries/visibility.ts';
 import { isOpenOrPast } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { deleteReactions } from './reactions.ts';
 import { deleteMedia } from '#platform/media/queries.ts';
 
 /** How long the call may be on its way, in seconds. */
@@ -39,30 +39,7 @@ export async function storeUnsent(db: Db, message_id: number): Promise<void> {
   await sql`
     update message set content = '', unsent_at = now(), has_reactions = null
     where message_id = ${message_id}::bigint`.execute(db);
-  await db
-    .deleteFrom('message_reaction')
-    .where('message_id', '=', sql<number>`${message_id}::bigint`)
-    .execute();
-}
-
-/**
- * If a message that is shown no more is the latest that mentions a member or replies to them, sets the member's
- * `mention_seq` to the latest earlier unread one. The caller has locked the chat.
- */
-export async function forgetMention(db: Db, message_id: number): Promise<void> {
-  await sql`
-    update chat_member set mention_seq = (
-      select max(message.seq) from message
-        left join message quoted on quoted.chat_id = message.chat_id and quoted.seq = message.reply_seq
-      where message.chat_id = gone.chat_id and message.seq > last_read_seq and message.seq < gone.seq
-        and message.hidden_at is null and (message.content <> '' or message.has_media) and message.unsent_at is null
-        and message.author_id <> user_id
-        and message.author_id <> all (${blockedFrom(sql`chat_member.user_id`)})
-        and (user_id = any(message.mention_ids) or quoted.author_id = user_id)
-    )
-    from message gone
-    where gone.message_id = ${message_id}::bigint
-      and chat_member.chat_id = gone.chat_id and mention_seq = gone.seq`.execute(db);
+  await deleteReactions(db, message_id);
 }
 
 /**
