@@ -1,3 +1,4 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
@@ -11,7 +12,8 @@ type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 export function ChatAvatar({ chat, me, size = 52 }: Props) {
   const other = useOther(chat, me);
   if (other) {
-    const pfp_url = other.real_pfp_url ?? other.pfp_url;
+    // Friends who are matched have two chats. The picture for matches is only for the match's chat.
+    const pfp_url = (chat.type === CHAT_MATCH ? other.real_pfp_url : null) ?? other.pfp_url;
     return (
       <Avatar
         {...pictureOf({ ...other, pfp_url, name_only: chat.isNameOnly })}

@@ -181,6 +181,25 @@ test('the picture for matches stays while other answers have the person without 
   expect(cardOf(priya.id)?.real_pfp_url).toBe(real_pfp_url);
 });
 
+test('friends who are matched have the picture for matches in the match’s chat only', async () => {
+  const [pfp_url, real_pfp_url] = [
+    'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+    'R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==',
+  ].map((data) => `data:image/gif;base64,${data}`) as [string, string];
+  const both = { ...priya, pfp_url, real_pfp_url };
+  await show([group([theo]), chatWith(both, { id: 31, type: CHAT_MATCH }), chatWith(both, { id: 32 })]);
+  const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Priya/ });
+  await expect.element(rows.nth(1)).toBeVisible();
+  const pictures = () =>
+    rows.elements().map((one) => [one.getAttribute('href'), one.querySelector('img')?.getAttribute('src')]);
+  await expect.poll(pictures).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining('id=31'), real_pfp_url],
+      [expect.stringContaining('id=32'), pfp_url],
+    ]),
+  );
+});
+
 test.each(['chat:removeCommit', 'chat:removeChat'] as const)(
   'the picture for matches is forgotten with %s, and another person’s is not',
   async (name) => {

@@ -36,8 +36,8 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
     // The profile replaces a placeholder, which may have had the focus.
     if (hasNoFocus()) title.current?.focus();
   }, []);
-  // The server sends the picture of the dating profile only to the user's matches.
-  const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
+  // The server sends the picture of the dating profile only to the user's matches. Friends see each other's usual picture.
+  const pfp_url = (isMe || person.mutual ? null : person.real_pfp_url) ?? person.pfp_url;
   return (
     <>
       <div

@@ -81,6 +81,17 @@ test('a match shows the photo that is meant for matches', async () => {
   await expect.poll(() => dialog.element().querySelector('img')?.getAttribute('src')).toBe(dot);
 });
 
+test('a friend who is also a match shows their usual photo', async () => {
+  const [usual, dot] = [
+    'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+    'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==',
+  ];
+  answer(peopleCalls.GetUserByID, () => success(opened({ mutual: true, pfp_url: usual, real_pfp_url: dot })));
+  await show();
+  await open();
+  await expect.poll(() => dialog.element().querySelector('img')?.getAttribute('src')).toBe(usual);
+});
+
 test('what both have in common stands under the name, and leads on', async () => {
   const cat = { id: 6, first_name: 'Cat', pfp_url: null };
   answer(peopleCalls.GetUserByID, ({ id }) =>

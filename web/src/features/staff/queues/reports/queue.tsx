@@ -53,8 +53,10 @@ function Reported({ content }: { content: ReportCase }) {
       {isCryForHelp(content) && (
         <Notice tone="galah" icon="heart" title="Someone may need help">
           <p>
-            Help first: send them help lines and a note. If it sounds like right now, call 000 or campus
-            security.
+            {content.reported
+              ? 'Help first: send them help lines and a note.'
+              : 'Help first: hand it over. Nobody knows who wrote it, so no note can be sent.'}{' '}
+            If it sounds like right now, call 000 or campus security.
           </p>
         </Notice>
       )}

@@ -248,6 +248,7 @@ test('a cry for help: help lines and a note come first, what punishes is put awa
 
 test('where nobody knows whose it is, handing over comes first', async () => {
   await show(cry({ target_type: 'LETTER', reported: null }));
+  await expect.element(page.getByText('Help first: hand it over.', { exact: false })).toBeVisible();
   const decisions = page.getByRole('toolbar', { name: 'Decisions' });
   await expect.element(decisions.getByRole('button').first()).toMatchTextContent(/^Hand over/);
 });
