@@ -48,10 +48,10 @@ async function count(screen: ReactNode, at: string, text = 'Friend 0') {
     </InShell>,
     { at },
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   for (const { subscribe } of Object.values(features)) subscribe(connection, cache);
   await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
-  return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
+  return { sendEvent, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }
 
 /** Waits until no component renders any more. Fails if the renders do not end. */
@@ -68,11 +68,11 @@ test.each([
   ['chats', <MessagesPage key="chats" />, '/app/me/messages'],
   ['friends', <FriendsPage key="friends" />, '/app/me/friends'],
 ])('a burst of presence draws the list of %s once for each event, and then rests', async (_, screen, at) => {
-  const { bring, drawn, drawnSince } = await count(screen, at);
+  const { sendEvent, drawn, drawnSince } = await count(screen, at);
   await quiet(drawn);
   const before = drawn();
   for (const { id } of people) {
-    bring('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
+    sendEvent('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
     await aMoment();
   }
   await quiet(drawn);
@@ -81,10 +81,10 @@ test.each([
 });
 
 test('events that come together are drawn together', async () => {
-  const { bring, drawn, drawnSince } = await count(<MessagesPage />, '/app/me/messages');
+  const { sendEvent, drawn, drawnSince } = await count(<MessagesPage />, '/app/me/messages');
   await quiet(drawn);
   const before = drawn();
-  for (const { id } of people) bring('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
+  for (const { id } of people) sendEvent('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
   await quiet(drawn);
   expect(drawnSince(before)).toBeLessThanOrEqual(1 + LATE_PARTS);
 });
@@ -92,11 +92,11 @@ test('events that come together are drawn together', async () => {
 test('likes draw the feed once for each, and what changes nothing not at all', async () => {
   const posts = Array.from({ length: POSTS_PAGE }, (_, at) => post({ id: 100 - at, text: `Post ${at}` }));
   answer(feedCalls.GetPosts, () => success(posts));
-  const { bring, drawn, drawnSince } = await count(<PostsPage />, '/app/discover/posts', 'Post 0');
+  const { sendEvent, drawn, drawnSince } = await count(<PostsPage />, '/app/discover/posts', 'Post 0');
   await quiet(drawn);
   const before = drawn();
   const like = async (post_id: number) => {
-    bring('post:like', { post_id, user_id: 5, action: 1, like_count: 1 });
+    sendEvent('post:like', { post_id, user_id: 5, action: 1, like_count: 1 });
     await aMoment();
   };
   for (const { id } of posts) await like(id);

@@ -33,7 +33,7 @@ function start() {
         answers.push((content) => resolve(content ? success(content) : failure(400, 'No'))),
       ),
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribe(connection, cache, list, { 'user:notification': withOne });
   const observer = new QueryObserver(cache, { ...list, meta: { quiet: true } });
   const look = () => onTestFinished(observer.subscribe(() => undefined));
@@ -43,7 +43,7 @@ function start() {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(content);
   };
-  return { cache, asked: inputs, bring, look, shown, answerWith };
+  return { cache, asked: inputs, sendEvent, look, shown, answerWith };
 }
 
 const settled = success(null);
@@ -55,19 +55,19 @@ function held() {
 }
 
 test('what is heard while the first answer is on its way is in it', async () => {
-  const { bring, look, shown, answerWith } = start();
+  const { sendEvent, look, shown, answerWith } = start();
   look();
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   await answerWith([one]);
   await expect.poll(() => shown()).toEqual(['2!', '1!']);
 });
 
 test('what is heard while an answer is on its way shows at once, and is not lost with it', async () => {
-  const { cache, bring, look, shown, answerWith } = start();
+  const { cache, sendEvent, look, shown, answerWith } = start();
   cache.setQueryData(list.queryKey, [one]);
   look();
   const refetched = refetchAfterGap(cache, list);
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   expect(shown()).toEqual(['2!', '1!']);
   await answerWith([one]);
   await refetched;
@@ -75,11 +75,11 @@ test('what is heard while an answer is on its way shows at once, and is not lost
 });
 
 test('an answer that knows already counts nothing twice', async () => {
-  const { cache, bring, look, shown, answerWith } = start();
+  const { cache, sendEvent, look, shown, answerWith } = start();
   cache.setQueryData(list.queryKey, [one]);
   look();
   const refetched = refetchAfterGap(cache, list);
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   await answerWith([two, one]);
   await refetched;
   expect(shown()).toEqual(['2!', '1!']);
@@ -87,11 +87,11 @@ test('an answer that knows already counts nothing twice', async () => {
 
 test('what depends on the moment is taken when the event comes', async () => {
   const { cache, look, answerWith } = start();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   const outer = vi.fn<(arrived: Notification) => (all: Notification[]) => Notification[]>(withOne);
   subscribe(connection, cache, list, { 'user:notification': outer });
   look();
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   await answerWith([one]);
   await expect.poll(() => cache.getQueryData(list.queryKey)).toHaveLength(2);
   expect(outer).toHaveBeenCalledTimes(1);
@@ -182,11 +182,11 @@ test('a cancelled fetch confirms nothing', async () => {
 });
 
 test('what nobody looked at in a gap is asked for when somebody does, whatever was heard since', async () => {
-  const { cache, asked: inputs, bring, look, shown, answerWith } = start();
+  const { cache, asked: inputs, sendEvent, look, shown, answerWith } = start();
   cache.setQueryData(list.queryKey, [one]);
   await refetchAfterGap(cache, list);
   expect(inputs).toHaveLength(0);
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   look();
   await answerWith([notification({ id: 3 }), two, one]);
   await expect.poll(() => shown()).toEqual(['3!', '2!', '1!']);
@@ -219,12 +219,12 @@ test('nothing of the one before comes back once the cache has been emptied', asy
 });
 
 test('an answer that stands in for another is not taken in again', async () => {
-  const { cache, bring, look, shown, answerWith } = start();
+  const { cache, sendEvent, look, shown, answerWith } = start();
   look();
   await answerWith([two, one]);
   await expect.poll(() => shown()).toEqual(['2!', '1!']);
   const refetched = cache.refetchQueries(list);
-  bring('user:notification', two);
+  sendEvent('user:notification', two);
   const placeholderData = cache.getQueryData(list.queryKey);
   const other = liveQuery({ queryKey: ['other'], call: notificationCalls.GetMyNotifications, input: {} });
   const observer = new QueryObserver(cache, { ...other, enabled: false, placeholderData });

@@ -99,7 +99,7 @@ function options<Data, Content = unknown>(
       return data;
     },
     staleTime: Infinity,
-    structuralSharing: takeIn,
+    structuralSharing: mergeAnswer,
   });
 }
 
@@ -147,7 +147,7 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
   );
 
 /** The cache calls this function when it stores an answer. No event can arrive between the call and the storing. */
-function takeIn(before: unknown, next: unknown): unknown {
+function mergeAnswer(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
   // Each answer is handled only once. The cache calls this function again with the same data if the data are the

@@ -106,7 +106,7 @@ async function play<C extends Call, Data, State, Action>(
   const { query, others = [], look = (data) => data } = world;
   const state = world.start();
   const cache = makeCache();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   world.subscribe(connection, cache);
   const pending: PendingRequest[] = [];
   let hasRequested = Promise.withResolvers<void>();
@@ -157,11 +157,11 @@ async function play<C extends Call, Data, State, Action>(
       void press.then(() => pressed.delete(press));
     },
     deliver() {
-      for (const { name, payload } of onItsWay.splice(0, 1)) bring(name, payload as never);
+      for (const { name, payload } of onItsWay.splice(0, 1)) sendEvent(name, payload as never);
     },
     twice() {
       for (const { name, payload } of onItsWay.splice(0, 1))
-        for (let time = 0; time < 2; time += 1) bring(name, payload as never);
+        for (let time = 0; time < 2; time += 1) sendEvent(name, payload as never);
     },
     ask: () => void refetchAfterGap(cache, query),
     read,

@@ -15,7 +15,7 @@ export function fakeConnection() {
   return {
     connection,
     /** Sends an event to its listeners. */
-    bring<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
+    sendEvent<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },
   };

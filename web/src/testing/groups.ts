@@ -61,9 +61,9 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
 
 /** Subscribes the chats to their events for the rest of the test. @returns a function that sends an event */
 export function subscribeEvents(cache: QueryClient) {
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   setConnection(connection);
   onTestFinished(() => setConnection(null));
   subscribeChats(connection, cache);
-  return bring;
+  return sendEvent;
 }

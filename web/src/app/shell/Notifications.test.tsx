@@ -41,11 +41,11 @@ async function show(stands: Partial<Chat> = { commit_request: asking().friendReq
       <Notifications />
     </InShell>,
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeNotifications(connection, cache);
   const bringChats = subscribeEvents(cache);
   return (now: typeof OVER) => {
-    bring('chat:updateChat', now);
+    sendEvent('chat:updateChat', now);
     bringChats('chat:updateChat', now);
   };
 }
@@ -65,8 +65,8 @@ const answerSteps = (partner: number | null, cause: () => void) =>
   });
 
 test('a wish to commit is accepted in its row, after what it means was said', async () => {
-  const bring = await show();
-  const inputs = answerSteps(5, () => bring(COMMITTED));
+  const sendEvent = await show();
+  const inputs = answerSteps(5, () => sendEvent(COMMITTED));
   await accept.click();
   await expect.element(asks.getByText('Either of you can uncommit at any time.')).toBeVisible();
   expect(inputs).toEqual([]);
@@ -87,8 +87,8 @@ test('Esc leaves the question, and the notifications stay', async () => {
 });
 
 test('one that was declined says so, and takes the focus of its buttons', async () => {
-  const bring = await show();
-  const inputs = answerSteps(null, () => bring(OVER));
+  const sendEvent = await show();
+  const inputs = answerSteps(null, () => sendEvent(OVER));
   await decline.click();
   await expect.element(row.getByText('You declined.')).toHaveFocus();
   expect(accept.query()).toBeNull();
@@ -96,10 +96,10 @@ test('one that was declined says so, and takes the focus of its buttons', async 
 });
 
 test('one that is taken back meanwhile stays, is read, and says that it is over', async () => {
-  const bring = await show();
+  const sendEvent = await show();
   await expect.element(accept).toBeVisible();
   await expect.element(row).toMatchTextContent('Unread: Priya Raman wants to commit to you');
-  bring(OVER);
+  sendEvent(OVER);
   await expect.element(row.getByText('No longer open.')).toBeVisible();
   expect(accept.query()).toBeNull();
   await expect.element(row.getByRole('link')).toMatchTextContent(/^Priya Raman wants to commit to you/);

@@ -21,10 +21,10 @@ export function useReadWithChat(): void {
   const { data: open = [] } = useQuery({ ...chats, enabled: false });
   const chat = open.find(({ id }) => id === chat_id);
   const other = chat && otherSide(chat, me);
-  const isMeant = (one: Notification) =>
+  const matches = (one: Notification) =>
     !one.is_read &&
     ((OF_CHATS.includes(one.type) && one.chat_id === chat_id && !isCommitRequest(one)) ||
       (one.type === 'FRIEND_REQUEST' && one.subtype === 'ACCEPT' && one.source_user_id === other));
-  const unread = chat ? list.filter(isMeant).map(({ id }) => id) : [];
+  const unread = chat ? list.filter(matches).map(({ id }) => id) : [];
   useMarkRead(unread, () => request(notificationCalls.ReadNotificationsOfChat, { chat_id: chat_id ?? 0 }));
 }

@@ -103,14 +103,14 @@ test('one that could not be closed is there again, and one that is over is not',
 test('what comes and goes meanwhile shows at once, and goes by itself at its end', async () => {
   answer(GetBanners, () => success([]));
   const { cache } = await renderPage(<Announcements />);
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   bannersFeature.subscribe(connection, cache);
   await expect.poll(() => cache.getQueryData(['banners'])).toEqual([]);
-  bring('banner:show', banner(3, { text: '<b>Rain</b>', tone: 'warning' }));
+  sendEvent('banner:show', banner(3, { text: '<b>Rain</b>', tone: 'warning' }));
   await expect.element(region.getByText('<b>Rain</b>')).toBeVisible();
-  bring('banner:gone', { banner_id: 3 });
+  sendEvent('banner:gone', { banner_id: 3 });
   await expect.element(region).not.toBeInTheDocument();
-  bring('banner:show', banner(4, { ends_time: new Date(Date.now() + 800).toISOString() }));
+  sendEvent('banner:show', banner(4, { ends_time: new Date(Date.now() + 800).toISOString() }));
   await expect.element(region).toBeVisible();
   await expect.element(region).not.toBeInTheDocument();
 });

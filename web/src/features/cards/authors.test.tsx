@@ -27,9 +27,9 @@ async function show(item = said) {
   }
   await render(<Message />);
   const cache = makeCache();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeople(connection, cache);
-  return { cache, bring, drawn, author: () => drawn.at(-1)?.user };
+  return { cache, sendEvent, drawn, author: () => drawn.at(-1)?.user };
 }
 
 test('an author of whom nothing is known stays as they were', async () => {
@@ -44,16 +44,16 @@ test('an author has the name and picture of their card', async () => {
 });
 
 test('of a new picture one hears by what somebody says next', async () => {
-  const { author, bring } = await show();
+  const { author, sendEvent } = await show();
   putCards([card({ pfp_url: '/media/old.webp' })], now());
   const { message, user } = saidBy({ ...priya, pfp_url: '/media/new.webp' }, 'Hello');
-  bring('chat:message', { message, user, options: message.options });
+  sendEvent('chat:message', { message, user, options: message.options });
   await expect.poll(() => author()?.pfp_url).toBe('/media/new.webp');
 });
 
 test('who leaves is a deleted user at once', async () => {
-  const { author, bring } = await show();
-  bring('user:gone', { user_id: 5 });
+  const { author, sendEvent } = await show();
+  sendEvent('user:gone', { user_id: 5 });
   await expect
     .poll(author)
     .toEqual({ id: 5, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true });
@@ -81,8 +81,8 @@ test('what the server says of a deleted author is final', async () => {
 
 test('presence draws nobody’s words again', async () => {
   putCards([card({ pfp_url: '/media/old.webp' })], now());
-  const { drawn, bring } = await show();
-  bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
+  const { drawn, sendEvent } = await show();
+  sendEvent('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
   await Promise.resolve();
   expect(drawn).toHaveLength(1);
 });

@@ -57,10 +57,10 @@ test('on a desktop the first chat opens by itself, beside the list, and Back doe
 test('a message elsewhere exchanges neither the chat that opened by itself nor the focus nor the words', async () => {
   const { cache, where } = await show();
   const box = page.getByRole('textbox', { name: 'Message Mia Castellanos' });
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   await box.fill('Between us, ');
   const { message, user } = direct(priya, 'Lawn?', 600);
-  bring('chat:message', { message, user, options: message.options });
+  sendEvent('chat:message', { message, user, options: message.options });
   await expect.poll(names).toEqual(['Priya Raman', 'Mia Castellanos', 'Theo Nakamura']);
   await userEvent.keyboard('I think');
   await expect.element(box).toHaveValue('Between us, I think');
@@ -157,10 +157,10 @@ test('an id that nobody knows gives way to the plain address, and is said to be 
 
 test('the chat with the newest message stands first', async () => {
   const { cache } = await show();
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   await expect.poll(names).toEqual(['Mia Castellanos', 'Theo Nakamura', 'Priya Raman']);
   const { message, user } = direct(priya, 'Lawn?', 600);
-  bring('chat:message', { message, user, options: message.options });
+  sendEvent('chat:message', { message, user, options: message.options });
   await expect.poll(names).toEqual(['Priya Raman', 'Mia Castellanos', 'Theo Nakamura']);
 });
 
@@ -197,7 +197,7 @@ test('the open chat is marked as read: the server hears of it and the count is g
 });
 
 test('what arrives in sight is said to be read, and counts as read before the server has heard', async () => {
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   const never = new Promise<never>(() => undefined);
   const say = vi
     .spyOn(connection, 'emit')
@@ -211,7 +211,7 @@ test('what arrives in sight is said to be read, and counts as read before the se
   await expect.element(page.getByRole('article').filter({ hasText: 'From Theo' })).toBeVisible();
   const { message, user } = arrived;
   const unread = () => cache.getQueryData(chats.queryKey)?.map(({ unread_count }) => unread_count);
-  bring('chat:message', { message, user, options: message.options });
+  sendEvent('chat:message', { message, user, options: message.options });
   expect(unread()).toEqual([0, 0]);
   await expect.poll(() => say.mock.calls).toContainEqual(['chat:read', { message_id: 507 }]);
   haveChats(

@@ -28,20 +28,20 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 async function show(list = [group([priya])], at = '/app/me/messages?id=30') {
   haveChats(list);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  const bring = subscribeEvents(screen.cache);
+  const sendEvent = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
-  return { ...screen, bring };
+  return { ...screen, sendEvent };
 }
 
 test('a group that one was added to stands last until its first message, says who started it, and opens by a press', async () => {
-  const { bring, where } = await show([chatWith(mia)], '/app/me/messages');
+  const { sendEvent, where } = await show([chatWith(mia)], '/app/me/messages');
   const theirs = group([theo], {
     owner_id: 6,
     started_by: 6,
     added_by: 6,
     creation_time: '2026-11-08T00:00:00.000Z',
   });
-  bring('chat:createChat', { chat: theirs });
+  sendEvent('chat:createChat', { chat: theirs });
   await expect.element(row('Friday lawn crew')).toBeVisible();
   const rows = () =>
     [...document.querySelectorAll('[aria-label="Chats"] li')].map(
@@ -54,7 +54,7 @@ test('a group that one was added to stands last until its first message, says wh
   await expect.element(page.getByText('Theo started this group.')).toBeVisible();
 
   const first = saidBy(theo, 'First!');
-  bring('chat:message', { ...first, options: { chat_id: 30, read: [] } });
+  sendEvent('chat:message', { ...first, options: { chat_id: 30, read: [] } });
   await expect.poll(rows).toEqual([true, false]);
 });
 
@@ -70,76 +70,76 @@ test.for([
 );
 
 test('what arrives behind the search is unread until the search is closed', async () => {
-  const { bring } = await show([group([priya], { owner_id: 5 })]);
+  const { sendEvent } = await show([group([priya], { owner_id: 5 })]);
   await page.getByRole('button', { name: 'Search messages' }).click();
   await expect.element(page.getByRole('search')).toBeVisible();
-  bring('chat:message', { ...saidBy(priya, 'Lawn at four?'), options: { chat_id: 30, read: [] } });
+  sendEvent('chat:message', { ...saidBy(priya, 'Lawn at four?'), options: { chat_id: 30, read: [] } });
   await expect.element(row('1 unread')).toBeVisible();
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect.element(row('1 unread')).not.toBeInTheDocument();
 });
 
 test('a new title shows in the list and in the open chat', async () => {
-  const { bring } = await show();
+  const { sendEvent } = await show();
   haveChats([group([priya], { title: 'Saturday crew' })]);
-  bring('chat:updateChat', { chat_id: 30, title: 'Saturday crew' });
+  sendEvent('chat:updateChat', { chat_id: 30, title: 'Saturday crew' });
   await expect.element(title('Saturday crew')).toBeVisible();
   await expect.element(row('Saturday crew')).toBeVisible();
 });
 
 test('a chat is marked no more once the message that mentions the user is gone', async () => {
   const marked = group([priya], { id: 31, title: 'Climbing', mention_seq: 4, last_read_seq: 3 });
-  const { bring } = await show([group([priya]), marked]);
+  const { sendEvent } = await show([group([priya]), marked]);
   await expect.element(row('Climbing.*mentions you')).toBeVisible();
   const { mention_seq: _mention, ...plain } = marked;
   haveChats([group([priya]), plain]);
-  bring('chat:changeMessage', { chat_id: 31, message_id: 700, change: 1, unsent: true });
+  sendEvent('chat:changeMessage', { chat_id: 31, message_id: 700, change: 1, unsent: true });
   await expect.element(row('mentions you')).not.toBeInTheDocument();
 });
 
 test('a group without a title is named after the members that are left', async () => {
-  const { bring } = await show([group([priya, theo, mia], { title: null, owner_id: 5 })]);
+  const { sendEvent } = await show([group([priya, theo, mia], { title: null, owner_id: 5 })]);
   await expect.element(title('Priya, Theo, Mia')).toBeVisible();
   haveChats([group([theo, mia], { title: null })]);
-  bring('chat:updateChat', { chat_id: 30, owner_id: 6, left: [5], member_count: 3 });
+  sendEvent('chat:updateChat', { chat_id: 30, owner_id: 6, left: [5], member_count: 3 });
   await expect.element(title('Theo, Mia')).toBeVisible();
   await expect.element(row('Theo, Mia')).toBeVisible();
 });
 
 test('a person who becomes the owner is told so, and gets the settings', async () => {
-  const { bring } = await show([group([priya], { owner_id: 5 })]);
+  const { sendEvent } = await show([group([priya], { owner_id: 5 })]);
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).not.toBeInTheDocument();
   haveChats([group([])]);
-  bring('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
+  sendEvent('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).toBeVisible();
   await expect.element(page.getByText('1 person', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Priya left. You run this group now.')).toBeVisible();
 });
 
 test('who is left alone in a group without a title is told so in words of its own', async () => {
-  const { bring } = await show(
+  const { sendEvent } = await show(
     [chatWith(mia), group([priya], { title: null, owner_id: 5 })],
     '/app/me/messages',
   );
   await expect.element(row('You and Priya')).toBeVisible();
   haveChats([chatWith(mia), group([], { title: null })]);
-  bring('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
+  sendEvent('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
   await expect.element(page.getByText('Priya left. You run a group of just you now.')).toBeVisible();
 });
 
 test('a person who joins is counted, and can be seen among the members', async () => {
-  const { bring } = await show();
+  const { sendEvent } = await show();
   haveChats([group([priya, theo])]);
-  bring('chat:updateChat', { chat_id: 30, joined: [6], member_count: 3 });
+  sendEvent('chat:updateChat', { chat_id: 30, joined: [6], member_count: 3 });
   await expect.element(page.getByText('3 people', { exact: true })).toBeVisible();
   await title('Friday lawn crew').getByRole('button').click();
   await expect.element(page.getByRole('button', { name: 'Theo Nakamura, offline' })).toBeVisible();
 });
 
 test('who is removed while reading is told so, and stands at the plain address', async () => {
-  const { bring, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  const { sendEvent, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
   haveChats([chatWith(mia)]);
-  bring('chat:removeChat', { chat_id: 30 });
+  sendEvent('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   // The page does not open another chat after the open one has left the list.
   await expect.element(title('Friday lawn crew')).not.toBeInTheDocument();
@@ -148,13 +148,13 @@ test('who is removed while reading is told so, and stands at the plain address',
 });
 
 test('a group that is closed while reading is told so, and can be read on', async () => {
-  const { bring, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  const { sendEvent, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
   haveChats(
     [chatWith(mia)],
     [],
     [group([priya], { owner_id: 5, writable: false, closed_time: '2026-11-08T00:00:00.000Z' })],
   );
-  bring('chat:removeChat', { chat_id: 30 });
+  sendEvent('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByText('Friday lawn crew was closed')).toBeVisible();
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect.element(page.getByText('This group was closed, so nobody can write here.')).toBeVisible();
@@ -162,11 +162,11 @@ test('a group that is closed while reading is told so, and can be read on', asyn
 });
 
 test('a sheet about a chat that goes away closes', async () => {
-  const { bring } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  const { sendEvent } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
   await page.getByRole('button', { name: 'Add friends' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   haveChats([chatWith(mia)]);
-  bring('chat:removeChat', { chat_id: 30 });
+  sendEvent('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   // The page fetches the reason after the chat has left the list.
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
@@ -205,9 +205,9 @@ test.each(['chat:removeCommit', 'chat:removeChat'] as const)(
   async (name) => {
     const real_pfp_url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     const match = chatWith({ ...priya, real_pfp_url }, { id: 30, type: CHAT_MATCH, committed: true });
-    const { bring } = await show([match, chatWith({ ...theo, real_pfp_url }, { type: CHAT_MATCH })]);
+    const { sendEvent } = await show([match, chatWith({ ...theo, real_pfp_url }, { type: CHAT_MATCH })]);
     expect(cardOf(priya.id)?.real_pfp_url).toBe(real_pfp_url);
-    bring(name, { chat_id: 30 });
+    sendEvent(name, { chat_id: 30 });
     expect([cardOf(priya.id)?.real_pfp_url, cardOf(theo.id)?.real_pfp_url]).toEqual([null, real_pfp_url]);
   },
 );

@@ -35,7 +35,7 @@ const isMe = (user_id: number): boolean => user_id === useSession.getState().use
 
 /** How events change the list of chats. */
 const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
-  'chat:message': ({ message, user, mentioned = false }) => takeIn(cache, { message, user }, mentioned),
+  'chat:message': ({ message, user, mentioned = false }) => addMessage(cache, { message, user }, mentioned),
   'chat:read': ({ chat_id, user_id, message_id }) => {
     if (!isMe(user_id)) return (list) => list;
     const seq = seqOf(cache, chat_id, message_id);
@@ -78,7 +78,7 @@ const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false, commit_r
 
 /** Updates the cached chats by events. */
 export function subscribeChats(connection: Connection, cache: QueryClient): void {
-  whenSent((sent) => applyChange(cache, chats, takeIn(cache, sent)));
+  whenSent((sent) => applyChange(cache, chats, addMessage(cache, sent)));
   subscribe(connection, cache, chats, inList(cache));
   connection.on('chat:message', ({ message }) => {
     const { chat_id } = message.options;
@@ -148,7 +148,7 @@ function removeOldContent(
  * Adds a new message to the cache, without duplicates. The message comes from an event or from the answer to the user's
  * own request.
  */
-function takeIn(cache: QueryClient, arrived: ChatMessage, isMentioned = false): Change<Chat[]> {
+function addMessage(cache: QueryClient, arrived: ChatMessage, isMentioned = false): Change<Chat[]> {
   const { message, user } = arrived;
   const { chat_id } = message.options;
   const isOwn = isMe(message.author_id);

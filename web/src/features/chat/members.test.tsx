@@ -44,17 +44,17 @@ test('a list reads names and faces again when they change, and not for who is th
 
 test('a chat keeps what was heard of its people since it was asked for, and shows who has left Quad', async () => {
   beAlex();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeople(connection, makeCache());
   const askedAt = now();
   const held = holdChat(chatWith(priya), now());
   const others = await readings(() => useOther(held, ALEX));
-  bring('user:onlineStatus', { user_id: priya.id, onlineStatus: 'online' });
+  sendEvent('user:onlineStatus', { user_id: priya.id, onlineStatus: 'online' });
   // The answer was requested before the event, so it is older than the event.
   holdChats([chatWith(priya, { type: 2 })], askedAt);
   await drawn();
   expect(others.at(-1)?.onlineStatus).toBe('online');
-  bring('user:gone', { user_id: priya.id });
+  sendEvent('user:gone', { user_id: priya.id });
   // A late answer about a deleted person changes nothing.
   holdChats([chatWith(priya)], now());
   await drawn();

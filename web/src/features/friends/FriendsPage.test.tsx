@@ -33,9 +33,9 @@ async function show(people: Card[]) {
       <FriendsPage />
     </ProvideChatsWith>,
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, screen.cache);
-  return { ...screen, bring };
+  return { ...screen, sendEvent };
 }
 
 /** The label of the first control in each row, which is the friend's name. */
@@ -94,11 +94,11 @@ test('who is on the quad has a profile to see and can be removed', async () => {
 });
 
 test('the lawn is not there while nobody is online, and the filter finds those who are on it', async () => {
-  const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
+  const { sendEvent } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
   expect(lawn.query()).toBeNull();
   await page.getByRole('heading', { name: 'Friends' }).hover();
-  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
+  sendEvent('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
   await expect.poll(names).toEqual(['Bob Lee, online', 'Bob Lee, online', 'Ann Lee, offline']);
   await expect.element(lawn).toMatchTextContent('Bob');
   await page.getByRole('searchbox', { name: 'Filter friends' }).fill('b');
@@ -106,16 +106,16 @@ test('the lawn is not there while nobody is online, and the filter finds those w
 });
 
 test('who comes online or goes moves to the lawn or from it, but not under the pointer', async () => {
-  const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
+  const { sendEvent } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
   await page.getByRole('button', { name: 'Ann Lee, offline' }).hover();
-  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
+  sendEvent('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, online']);
   expect(lawn.query()).toBeNull();
   await page.getByRole('heading', { name: 'Friends' }).hover();
   await expect.element(lawn).toMatchTextContent('Bob');
   await lawn.getByRole('button', { name: 'Bob Lee, online' }).hover();
-  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'offline' });
+  sendEvent('user:onlineStatus', { user_id: 2, onlineStatus: 'offline' });
   await expect.poll(() => faces('button')).toEqual(['Bob Lee, offline']);
   await page.getByRole('heading', { name: 'Friends' }).hover();
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
@@ -156,18 +156,18 @@ test('requests that still wait stand on top, and are answered there', async () =
   const acted = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
-  const { bring } = await show([friend(1, 'Ann')]);
-  bring('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
+  const { sendEvent } = await show([friend(1, 'Ann')]);
+  sendEvent('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
   const requests = page.getByRole('region', { name: '1 friend request' });
   await expect.element(requests).toMatchTextContent('Priya Raman');
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
-  bring('user:friendship', { user_id: 5, ...befriended });
-  bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
+  sendEvent('user:friendship', { user_id: 5, ...befriended });
+  sendEvent('chat:createChat', { chat: chatWith(card({ ...befriended })) });
   // The row of the answered request remains. The new friend is also among the friends.
   await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline', 'Priya Raman, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
   await expect.element(answered).toMatchTextContent('You’re friends');
-  bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
+  sendEvent('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
   await expect.element(lawn).toMatchTextContent('Priya');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   // One answer contains all friends. No card is fetched separately.
@@ -180,11 +180,11 @@ test('a declined request stays where it was, so that a second press declines nob
   const acted = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 6, to_userId: ALEX, isMutual: false }),
   );
-  const { bring } = await show([]);
+  const { sendEvent } = await show([]);
   const decline = page.getByRole('button', { name: 'Decline friend request from Sam Okafor' });
   const { left, top } = (await decline.findElement()).getBoundingClientRect();
   await decline.click();
-  bring('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
   await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
   expect(names()).toEqual(['Sam Okafor', 'Priya Raman']);
   const below = document.elementFromPoint(left + 20, top + 20);
@@ -199,9 +199,9 @@ test('a request that comes meanwhile stands below the others, so that nobody els
   const looked = answer(peopleCalls.GetUserByID, ({ id }) =>
     success(opened({ id, first_name: 'Sam', last_name: 'Okafor', ...asking(id) })),
   );
-  const { bring } = await show([]);
+  const { sendEvent } = await show([]);
   await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
-  bring('user:friendship', { user_id: 6, mutual: false, ...asking(6) });
+  sendEvent('user:friendship', { user_id: 6, mutual: false, ...asking(6) });
   await expect.element(page.getByRole('region', { name: '2 friend requests' })).toBeVisible();
   expect(names()).toEqual(['Priya Raman', 'Sam Okafor']);
   expect(looked).toEqual([{ id: 6 }]);
@@ -212,14 +212,14 @@ const showAllRequests = () => page.getByRole('button', { name: 'Show all request
 test('many requests leave room for the friends until all are asked for, and the focus goes on', async () => {
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   answer(friendCalls.GetFriendRequests, () => success([209, 208, 207, 206].map(one)));
-  const { bring } = await show([friend(1, 'Ann')]);
+  const { sendEvent } = await show([friend(1, 'Ann')]);
   await expect.element(page.getByRole('region', { name: '4 friend requests' })).toBeVisible();
   expect(names()).toEqual(['No 209 Raman', 'No 208 Raman', 'Ann Lee, offline']);
   await showAllRequests();
   await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
   await expect.poll(() => names().length).toBe(5);
   // People who were visible remain visible, even if few are left.
-  bring('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
   await expect.poll(() => names().length).toBe(4);
 });
 
@@ -227,9 +227,9 @@ test('a request that comes while others are hidden is in sight at once, and move
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   answer(friendCalls.GetFriendRequests, () => success([209, 208, 207, 206].map(one)));
   answer(peopleCalls.GetUserByID, ({ id }) => success(opened({ ...one(id), ...asking(id) })));
-  const { bring } = await show([]);
+  const { sendEvent } = await show([]);
   await expect.poll(names).toEqual(['No 209 Raman', 'No 208 Raman']);
-  bring('user:friendship', { user_id: 210, mutual: false, ...asking(210) });
+  sendEvent('user:friendship', { user_id: 210, mutual: false, ...asking(210) });
   await expect.poll(names).toEqual(['No 209 Raman', 'No 208 Raman', 'No 210 Raman']);
   await showAllRequests();
   await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
@@ -258,13 +258,13 @@ test('a person who asks after more requests could not be brought does not take t
     before_id ? failure(404, 'No such request') : success(page1),
   );
   answer(peopleCalls.GetUserByID, ({ id }) => success(opened(one(id))));
-  const { bring } = await show([friend(1, 'Ann')]);
+  const { sendEvent } = await show([friend(1, 'Ann')]);
   await showAllRequests();
   await page.getByRole('button', { name: 'Show more requests' }).click();
   await expect.poll(() => inputs).toEqual([{}, { before_id: 151 }, {}]);
   await expect.element(page.getByRole('button', { name: 'Show more requests' })).toBeEnabled();
   await page.getByRole('searchbox', { name: 'Filter friends' }).click();
-  bring('user:friendship', { user_id: 300, mutual: false, ...asking(300) });
+  sendEvent('user:friendship', { user_id: 300, mutual: false, ...asking(300) });
   await expect.element(page.getByRole('region', { name: '51+ friend requests' })).toBeVisible();
   await expect.element(page.getByRole('searchbox', { name: 'Filter friends' })).toHaveFocus();
 });
@@ -295,9 +295,10 @@ test('who has answered a whole page of requests is not told that there are 0', a
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
   answer(friendCalls.GetFriendRequests, () => success(page1));
-  const { bring } = await show([]);
+  const { sendEvent } = await show([]);
   await expect.element(page.getByRole('region', { name: '50+ friend requests' })).toBeVisible();
-  for (const { id } of page1) bring('user:friendship', { user_id: id, mutual: false, friendRequest: null });
+  for (const { id } of page1)
+    sendEvent('user:friendship', { user_id: id, mutual: false, friendRequest: null });
   await expect.element(page.getByRole('region', { name: 'More friend requests' })).toBeVisible();
   await page.getByRole('button', { name: 'Show more requests' }).click();
   await expect.element(page.getByRole('button', { name: 'No 200 Raman', exact: true })).toHaveFocus();

@@ -118,7 +118,7 @@ function More({ disabledBy, onPress, onNone }: MoreProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const keepFocus = useKeptFocus(error);
-  async function bring(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setBusy(true);
     const came = await bringMoreRequests(cache);
     if (!came.isAny) onNone();
@@ -128,9 +128,9 @@ function More({ disabledBy, onPress, onNone }: MoreProps) {
   function press(): void {
     onPress();
     keepFocus();
-    void bring();
+    void loadMore();
   }
-  useWhenBack(error !== null, () => void bring());
+  useWhenBack(error !== null, () => void loadMore());
   return (
     <div className={css.more}>
       {error ? (

@@ -11,12 +11,12 @@ beforeEach(() => beAlex());
 test('what one corrected on another device shows here, and what others corrected does not', async () => {
   const cache = makeCache();
   await cache.fetchQuery(me);
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeMe(connection, cache);
   const names = { first_name: 'Quincy', last_name: 'Chen', other_names: null };
-  bring('user:details', { user_id: 5, ...names, first_name: 'Priya' });
+  sendEvent('user:details', { user_id: 5, ...names, first_name: 'Priya' });
   expect(useSession.getState().me?.first_name).toBe('Alex');
-  bring('user:details', { user_id: ALEX, ...names, course: null, year_level: 4 });
+  sendEvent('user:details', { user_id: ALEX, ...names, course: null, year_level: 4 });
   expect(useSession.getState().me).toMatchObject({ first_name: 'Quincy', year_level: 4 });
   expect(cache.getQueryData(me.queryKey)).toMatchObject({ first_name: 'Quincy', year_level: 4 });
 });

@@ -87,11 +87,11 @@ async function show(list: Notification[]) {
     </ProvideChatsWith>,
     { at: '/app/me/dashboard' },
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, screen.cache);
   subscribeNotifications(connection, screen.cache);
   await toggle.click();
-  return { ...screen, bring };
+  return { ...screen, sendEvent };
 }
 
 const count = (cache: Awaited<ReturnType<typeof show>>['cache']) =>
@@ -203,9 +203,9 @@ test('a request is accepted in its row, which stays', async () => {
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
-  const { bring, cache, where } = await show([notification(), joined]);
+  const { sendEvent, cache, where } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
-  bring('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
   cache.setQueryData(chats.queryKey, holdChats([chatWith(card(befriended))], now()));
   await expect.element(page.getByText('You’re friends', { exact: true })).toHaveFocus();
   await expect.element(group('New')).toMatchTextContent('Priya Raman sent you a friend request');
@@ -221,10 +221,10 @@ test('a request is declined in its row, which stays until the panel closes', asy
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: false }),
   );
-  const { bring, cache } = await show([notification(), joined]);
+  const { sendEvent, cache } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Decline friend request from Priya Raman' }).click();
   answer(notificationCalls.GetMyNotifications, () => success([joined]));
-  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   await expect.element(page.getByText('You declined.')).toBeVisible();
   expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
   expect(count(cache)).toBe(0);
@@ -236,19 +236,19 @@ test('a request is declined in its row, which stays until the panel closes', asy
 
 test('a request that is taken back leaves no row', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened(asking())));
-  const { bring, cache } = await show([notification(), joined]);
+  const { sendEvent, cache } = await show([notification(), joined]);
   await expect.element(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
   answer(notificationCalls.GetMyNotifications, () => success([joined]));
-  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   await expect.element(page.getByText('Priya Raman')).not.toBeInTheDocument();
   expect(count(cache)).toBe(0);
 });
 
 test('what arrives stands on top and is said once', async () => {
-  const { bring, cache } = await show([joined]);
+  const { sendEvent, cache } = await show([joined]);
   await expect.element(group('Earlier')).toBeVisible();
-  bring('user:notification', comment);
-  bring('user:notification', comment);
+  sendEvent('user:notification', comment);
+  sendEvent('user:notification', comment);
   await expect.element(group('New')).toMatchTextContent('Sam Okafor');
   await expect
     .element(page.getByText('Sam Okafor commented on your post', { exact: true }))
@@ -257,8 +257,8 @@ test('what arrives stands on top and is said once', async () => {
 });
 
 test('that a commit ended is also seen, as in its chat only a button changes', async () => {
-  const { bring } = await show([joined]);
-  bring('user:notification', notification({ id: 4, type: 'COMMIT', subtype: 'REMOVE' }));
+  const { sendEvent } = await show([joined]);
+  sendEvent('user:notification', notification({ id: 4, type: 'COMMIT', subtype: 'REMOVE' }));
   await expect.element(page.getByText('Priya Raman ended the commit')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
@@ -344,12 +344,12 @@ test('eight rows fit on a phone, even where all can be answered, and each answer
 test('kinds that are switched off stay away, arrive unsaid, and are there when switched on again', async () => {
   answer(preferenceCalls.GetPreferences, () => success({ ...DEFAULT_PREFERENCES, posts: false }));
   answer(preferenceCalls.UpdatePreferences, () => success(DEFAULT_PREFERENCES));
-  const { bring, cache } = await show([comment, joined]);
+  const { sendEvent, cache } = await show([comment, joined]);
   await expect.element(page.getByText('Mia Castellanos')).toBeVisible();
   await expect.element(page.getByText('commented on your post')).not.toBeInTheDocument();
   await expect.element(markAll).not.toBeInTheDocument();
-  bring('user:notification', { ...comment, id: 9, content: 'Another' });
-  bring('user:notification', notification({ id: 10, type: 'CHAT', subtype: 'NEW_CHAT', chat_id: 4 }));
+  sendEvent('user:notification', { ...comment, id: 9, content: 'Another' });
+  sendEvent('user:notification', notification({ id: 10, type: 'CHAT', subtype: 'NEW_CHAT', chat_id: 4 }));
   await expect.element(group('New')).toMatchTextContent('started a chat with you');
   expect(document.body.textContent).not.toContain('Another');
   await changePreference(cache, { posts: true });

@@ -26,23 +26,23 @@ const onEvent: OnEvent<Notification[]> = {
     const at = now();
     // The list may be newer than the event and contain a later request of the same user. The event is not about that
     // later request.
-    const isMeant = (one: Notification) =>
+    const matches = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
       // An accepted request stays and is marked as read. A withdrawn or declined request disappears. The request of a
       // former friend disappears as well. Source: decisions.md "Friends".
-      if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
-      return friendRequest ? list : list.filter((one) => !isMeant(one));
+      if (mutual) return list.map((one) => (matches(one) ? { ...one, is_read: true } : one));
+      return friendRequest ? list : list.filter((one) => !matches(one));
     };
   },
   'chat:updateChat': ({ chat_id, committed, commit_request }) => {
     const at = now();
-    const isMeant = (one: Notification) =>
+    const matches = (one: Notification) =>
       isCommitRequest(one) && one.chat_id === chat_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
       if (commit_request !== null) return list;
-      if (committed) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
-      return list.filter((one) => !isMeant(one));
+      if (committed) return list.map((one) => (matches(one) ? { ...one, is_read: true } : one));
+      return list.filter((one) => !matches(one));
     };
   },
   'user:readNotifications':
@@ -99,12 +99,12 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
   // fetches the list again. These listeners come before `subscribe`, because they check the unchanged list.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
-    const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
-    if ((mutual || !friendRequest) && mayKnowLater(cache, isMeant)) askAfterwards();
+    const matches = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
+    if ((mutual || !friendRequest) && mayKnowLater(cache, matches)) askAfterwards();
   });
   connection.on('chat:updateChat', ({ chat_id, commit_request }) => {
-    const isMeant = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
-    if (commit_request === null && mayKnowLater(cache, isMeant)) askAfterwards();
+    const matches = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
+    if (commit_request === null && mayKnowLater(cache, matches)) askAfterwards();
   });
   connection.on('user:gone', () => {
     // Comments of the deleted user disappear. Another user's comment on the same post may then be the latest.
@@ -127,8 +127,8 @@ function mayTellOfPosts(cache: QueryClient): boolean {
  * Whether the list may have a request that is newer than the event. The event itself cannot tell, because events about
  * friendships and commits do not name a request.
  */
-function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
+function mayKnowLater(cache: QueryClient, matches: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);
-  const isOfAnswer = (one: Notification) => isMeant(one) && !heardAt.has(one.id);
+  const isOfAnswer = (one: Notification) => matches(one) && !heardAt.has(one.id);
   return state?.fetchStatus === 'fetching' || state?.data?.some(isOfAnswer) === true;
 }

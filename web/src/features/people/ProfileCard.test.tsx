@@ -210,11 +210,11 @@ test('who is in a group with one is shown as there, though not found', async () 
 test('a person who leaves while their card is open is not shown any more', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   const { cache } = await show();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeople(connection, cache);
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
-  bring('user:gone', { user_id: 5 });
+  sendEvent('user:gone', { user_id: 5 });
   await expect.element(page.getByText('We can’t show this profile.')).toBeVisible();
 });
 

@@ -36,62 +36,62 @@ function fullCache(priya: Card) {
     pending_ids: [],
     query: { page: 0, pages: 1, total: 2, more: false },
   });
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
-  return { cache, bring };
+  return { cache, sendEvent };
 }
 
 test('presence changes a person’s card, and nobody else’s', () => {
-  const { bring } = fullCache(card(befriended));
+  const { sendEvent } = fullCache(card(befriended));
   const untouched = cardOf(6);
-  bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
+  sendEvent('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
   expect(cardOf(5)).toEqual(card({ ...befriended, onlineStatus: 'online' }));
   expect(cardOf(6)).toBe(untouched);
 });
 
 test('the owner flag and badges follow on the card', () => {
-  const { bring } = fullCache(card(befriended));
-  bring('user:badges', { user_id: 5, owner: true, badges: [{ name: 'Tester' }] });
+  const { sendEvent } = fullCache(card(befriended));
+  sendEvent('user:badges', { user_id: 5, owner: true, badges: [{ name: 'Tester' }] });
   expect(cardOf(5)).toEqual(card({ ...befriended, owner: true, badges: [{ name: 'Tester' }] }));
 });
 
 test('corrected details change the card, and names alone leave the rest as it is', () => {
-  const { bring } = fullCache(card(befriended));
+  const { sendEvent } = fullCache(card(befriended));
   const names = { user_id: 5, first_name: 'Quincy', last_name: 'Raman', other_names: 'Zoe' };
-  bring('user:details', { ...names, course: null, year_level: 4 });
+  sendEvent('user:details', { ...names, course: null, year_level: 4 });
   const { user_id: _, ...shown } = names;
   expect(cardOf(5)).toEqual(card({ ...befriended, ...shown, course: null, year_level: 4 }));
-  bring('user:details', { ...names, first_name: 'Priya' });
+  sendEvent('user:details', { ...names, first_name: 'Priya' });
   expect(cardOf(5)).toMatchObject({ first_name: 'Priya', course: null, year_level: 4 });
 });
 
 test('a new friend joins the list of friends with all that is known of them', () => {
-  const { cache, bring } = fullCache(card(asked()));
-  bring('user:friendship', { user_id: 5, ...befriended });
+  const { cache, sendEvent } = fullCache(card(asked()));
+  sendEvent('user:friendship', { user_id: 5, ...befriended });
   expect(cache.getQueryData(friends.queryKey)).toEqual([5, 6]);
   expect(cardOf(5)).toEqual(card(befriended));
 });
 
 test('a friend of whom nothing is known is looked up', async () => {
   const inputs = answer(peopleCalls.GetUserByID, () => success(opened({ id: 8, ...befriended })));
-  const { cache, bring } = fullCache(card());
-  bring('user:friendship', { user_id: 8, ...befriended });
+  const { cache, sendEvent } = fullCache(card());
+  sendEvent('user:friendship', { user_id: 8, ...befriended });
   expect(cache.getQueryData(friends.queryKey)).toEqual([8, 6]);
   await expect.poll(() => cardOf(8)?.mutual).toBe(true);
   expect(inputs).toEqual([{ id: 8 }]);
 });
 
 test('a friend who is none any more leaves the list, and keeps a place elsewhere', () => {
-  const { cache, bring } = fullCache(card(befriended));
-  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  const { cache, sendEvent } = fullCache(card(befriended));
+  sendEvent('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
   expect(cache.getQueryData(suggested.queryKey)).toMatchObject({ user_ids: [5] });
   expect(cardOf(5)).toEqual(card());
 });
 
 test('a person who leaves Quad is in no list any more, and nothing brings them back', () => {
-  const { cache, bring } = fullCache(card(befriended));
-  bring('user:gone', { user_id: 5 });
+  const { cache, sendEvent } = fullCache(card(befriended));
+  sendEvent('user:gone', { user_id: 5 });
   expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
   expect(cache.getQueryData(suggested.queryKey)).toMatchObject({ user_ids: [] });
   expect(cache.getQueryData(blocked.queryKey)).toEqual([7]);

@@ -25,11 +25,11 @@ export function useStoredDraft<Draft extends object>(
   useEffect(() => {
     if (user_id === null) return;
     let isGone = false;
-    const bring = (values: ReadonlyMap<IDBValidKey, string> | null) => {
+    const restore = (values: ReadonlyMap<IDBValidKey, string> | null) => {
       const stored: unknown = parseStored(values?.get(name) ?? null);
       if (!isGone && !isTouched.current && isDraft(stored)) setDraft(stored);
     };
-    void texts.read(user_id, bring).then(bring);
+    void texts.read(user_id, restore).then(restore);
     return () => void (isGone = true);
   }, [user_id, name, isDraft]);
 

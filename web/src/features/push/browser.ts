@@ -71,11 +71,11 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /**
- * Closes notifications that the browser shows. @param isMeant selects notifications by tag; without it, all are closed
+ * Closes notifications that the browser shows. @param matches selects notifications by tag; without it, all are closed
  */
-export async function closeShown(isMeant: (tag: string) => boolean = () => true): Promise<void> {
+export async function closeShown(matches: (tag: string) => boolean = () => true): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const registration = await serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications?.()) ?? [])
-    if (isMeant(notification.tag)) notification.close();
+    if (matches(notification.tag)) notification.close();
 }

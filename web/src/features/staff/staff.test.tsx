@@ -77,13 +77,13 @@ test('what others open, let go of and decide shows at once', async () => {
   const { cache } = await show('letters');
   const row = page.getByRole('link', { name: /Words of 1/ });
   await expect.element(row).toBeVisible();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   staffFeature.subscribe(connection, cache);
   cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), waiting(2), waiting(3)];
-  bring('staff:queue', { queue: 'letters' });
+  sendEvent('staff:queue', { queue: 'letters' });
   await expect.element(row).toMatchTextContent(/With Kim/);
   cases = [waiting(2), waiting(3)];
-  bring('staff:queue', { queue: 'letters' });
+  sendEvent('staff:queue', { queue: 'letters' });
   await expect.element(row).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Letters/ }))
@@ -97,10 +97,10 @@ test('what admins are asked about authors is counted, and its count is current',
   const { cache } = await show('');
   const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Authors/ });
   await expect.element(entry).toMatchTextContent(/^Authors1 waiting$/);
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   staffFeature.subscribe(connection, cache);
   requests = 2;
-  bring('staff:queue', { queue: 'authors' });
+  sendEvent('staff:queue', { queue: 'authors' });
   await expect.element(entry).toMatchTextContent(/2 waiting$/);
 });
 
@@ -313,17 +313,17 @@ test('a case that somebody else had opens once they let go of it', async () => {
   answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
   const { cache } = await show('letters?id=1');
   await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   staffFeature.subscribe(connection, cache);
   const rest = cases.slice(1);
   cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), ...rest];
-  bring('staff:queue', { queue: 'letters' });
+  sendEvent('staff:queue', { queue: 'letters' });
   await expect.element(page.getByRole('link', { name: /Words of 1/ })).toMatchTextContent(/With Kim/);
   const opened = answer(OpenLetterCase, ({ case_id }) =>
     success({ case_id, content: 'Free again', on: null }),
   );
   cases = [waiting(1), ...rest];
-  bring('staff:queue', { queue: 'letters' });
+  sendEvent('staff:queue', { queue: 'letters' });
   await expect.element(page.getByText('Free again')).toBeVisible();
   expect(opened).toEqual([{ case_id: 1 }]);
 });

@@ -121,11 +121,11 @@ test('on a touch screen one’s own message offers Copy and Details, and never R
 test('details say who has read a message or a later one, as they read', async () => {
   const first = saidBy(alex, 'No', 501);
   const { cache } = await show([saidBy(priya, 'Buy my tuba', 500), first, saidBy(alex, 'Maybe', 502)]);
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   showDetails(first);
   const sheet = page.getByRole('dialog', { name: 'Your message' });
   await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
-  bring('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502 });
+  sendEvent('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502 });
   await expect.element(sheet.getByText('Priya')).toBeVisible();
   await expect.element(sheet.getByText('Nobody yet')).not.toBeInTheDocument();
 });
@@ -134,12 +134,12 @@ test('a person who joined later has read what came since, and nothing from befor
   const before = saidBy(alex, 'No', 501);
   const after = saidBy(alex, 'Maybe', 502);
   const { cache } = await show([saidBy(priya, 'Buy my tuba', 500), before, after]);
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   const sheet = page.getByRole('dialog', { name: 'Your message' });
   showDetails(after);
   await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
   const joined_seq = before.message.seq;
-  bring('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502, joined_seq });
+  sendEvent('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502, joined_seq });
   await expect.element(sheet.getByText('Priya')).toBeVisible();
   showDetails(before);
   await expect.element(sheet.getByText('Nobody yet')).toBeVisible();

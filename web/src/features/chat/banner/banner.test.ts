@@ -26,9 +26,9 @@ test.for([
   cache.setQueryData(chats.queryKey, holdChats([group([priya])], now()));
   useOpenChat.setState({ chat_id: open, atEnd: true });
   const { message, user } = saidBy(author, 'Bring a rug');
-  const bring = subscribeEvents(cache);
-  bring('chat:message', { message, user, options: message.options });
-  bring('chat:message', { message, user, options: message.options });
+  const sendEvent = subscribeEvents(cache);
+  sendEvent('chat:message', { message, user, options: message.options });
+  sendEvent('chat:message', { message, user, options: message.options });
   expect(useBanner.getState().announced?.message.content).toBe(announced);
   const unread = author.id === alex.id || open === 30 ? 0 : 1;
   expect(cache.getQueryData(chats.queryKey)?.[0]?.unread_count).toBe(unread);

@@ -63,7 +63,7 @@ async function show(said: ChatMessage[], some: Partial<Chat> = {}, past = false)
   const at = `/app/me/messages?${past ? 'view=past&' : ''}id=${CHAT}`;
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
   await expect.element(page.getByRole('log').getByRole('article').last()).toBeVisible();
-  return { ...screen, bring: subscribeEvents(screen.cache) };
+  return { ...screen, sendEvent: subscribeEvents(screen.cache) };
 }
 
 /** Clicks the empty box once the code for editing is loaded. The up arrow then edits a message. */
@@ -389,11 +389,11 @@ test('offline unsending is refused in words', async () => {
 });
 
 test('a message that is unsent on another device while one edits it ends the editing', async () => {
-  const { bring } = await show([mine('Gelato?')]);
+  const { sendEvent } = await show([mine('Gelato?')]);
   await clickBox();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(bar).toBeVisible();
-  bring('chat:changeMessage', { chat_id: CHAT, message_id: first, change: 1, unsent: true });
+  sendEvent('chat:changeMessage', { chat_id: CHAT, message_id: first, change: 1, unsent: true });
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(box).toHaveFocus();
 });

@@ -36,9 +36,9 @@ async function show(chat: Chat, others: Chat[] = []) {
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, {
     at: `/app/me/messages?id=${chat.id}`,
   });
-  const bring = subscribeEvents(screen.cache);
+  const sendEvent = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
-  return { ...screen, bring };
+  return { ...screen, sendEvent };
 }
 
 test('a group is made with a title and friends, and opens', async () => {
@@ -166,9 +166,9 @@ test('a filter narrows friends down, and Enter in it adds nobody', async () => {
 });
 
 test('the title opens the members, the owner can remove one of them', async () => {
-  const { bring } = await show(group([priya, theo]));
+  const { sendEvent } = await show(group([priya, theo]));
   const inputs = answer(chatCalls.RemoveUserFromChatByID, () => {
-    bring('chat:updateChat', { chat_id: 30, left: [6], member_count: 2 });
+    sendEvent('chat:updateChat', { chat_id: 30, left: [6], member_count: 2 });
     haveChats([group([priya])]);
     return success(null);
   });

@@ -37,14 +37,14 @@ async function show(messages: ChatMessage[], chat = CHAT) {
     </div>,
     { at: `/app/me/messages?id=${CHAT.id}` },
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeChats(connection, screen.cache);
   const say = (item: ChatMessage) => {
     messages.push(item);
-    bring('chat:message', { ...item, options: item.message.options });
+    sendEvent('chat:message', { ...item, options: item.message.options });
   };
   await expect.element(page.getByRole('article').last()).toBeVisible();
-  return { ...screen, asked: inputs, say, bring };
+  return { ...screen, asked: inputs, say, sendEvent };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => said(CHAT.id, at + 1));
@@ -65,14 +65,14 @@ test('addresses are links that tell the other side nothing', async () => {
 test('a photo that is open closes when its message is taken down, and another one’s stays', async () => {
   const withPhoto = (seq: number) => said(CHAT.id, seq, { media: [picture({ url: `${SQUARE}#${seq}` })] });
   const [first, second] = [withPhoto(1), withPhoto(2)];
-  const { bring } = await show([first, second]);
+  const { sendEvent } = await show([first, second]);
   await log()
     .getByRole('button', { name: /^Photo/ })
     .first()
     .click();
   expect(useOpenMedia.getState().shown).not.toBeNull();
   const taken = ({ message: { id, seq } }: ChatMessage) =>
-    bring('chat:changeMessage', { chat_id: CHAT.id, message_id: id, change: seq, removed: true });
+    sendEvent('chat:changeMessage', { chat_id: CHAT.id, message_id: id, change: seq, removed: true });
   taken(second);
   expect(useOpenMedia.getState().shown).not.toBeNull();
   taken(first);
@@ -202,7 +202,7 @@ test.for([1, 2, 4])(
   async (count) => {
     const photo = [picture({ url: SQUARE, width: 800, height: 1200 })];
     const messages = [...many(26), ...many(count).map((_, at) => said(CHAT.id, 27 + at, { media: photo }))];
-    const { bring } = await show(messages);
+    const { sendEvent } = await show(messages);
     await page.getByRole('button', { name: 'Search messages' }).click();
     await page.getByRole('searchbox', { name: 'Search in this chat' }).fill('message 26');
     await search()
@@ -210,7 +210,7 @@ test.for([1, 2, 4])(
       .click();
     await expect.poll(focused).toContain('Message 26');
     await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
-    bring('chat:typing', { chat_id: CHAT.id, user_id: 5 });
+    sendEvent('chat:typing', { chat_id: CHAT.id, user_id: 5 });
     await expect.poll(() => useTyping.getState()[CHAT.id]).toEqual([5]);
     // Waits for some frames, because the rows below are measured only after they are rendered.
     for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);

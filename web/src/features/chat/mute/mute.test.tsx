@@ -49,9 +49,9 @@ function Page() {
 async function show(chat: Chat, others: Chat[] = []) {
   haveChats([chat, ...others]);
   const screen = await renderPage(<Page />, { at: `/app/me/messages?id=${chat.id}` });
-  const bring = subscribeEvents(screen.cache);
+  const sendEvent = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
-  return { ...screen, bring };
+  return { ...screen, sendEvent };
 }
 
 /** Makes the server accept all settings. @returns the inputs of the calls */
@@ -180,14 +180,14 @@ test('only a group of more than 50 has the switch for every message', async () =
 });
 
 test('what another device mutes is muted here, and counted in grey', async () => {
-  const { bring } = await show(chatWith(mia), [chatWith(priya, { unread_count: 2 })]);
+  const { sendEvent } = await show(chatWith(mia), [chatWith(priya, { unread_count: 2 })]);
   const badge = () => row('Priya Raman').element().querySelector('[data-quiet]')?.textContent;
   await expect.element(row('Priya Raman, offline.*2 unread')).toBeVisible();
   expect(badge()).toBeUndefined();
-  bring('chat:updateChat', { chat_id: 75, muted_until: 'ALWAYS', notify: null });
+  sendEvent('chat:updateChat', { chat_id: 75, muted_until: 'ALWAYS', notify: null });
   await expect.element(row('Priya Raman, muted, offline.*2 unread')).toBeVisible();
   expect(badge()).toBe('2 unread');
-  bring('chat:updateChat', { chat_id: 75, muted_until: null, notify: null });
+  sendEvent('chat:updateChat', { chat_id: 75, muted_until: null, notify: null });
   await expect.element(row('Priya Raman, offline')).toBeVisible();
   expect(badge()).toBeUndefined();
 });

@@ -25,7 +25,7 @@ const list = page.getByRole('navigation', { name: 'Past chats' });
 async function show(past: Chat[], at = '/app/me/messages?view=past') {
   haveChats([chatWith(mia)], [saidBy(priya, 'So long')], past);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  return { ...screen, bring: subscribeEvents(screen.cache) };
+  return { ...screen, sendEvent: subscribeEvents(screen.cache) };
 }
 
 test('the list of chats ends with the way to the past ones, and there is a way back', async () => {
@@ -127,9 +127,9 @@ test('a name-only past chat takes no picture away from a group with the same per
 });
 
 test('a chat that one closed for oneself can be written in, and the reader goes back with it', async () => {
-  const { bring, where } = await show([chatWith(priya)], '/app/me/messages?view=past&id=75');
+  const { sendEvent, where } = await show([chatWith(priya)], '/app/me/messages?view=past&id=75');
   await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
-  bring('chat:createChat', { chat: chatWith(priya) });
+  sendEvent('chat:createChat', { chat: chatWith(priya) });
   await expect.poll(where).toBe('/app/me/messages?id=75');
   await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
 });

@@ -24,11 +24,11 @@ const crew = page.getByRole('button', { name: 'Friday lawn crew', exact: true })
 async function show() {
   haveChats([group([priya, theo], { owner_id: 6 }), chatWith(mia)]);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
-  const bring = subscribeEvents(screen.cache);
+  const sendEvent = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
   const beOut = () => {
     haveChats([chatWith(mia)]);
-    bring('chat:removeChat', { chat_id: 30 });
+    sendEvent('chat:removeChat', { chat_id: 30 });
   };
   const beRemoved = async () => {
     beOut();

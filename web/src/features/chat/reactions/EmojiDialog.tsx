@@ -7,6 +7,7 @@ import { canPoint } from '../actions/open-actions.ts';
 import { ownAmong } from '../history/message-store.ts';
 import { type Emoji, type EmojiGroup, findEmoji } from './all-emoji.ts';
 import css from './EmojiDialog.module.css';
+import emojiCss from './emoji.module.css';
 import { moveInGrid } from './move-in-grid.ts';
 import { useReactions } from './use-reactions.ts';
 import { react } from './wishes.ts';
@@ -46,9 +47,16 @@ function Search({ item: { message }, onDone }: { item: ChatMessage; onDone: () =
   );
   return (
     <>
-      <div className={cx('sticky', css.search)}>
-        <SearchField label="Search emoji" value={text} onChange={setText} />
-      </div>
+      <form
+        className={cx('sticky', css.search)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = groups[0]?.emojis[0];
+          if (first && text.trim() !== '') onPick(first.emoji);
+        }}
+      >
+        <SearchField label="Search emoji" value={text} onChange={setText} enterKeyHint="done" />
+      </form>
       <Status groups={groups} hasText={text.trim() !== ''} />
       <Grid groups={groups} own={own} onPick={onPick} />
     </>
@@ -121,7 +129,7 @@ const EmojiButton = memo(function EmojiButton({ emoji, name, isOwn, isStop, onPi
       type="button"
       value={emoji}
       tabIndex={isStop ? 0 : -1}
-      className={cx('center round-control hover-tint focus-inside', css.emoji)}
+      className={cx('center round-control hover-tint focus-inside', emojiCss.emoji, css.emoji)}
       aria-label={name}
       aria-pressed={isOwn}
       onClick={() => onPick(emoji)}

@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { showEmoji } from '../actions/choices.ts';
 import { ownAmong } from '../history/message-store.ts';
 import css from './Six.module.css';
+import emojiCss from './emoji.module.css';
 import { SIX } from './six.ts';
 import { useReactions } from './use-reactions.ts';
 import { react } from './wishes.ts';
@@ -30,7 +31,7 @@ export function Six({ item, label, className, onDone }: Props) {
         <button
           key={emoji}
           type="button"
-          className={cx('center flex-1 round-control hover-tint', css.emoji)}
+          className={cx('center flex-1 round-control hover-tint', emojiCss.emoji, css.emoji)}
           aria-label={`React with ${name}`}
           aria-pressed={emoji === own}
           onClick={() => {
@@ -43,7 +44,7 @@ export function Six({ item, label, className, onDone }: Props) {
       ))}
       <button
         type="button"
-        className={cx('center flex-1 round-control text-ink2 hover-tint', css.emoji)}
+        className={cx('center flex-1 round-control text-ink2 hover-tint', emojiCss.emoji, css.emoji)}
         aria-label="More emoji"
         aria-haspopup="dialog"
         onClick={() => showEmoji(item)}

@@ -94,6 +94,17 @@ test('the search finds emoji by their name, and says how many', async () => {
   await expect.element(field).toHaveValue('');
 });
 
+test('Enter in the search picks the first emoji that it has found', async () => {
+  const { asked } = await show();
+  await open();
+  await expect.element(dialog.getByRole('searchbox', { name: 'Search emoji' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('pinched{Enter}');
+  await expect.poll(() => asked).toEqual([{ message_id: id, emoji: '🤌' }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('the search knows no case, no accents and no apostrophes', () => {
   const found = (text: string) => findEmoji(text).flatMap(({ emojis }) => emojis.map(({ name }) => name));
   expect(found('pinata')).toEqual(['piñata']);

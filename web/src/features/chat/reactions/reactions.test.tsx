@@ -226,9 +226,9 @@ test('reactions to one’s own messages are announced together; others’ messag
   const spoken: string[] = [];
   const { cache } = await show([saidBy(priya, 'Gelato?', id), saidBy(alex, 'Yes', id + 1)]);
   speakFor('polite', (text) => spoken.push(text));
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   const reacts = (message_id: number, change: number, user_ids: number[]) =>
-    bring('chat:changeMessage', {
+    sendEvent('chat:changeMessage', {
       chat_id: 30,
       message_id,
       change,

@@ -30,12 +30,12 @@ async function show(said: ChatMessage[]) {
 
 test('a reply quotes the message that the page has, and follows its edits and its end', async () => {
   const { cache } = await show([FIRST, reply(saidBy(alex, 'Yes', 501))]);
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   await expect.element(quote()).toMatchTextContent('Replying to Priya: Lawn at four?');
   const edit = { content: 'Lawn at five?', edited_time: '2026-11-07T04:05:00.000Z' };
-  bring('chat:changeMessage', { chat_id: 30, message_id: 500, change: 1, edit });
+  sendEvent('chat:changeMessage', { chat_id: 30, message_id: 500, change: 1, edit });
   await expect.element(quote()).toMatchTextContent('Replying to Priya: Lawn at five?');
-  bring('chat:changeMessage', { chat_id: 30, message_id: 500, change: 2, unsent: true });
+  sendEvent('chat:changeMessage', { chat_id: 30, message_id: 500, change: 2, unsent: true });
   await expect.element(quote()).toMatchTextContent('Replying to Priya: This message is gone');
 });
 
@@ -49,12 +49,12 @@ test('a quote of a message that is not loaded comes with the answer, or is fetch
   const answered = { user, content: '', kind: 'PHOTO' } as const;
   const { cache } = await show([reply(saidBy(mia, 'Nice', 502), answered)]);
   await expect.element(quote()).toMatchTextContent('Replying to Priya: Photo');
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   answer(chatCalls.GetMessages, ({ message_id }) =>
     message_id === 500 ? success({ messages: [FIRST] }) : failure(404),
   );
   const fresh = reply(saidBy(mia, 'Still?', 503));
-  bring('chat:message', { ...fresh, options: fresh.message.options });
+  sendEvent('chat:message', { ...fresh, options: fresh.message.options });
   await expect.element(quote(/Lawn at four/)).toBeVisible();
 });
 
@@ -64,10 +64,10 @@ test('who joined later reads that it was an earlier message, and no more', async
   const { cache } = await show([earlier]);
   await expect.element(page.getByText('Earlier message')).toBeVisible();
   await expect.element(quote()).not.toBeInTheDocument();
-  const bring = subscribeEvents(cache);
+  const sendEvent = subscribeEvents(cache);
   answer(chatCalls.GetMessages, () => failure(404));
   const fresh = reply(saidBy(mia, 'Still?', 502));
-  bring('chat:message', { ...fresh, options: fresh.message.options });
+  sendEvent('chat:message', { ...fresh, options: fresh.message.options });
   await expect.poll(() => page.getByText('Earlier message').elements()).toHaveLength(2);
 });
 
@@ -87,10 +87,10 @@ test('a mention is drawn, and the row of the chat shows it until it is read', as
   const { cache } = await renderPage(<MessagesPage />, { at: '/app/me/messages' });
   const row = page.getByRole('link', { name: /Friday lawn crew/ });
   await expect.element(row).toBeVisible();
-  const bring = subscribeEvents(cache);
-  bring('chat:message', { ...said, options: said.message.options, mentioned: true });
+  const sendEvent = subscribeEvents(cache);
+  sendEvent('chat:message', { ...said, options: said.message.options, mentioned: true });
   await expect.element(row).toMatchTextContent(/mentions you.*@1 unread/);
-  bring('chat:read', { chat_id: 30, user_id: alex.id, message_id: 501 });
+  sendEvent('chat:read', { chat_id: 30, user_id: alex.id, message_id: 501 });
   await expect.element(row).not.toMatchTextContent(/mentions you|@1/);
   haveChats([group([priya, mia])], [FIRST, said]);
   await row.click();

@@ -37,16 +37,16 @@ const others = [chatWith(mia)];
 async function show(list: Chat[], { at = '/app/me/messages', past = [] as Chat[] } = {}) {
   haveChats(list, [], past);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  return { ...screen, bring: subscribeEvents(screen.cache) };
+  return { ...screen, sendEvent: subscribeEvents(screen.cache) };
 }
 
 test('who is removed from a group with words not sent finds them, and is done with them by a press', async () => {
-  const { bring } = await show([group([priya], { owner_id: 5 }), ...others], {
+  const { sendEvent } = await show([group([priya], { owner_id: 5 }), ...others], {
     at: '/app/me/messages?id=30',
   });
   await page.getByRole('textbox', { name: 'Message Friday lawn crew' }).fill('Who brings the rug?');
   haveChats(others);
-  bring('chat:removeChat', { chat_id: 30 });
+  sendEvent('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   await row('What you wrote').click();
   await expect.element(dialog.getByText('Who brings the rug?')).toBeVisible();
@@ -105,11 +105,11 @@ test('the sheet closes once nothing is left in it, as when another tab has delet
 test('the draft of a chat that is closed for oneself is no message for a chat that is gone, not for a moment', async () => {
   changeDraft(30, { text: 'For the lawn crew' });
   changeDraft(75, { text: 'Hi again' });
-  const { bring } = await show([chatWith(priya), ...others]);
+  const { sendEvent } = await show([chatWith(priya), ...others]);
   await expect.element(row('1 message not sent')).toBeVisible();
   const { promise: never } = Promise.withResolvers<never>();
   const inputs = answer(messageCalls.GetPastChats, () => never);
-  bring('chat:removeChat', { chat_id: 75 });
+  sendEvent('chat:removeChat', { chat_id: 75 });
   await expect.poll(() => inputs).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /Priya Raman/ })).not.toBeInTheDocument();
   expect(row('1 message not sent').elements()).toHaveLength(1);

@@ -41,8 +41,8 @@ async function show(stands: Partial<Chat> = {}) {
   const chat = chatWith(priya, { ...MATCH, ...stands });
   haveChats([chat]);
   const screen = await renderPage(<InShell>{<MessagesRoute />}</InShell>, { at: '/app/me/messages?id=40' });
-  const bring = subscribeEvents(screen.cache);
-  return { ...screen, bring };
+  const sendEvent = subscribeEvents(screen.cache);
+  return { ...screen, sendEvent };
 }
 
 const commitResult = (some: Partial<CommitResult> = {}): CommitResult => ({
@@ -151,15 +151,15 @@ test('asking somebody who has asked meanwhile commits at once', async () => {
 });
 
 test('what the other side does shows while one looks, and takes back what is being asked', async () => {
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await commit.click();
   await expect.element(asks).toBeVisible();
-  bring('chat:updateChat', { chat_id: 40, committed: false, ...RECEIVED });
+  sendEvent('chat:updateChat', { chat_id: 40, committed: false, ...RECEIVED });
   await expect.element(asks).not.toBeInTheDocument();
   await expect.element(accept).toBeVisible();
-  bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
+  sendEvent('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
   await expect.element(committed).toBeVisible();
-  bring('chat:removeCommit', { chat_id: 40 });
+  sendEvent('chat:removeCommit', { chat_id: 40 });
   await expect.element(commit).toBeVisible();
 });
 
@@ -169,13 +169,13 @@ test('what the other side did before the answer to a step is there stays so', as
     await answered.promise;
     return success(commitResult());
   });
-  const { bring, cache } = await show();
+  const { sendEvent, cache } = await show();
   await commit.click();
   await asks.getByRole('button', { name: 'Commit', exact: true }).click();
   await expect.element(asks).toBeVisible();
   haveChats([chatWith(priya, { ...MATCH, ...COMMITTED })]);
-  bring('chat:updateChat', { chat_id: 40, committed: false, ...SENT });
-  bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
+  sendEvent('chat:updateChat', { chat_id: 40, committed: false, ...SENT });
+  sendEvent('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
   await expect.element(committed).toBeVisible();
   answered.resolve();
   await expect.element(saying('You asked Priya to commit')).toBeInTheDocument();

@@ -17,9 +17,9 @@ const saying = (text: string | RegExp) => page.getByText(text);
 /** Opens the page of matches. The test can send events to it. */
 async function show() {
   const { cache, where } = await showMatches();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeMatches(connection, cache);
-  return { bring, where, cache };
+  return { sendEvent, where, cache };
 }
 
 beforeEach(() => {
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 test('who starts a chat stays in their place, and a press leads to the chat', async () => {
-  const { bring, where, cache } = await show();
+  const { sendEvent, where, cache } = await show();
   await expect.element(priya).toBeVisible();
   addNewChat(cache, matchChat, Infinity);
-  bring('chat:createChat', { chat: matchChat });
+  sendEvent('chat:createChat', { chat: matchChat });
   await expect.element(saying('You have a chat now.')).toBeVisible();
   const names = page.getByRole('heading', { level: 2 });
   expect(names.all()[0]?.element().textContent).toBe('Priya Raman');
@@ -40,7 +40,7 @@ test('who starts a chat stays in their place, and a press leads to the chat', as
 
 test('no card changes its height where a chat with one of them begins', async () => {
   const theosChat = chatWith(theo, { id: 41, type: 2 });
-  const { bring, cache } = await show();
+  const { sendEvent, cache } = await show();
   await expect.element(priya).toBeVisible();
   const heights = () =>
     page
@@ -52,38 +52,38 @@ test('no card changes its height where a chat with one of them begins', async ()
   const before = heights();
   for (const chat of [matchChat, theosChat]) {
     addNewChat(cache, chat, Infinity);
-    bring('chat:createChat', { chat });
+    sendEvent('chat:createChat', { chat });
   }
   await expect.poll(() => saying('You have a chat now.').all().length).toBe(2);
   expect(heights()).toEqual(before);
 });
 
 test('a person who is chatted with, or leaves Quad, leaves the page', async () => {
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await expect.element(priya).toBeVisible();
-  bring('chat:createChat', { chat: matchChat });
+  sendEvent('chat:createChat', { chat: matchChat });
   await expect.element(priya).not.toBeInTheDocument();
-  bring('user:gone', { user_id: 6 });
+  sendEvent('user:gone', { user_id: 6 });
   await expect.element(saying(/^No new matches yet\. The next update is in 59 min\.$/)).toBeVisible();
 });
 
 test('a person who hides, passes or blocks leaves the page at once', async () => {
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await expect.element(priya).toBeVisible();
   answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [theo])));
-  bring('user:matches', {});
+  sendEvent('user:matches', {});
   await expect.element(priya).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Theo Nakamura' })).toBeVisible();
 });
 
 test('a commit asks for the matches again, which are paused then', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await expect.element(priya).toBeVisible();
   answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
   beAlex({ ...DATES, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true });
   answer(chatCalls.GetMyChats, () => success([{ ...matchChat, committed: true }]));
-  bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
+  sendEvent('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
   await expect
     .element(saying('Your matches are paused, because you’re committed to Priya Raman.'))
     .toBeVisible();

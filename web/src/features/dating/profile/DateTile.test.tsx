@@ -123,10 +123,10 @@ test('what the server refuses is said, and is back where it was', async () => {
 test('what is changed on another device shows at once', async () => {
   const { cache } = await show();
   await expect.element(hide).not.toBeChecked();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeDateProfile(connection, cache);
   answer(profileCalls.GetMyInfo, () => success(currentUser({ ...ON, date_hidden: true })));
-  bring('user:dateProfile', { ...OPEN, hidden: true, hide_from_friends: true });
+  sendEvent('user:dateProfile', { ...OPEN, hidden: true, hide_from_friends: true });
   await expect.element(hide).toBeChecked();
   await expect.element(friends).toBeChecked();
   await expect.element(page.getByText('On, and hidden')).toBeVisible();
@@ -136,13 +136,13 @@ test('who hid while committed sees that this has ended with the commit', async (
   const committed = { date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true };
   const { cache } = await show({ ...ON, ...committed }, { ...OPEN, hidden: true });
   await expect.element(hide).toBeChecked();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
   // When a commitment ends, the chat feature refetches the user's details. This test has no chat feature, so it
   // refetches them itself.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
-  bring('chat:removeCommit', { chat_id: 1 });
+  sendEvent('chat:removeCommit', { chat_id: 1 });
   await expect.element(hide).not.toBeChecked();
 });

@@ -295,17 +295,17 @@ test('removing a friend is asked first', async () => {
 test('quick actions are sent in their order, and the event of the first does not show over the second', async () => {
   const { inputs, release } = answerLater();
   const { cache } = await show();
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
   await add.click();
   await pending.click();
   await expect.element(add).toBeVisible();
   expect(inputs).toHaveLength(1);
-  bring('user:friendship', { user_id: 5, mutual: false, ...asked() });
+  sendEvent('user:friendship', { user_id: 5, mutual: false, ...asked() });
   release();
   await expect.poll(() => inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
   expect(pending.all()).toEqual([]);
-  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  sendEvent('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   release();
   await expect.element(saying('Friend request to Priya cancelled')).toBeInTheDocument();
   await expect.element(add).toBeVisible();
@@ -313,19 +313,19 @@ test('quick actions are sent in their order, and the event of the first does not
 
 test('an event from the other side changes it', async () => {
   const { cache } = await show(asked());
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
-  bring('user:friendship', { user_id: 5, ...befriended });
+  sendEvent('user:friendship', { user_id: 5, ...befriended });
   await expect.element(isFriend).toBeVisible();
 });
 
 test('where a friend gets a link to the chat, one that begins by the other side keeps the focus and says hi', async () => {
   answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
   const { cache } = await show(asked(), true);
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
   (pending.element() as HTMLElement).focus();
-  bring('user:friendship', { user_id: 5, ...befriended });
+  sendEvent('user:friendship', { user_id: 5, ...befriended });
   await expect.element(saying('You’re friends')).toHaveFocus();
   await expect.element(page.getByRole('link', { name: 'Say hi to Priya Raman' })).toBeVisible();
 });

@@ -127,11 +127,11 @@ export function takeComment(post_id: number): void {
 
 /** Changes the status of unconfirmed comments. */
 export function updateOutgoing(
-  isMeant: (comment: OutgoingComment) => boolean,
+  matches: (comment: OutgoingComment) => boolean,
   change: Pick<OutgoingComment, 'status' | 'problems' | 'isNext'>,
 ): void {
   useUnsent.setState(({ outgoing }) => ({
-    outgoing: outgoing.map((one) => (isMeant(one) ? { ...one, ...change } : one)),
+    outgoing: outgoing.map((one) => (matches(one) ? { ...one, ...change } : one)),
   }));
 }
 
@@ -151,7 +151,7 @@ async function restore(post_id: number): Promise<void> {
   const { user_id } = useSession.getState();
   if (user_id === null || restored.has(post_id)) return;
   restored.add(post_id);
-  const bring = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
+  const restore = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
     if (!values || useSession.getState().user_id !== user_id) return;
     const text = values.get(keyOfText(post_id));
     // If the user has typed meanwhile, the typed text wins over the stored one.
@@ -172,7 +172,7 @@ async function restore(post_id: number): Promise<void> {
         outgoing: [...outgoing, ...found].toSorted((a, b) => a.created - b.created),
       }));
   };
-  bring(await store.read(user_id, bring));
+  restore(await store.read(user_id, restore));
 }
 
 function forget(): void {

@@ -50,7 +50,7 @@ async function sendNext(cache: QueryClient, post_id: number): Promise<void> {
   const sentAt = now();
   const answer = await request(commentAndLikeCalls.CreateCommentForPost, { post_id, text, client_id });
   if (answer.status) {
-    await takeIn(cache, answer.content, sentAt);
+    await addComment(cache, answer.content, sentAt);
     dropOutgoing(client_id);
     announce('Comment posted');
   } else fail(next, answer.errors);
@@ -74,7 +74,7 @@ function fail({ post_id, client_id }: OutgoingComment, problems: readonly Proble
 /**
  * Adds the user's own comment to the cache before its event arrives. Without a connection, the event may never arrive.
  */
-async function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): Promise<void> {
+async function addComment(cache: QueryClient, comment: PostComment, sentAt: number): Promise<void> {
   const query = postWithComments(comment.post_id);
   const state = cache.getQueryState(query.queryKey);
   if (!state?.data) return;

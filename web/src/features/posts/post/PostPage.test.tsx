@@ -46,9 +46,9 @@ async function show({ at = `${AT}?id=1`, state = null }: { at?: string; state?: 
     </div>,
     { at, state },
   );
-  const { connection, bring } = fakeConnection();
+  const { connection, sendEvent } = fakeConnection();
   subscribePosts(connection, shown.cache);
-  return { ...shown, connection, bring };
+  return { ...shown, connection, sendEvent };
 }
 
 const box = page.getByRole('textbox', { name: 'Write a comment' });
@@ -90,17 +90,17 @@ test('a post that is not there says so, and leads on', async () => {
 
 test('a post that is deleted while it is open says so', async () => {
   serve();
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await expect.element(page.getByText(NONE)).toBeVisible();
-  bring('post:removePost', { post_id: 1 });
+  sendEvent('post:removePost', { post_id: 1 });
   await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
 });
 
 test('the comment one was writing as its post went can be copied there, and no logout asks for it', async () => {
   serve();
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await box.fill('Count me in!');
-  bring('post:removePost', { post_id: 1 });
+  sendEvent('post:removePost', { post_id: 1 });
   const unsent = page.getByRole('region', { name: 'Your comment' });
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -112,10 +112,10 @@ test('the comment one was writing as its post went can be copied there, and no l
 
 test('the comment one was writing as its author deleted their account can be copied there', async () => {
   serve();
-  const { cache, bring, connection } = await show();
+  const { cache, sendEvent, connection } = await show();
   subscribePeople(connection, cache);
   await box.fill('Count me in!');
-  bring('user:gone', { user_id: PRIYA.id });
+  sendEvent('user:gone', { user_id: PRIYA.id });
   await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
   const unsent = page.getByRole('region', { name: 'Your comment' });
   await expect.element(unsent).toMatchTextContent('Count me in!');
@@ -139,12 +139,12 @@ test('a comment is sent once, shown, and its box is empty', async () => {
   const inputs = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
     success(comment({ id: 701, user: ALEX_WRITES, text })),
   );
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await box.fill('Count me in!');
   await userEvent.keyboard('{Enter}');
   await expect.poll(said).toEqual(['Count me in!']);
   await expect.element(box).toHaveValue('');
-  bring('post:comment', {
+  sendEvent('post:comment', {
     ...comment({ id: 701, user: ALEX_WRITES, text: 'Count me in!' }),
     comment_count: 1,
   });
@@ -276,13 +276,13 @@ test('a comment that another tab posted is not shown as failed, too', async () =
     client_id = input.client_id;
     return failure(null, 'Cannot reach server');
   });
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Not sent. Cannot reach server')).toBeVisible();
   isPosted = true;
   const { client_id: _none, ...event } = posted();
-  bring('post:comment', { ...event, comment_count: 1 });
+  sendEvent('post:comment', { ...event, comment_count: 1 });
   await expect.poll(() => comments.getByRole('alert').elements().length).toBe(0);
   await expect.poll(said).toEqual(['Nice bench']);
   await expect.poll(hasUnsentComments).toBe(false);
@@ -295,11 +295,11 @@ test('two equal comments on their way are both shown when the first comes as an 
     await through.promise;
     return success(comment({ id: nextId(), user: ALEX_WRITES, text, client_id }));
   });
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await box.fill('+1');
   await userEvent.keyboard('{Enter}+1{Enter}');
   await expect.poll(said).toEqual(['+1', '+1']);
-  bring('post:comment', { ...comment({ id: 701, user: ALEX_WRITES, text: '+1' }), comment_count: 1 });
+  sendEvent('post:comment', { ...comment({ id: 701, user: ALEX_WRITES, text: '+1' }), comment_count: 1 });
   await expect.poll(() => comments.getByText('Sending').elements().length).toBe(1);
   expect(said()).toEqual(['+1', '+1']);
   through.resolve();
@@ -358,11 +358,14 @@ test('the event of an own comment before its answer does not show it twice', asy
     await through.promise;
     return success(comment({ id: 701, user: ALEX_WRITES, text, client_id }));
   });
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
   await expect.poll(said).toEqual(['Nice bench']);
-  bring('post:comment', { ...comment({ id: 701, user: ALEX_WRITES, text: 'Nice bench' }), comment_count: 1 });
+  sendEvent('post:comment', {
+    ...comment({ id: 701, user: ALEX_WRITES, text: 'Nice bench' }),
+    comment_count: 1,
+  });
   await expect.element(page.getByText('Sending')).not.toBeInTheDocument();
   expect(said()).toEqual(['Nice bench']);
   through.resolve();
@@ -439,25 +442,25 @@ test('what is written is kept, for this post alone', async () => {
 
 test('comments of others come in at the end, and are announced', async () => {
   serve({ comments: [comment()], comment_count: 1 });
-  const { bring } = await show();
+  const { sendEvent } = await show();
   await expect.poll(said).toEqual(['Count me in']);
-  bring('post:comment', { ...comment({ id: 702, user: SAM, text: 'Me too' }), comment_count: 2 });
+  sendEvent('post:comment', { ...comment({ id: 702, user: SAM, text: 'Me too' }), comment_count: 2 });
   await expect.poll(said).toEqual(['Count me in', 'Me too']);
   await expect.element(page.getByText('New comment from Sam')).toBeInTheDocument();
-  bring('post:removeComment', { post_id: 1, comment_id: 700, comment_count: 1 });
+  sendEvent('post:removeComment', { post_id: 1, comment_id: 700, comment_count: 1 });
   await expect.poll(said).toEqual(['Me too']);
 });
 
 test('likes of others are counted as they come', async () => {
   serve({ like_count: 1 });
-  const { bring } = await show();
+  const { sendEvent } = await show();
   const like = page.getByRole('button', { name: /^Like\b/ });
   await expect.element(like).toMatchTextContent('1');
-  bring('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
+  sendEvent('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
   await expect.element(like).toMatchTextContent('2');
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
   // The user has liked the post on another device.
-  bring('post:like', { post_id: 1, user_id: ALEX_WRITES.id, action: 1, like_count: 3 });
+  sendEvent('post:like', { post_id: 1, user_id: ALEX_WRITES.id, action: 1, like_count: 3 });
   await expect.element(like).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -535,7 +538,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
 test('a comment that one deletes is not counted any more, and counted again when that is undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
-  const { bring } = await show();
+  const { sendEvent } = await show();
   // The comment is not counted while the user can undo its delete.
   const counted = async (words: string) => {
     await expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
@@ -553,7 +556,7 @@ test('a comment that one deletes is not counted any more, and counted again when
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => heldPost(1)?.comment_count).toBe(1);
   await counted('1 comment');
-  bring('post:removeComment', { post_id: 1, comment_id: 701, comment_count: 1 });
+  sendEvent('post:removeComment', { post_id: 1, comment_id: 701, comment_count: 1 });
   await counted('1 comment');
 });
 
