@@ -289,10 +289,11 @@ test('Alex has an unread mention, and sees reactions, quotes, an edit and an uns
     chats.map(({ chat_id }) => listMessages(app.db, { chat_id, viewer_id: 1, which: { page: 0 } })),
   );
   const newest = pages.flatMap((page) => page?.messages ?? []);
-  expect(newest.some(({ reactions }) => (reactions?.length ?? 0) >= 7)).toBe(true);
-  expect(newest.filter(({ reply }) => reply && reply.seq > 0).length).toBeGreaterThan(5);
-  expect(newest.some(({ edited_at }) => edited_at !== null)).toBe(true);
-  expect(newest.find(({ is_unsent }) => is_unsent)).toMatchObject({ content: '', media: null });
+  const extras = newest.flatMap((message) => message.extras ?? []);
+  expect(extras.some(({ reactions }) => (reactions?.length ?? 0) >= 7)).toBe(true);
+  expect(extras.filter(({ reply }) => reply && reply.seq > 0).length).toBeGreaterThan(5);
+  expect(extras.some(({ edited_at }) => edited_at !== null)).toBe(true);
+  expect(newest.find((message) => message.extras?.is_unsent)).toMatchObject({ content: '', media: null });
 });
 
 test('a person who comes next gets a free number', async () => {

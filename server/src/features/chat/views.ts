@@ -18,6 +18,7 @@ import { noChat } from './rules.ts';
 import { type ChatRow, findChat, type LatestMessage, listChats, type SettingsRow } from './queries/list.ts';
 import {
   type AuthorRow,
+  type Extras,
   listMessages,
   type MessagePage,
   type MessageRow,
@@ -160,25 +161,36 @@ export function viewMessage(
   author: AuthorRow | undefined,
   read_by: readonly Reader[] = [],
 ): ChatMessage {
-  const isGone = row.is_unsent || (row.content === '' && row.media === null);
+  const isEmpty = row.content === '' && row.media === null;
   return {
     message: {
       id: row.message_id,
       seq: row.seq,
       content: row.content,
       media: row.media?.map(viewMedia) ?? [],
-      ...(isGone && { [row.is_unsent ? 'unsent' : 'removed']: true }),
-      ...(row.change !== null && { change: row.change }),
-      ...(row.edited_at !== null && { edited_time: asDate(row.edited_at).toISOString() }),
-      ...(!isGone && row.reactions?.length && { reactions: [...row.reactions] }),
-      ...(!isGone && row.reply && { reply: viewQuote(row.reply) }),
-      ...(!isGone && row.mention_ids?.length && { mentions: [...row.mention_ids] }),
+      ...(row.extras ? viewExtras(row.extras, isEmpty) : isEmpty && { removed: true }),
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),
       options: { chat_id, read: [...read_by] },
     },
     user: viewAuthor(row.author_id, author),
+  };
+}
+
+/** Returns what only some messages have. @param isEmpty whether the message has neither text nor files */
+function viewExtras(
+  { change, is_unsent, edited_at, reactions, reply, mention_ids }: Extras,
+  isEmpty: boolean,
+) {
+  const isGone = is_unsent || isEmpty;
+  return {
+    ...(isGone && { [is_unsent ? 'unsent' : 'removed']: true }),
+    ...(change !== null && { change }),
+    ...(edited_at !== null && { edited_time: asDate(edited_at).toISOString() }),
+    ...(!isGone && reactions?.length && { reactions: [...reactions] }),
+    ...(!isGone && reply && { reply: viewQuote(reply) }),
+    ...(!isGone && mention_ids?.length && { mentions: [...mention_ids] }),
   };
 }
 

@@ -22,6 +22,14 @@ export type MessageRow = {
   author_id: number;
   client_id: string | null;
   media: readonly ShownMedia[] | null;
+  extras: Extras | null;
+};
+
+/**
+ * What only some messages have: changes, a reply or mentions. They are one column of JSON, so that a page of plain
+ * messages has few columns. Null for a plain message.
+ */
+export type Extras = {
   /** The number of the latest change; null if the message was never changed. */
   change: number | null;
   is_unsent: boolean;
@@ -66,9 +74,12 @@ export const messageColumns = (
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
   ) end as media,
-  m.unsent_at is not null as is_unsent, m.change, ${milliseconds('m.edited_at')} as edited_at,
-  ${reactionsOf(viewer_id, blocked_ids)} as reactions,
-  ${quotedBy(viewer_id, joined_seq)} as reply, m.mention_ids`;
+  -- Each edit, reaction and unsending is a change.
+  case when coalesce(m.change, m.reply_seq) is not null or m.mention_ids is not null then json_build_object(
+    'change', m.change, 'is_unsent', m.unsent_at is not null, 'edited_at', ${milliseconds('m.edited_at')},
+    'reactions', ${reactionsOf(viewer_id, blocked_ids)}, 'reply', ${quotedBy(viewer_id, joined_seq)},
+    'mention_ids', m.mention_ids
+  ) end as extras`;
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
@@ -147,7 +158,7 @@ export async function listMessages(
     people: rows.filter((row) => row.message_id === null).toSorted((a, b) => a.user_id - b.user_id),
     messages:
       'changed_after' in which
-        ? messages.toSorted((a, b) => Number(a.change) - Number(b.change))
+        ? messages.toSorted((a, b) => Number(a.extras?.change) - Number(b.extras?.change))
         : messages.toSorted((a, b) => b.seq - a.seq),
   };
 }
@@ -207,8 +218,7 @@ function from(which: PageCursor): number | null {
 
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
-  null::int as author_id, null::uuid as client_id, null::json as media, null::boolean as is_unsent,
-  null::int as change, null::bigint as edited_at, null::json as reactions, null::json as reply, null::int[] as mention_ids`;
+  null::int as author_id, null::uuid as client_id, null::json as media, null::json as extras`;
 const noAuthor = sql`null, null, null, null, null`;
 
 /**

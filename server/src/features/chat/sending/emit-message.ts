@@ -2,6 +2,7 @@ import type { Author, ChatMessage, Message } from '@quad/contract/chat/shapes.ts
 import type { ShownMedia } from '#platform/media/media.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import { viewMessage } from '../views.ts';
+import type { Extras } from '../queries/messages.ts';
 import type { NewMessage, Stored } from './queries.ts';
 
 /**
@@ -12,22 +13,12 @@ import type { NewMessage, Stored } from './queries.ts';
  */
 export function emitMessage(
   emit: Emit,
-  { chat_id, author_id, content, client_id, reply_seq }: NewMessage,
-  { member_ids, blocker_ids, told_ids, quoted_id, ...stored }: Stored,
+  sent: NewMessage,
+  { member_ids, blocker_ids, told_ids, ...stored }: Stored,
   media: readonly ShownMedia[],
 ): ChatMessage {
-  const row = {
-    ...stored,
-    author_id,
-    content,
-    client_id,
-    media,
-    change: null,
-    is_unsent: false,
-    edited_at: null,
-    reactions: null,
-    reply: reply_seq === null ? null : { seq: reply_seq, message_id: quoted_id },
-  };
+  const { chat_id, author_id, content, client_id } = sent;
+  const row = { ...stored, author_id, content, client_id, media, extras: extrasOf(sent, stored) };
   const own = viewMessage(chat_id, row, { ...stored, is_deleted: false, is_blocked: false });
   const { client_id: _, ...message } = own.message;
   const blockers = new Set(blocker_ids);
@@ -40,6 +31,16 @@ export function emitMessage(
   spread(emit, others.filter(isOf(blockers)), message, { ...own.user, blocked: true });
   spread(emit, [author_id], own.message, own.user);
   return own;
+}
+
+/** What a new message has if it is a reply or mentions somebody. */
+function extrasOf(
+  { reply_seq }: NewMessage,
+  { quoted_id, mention_ids }: Pick<Stored, 'quoted_id' | 'mention_ids'>,
+): Extras | null {
+  if (reply_seq === null && mention_ids === null) return null;
+  const reply = reply_seq === null ? null : { seq: reply_seq, message_id: quoted_id };
+  return { change: null, is_unsent: false, edited_at: null, reactions: null, reply, mention_ids };
 }
 
 function spread(

@@ -265,7 +265,9 @@ export async function insertReactions(
     from unnest(${user_ids}::int[], ${emoji}::text[]) with ordinality as one (user_id, emoji, position)`.execute(
     db,
   );
-  await sql`update message set has_reactions = true where message_id = ${message_id}::bigint`.execute(db);
+  await sql`update message set has_reactions = true, change = 1 where message_id = ${message_id}::bigint`.execute(
+    db,
+  );
 }
 
 /** Sets the time at which a message was sent to the given number of seconds ago. */
