@@ -70,8 +70,8 @@ function restore(user_id: number | null): Promise<void> {
 }
 
 async function read(user_id: number): Promise<void> {
-  const restore = (stored: ReadonlyMap<IDBValidKey, string> | null) => prepend(user_id, stored);
-  restore(await store.read(user_id, restore));
+  const apply = (stored: ReadonlyMap<IDBValidKey, string> | null) => prepend(user_id, stored);
+  apply(await store.read(user_id, apply));
 }
 
 /** Puts the stored text in front of the text that the user has typed meanwhile. */

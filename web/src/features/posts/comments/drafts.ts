@@ -151,7 +151,7 @@ async function restore(post_id: number): Promise<void> {
   const { user_id } = useSession.getState();
   if (user_id === null || restored.has(post_id)) return;
   restored.add(post_id);
-  const restore = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
+  const apply = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
     if (!values || useSession.getState().user_id !== user_id) return;
     const text = values.get(keyOfText(post_id));
     // If the user has typed meanwhile, the typed text wins over the stored one.
@@ -172,7 +172,7 @@ async function restore(post_id: number): Promise<void> {
         outgoing: [...outgoing, ...found].toSorted((a, b) => a.created - b.created),
       }));
   };
-  restore(await store.read(user_id, restore));
+  apply(await store.read(user_id, apply));
 }
 
 function forget(): void {
