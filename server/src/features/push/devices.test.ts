@@ -73,7 +73,19 @@ test('a repeat is the same device, and a browser belongs to the person who signe
   const first = await ann.callOk(AddPushDevice, subscription);
   expect(await ann.callOk(AddPushDevice, { ...subscription, ...browserKeys() })).toEqual(first);
   const bob = await app.person();
+  await app.db
+    .updateTable('push_device')
+    .set({ made_at: new Date('2026-01-01'), last_ok_at: new Date('2026-01-02') })
+    .where('user_id', '=', ann.user_id)
+    .execute();
   await bob.callOk(AddPushDevice, subscription);
+  const [moved] = await app.db
+    .selectFrom('push_device')
+    .selectAll()
+    .where('user_id', '=', bob.user_id)
+    .execute();
+  expect(moved).toMatchObject({ last_ok_at: null });
+  expect(moved?.made_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
   expect([await devicesOf(ann), await devicesOf(bob)]).toMatchObject([[], [{ current: true }]]);
   await ann.callOk(RemovePushDevice, { endpoint: subscription.endpoint });
   expect(await devicesOf(bob)).toHaveLength(1);

@@ -137,7 +137,11 @@ function removeOldContent(
     predicate: ({ queryKey }) => queryKey[2] === 'found',
   });
   // The mark of a mention goes with the mention.
-  if (cache.getQueryData(chats.queryKey)?.some(({ id, mention_seq }) => id === chat_id && mention_seq))
+  if (
+    cache
+      .getQueryData(chats.queryKey)
+      ?.some((chat) => chat.id === chat_id && Number(chat.mention_seq) > chat.last_read_seq)
+  )
     fetchAgain(cache, chats);
   if (edit) return;
   withdrawAnnouncement(message_id);

@@ -72,7 +72,8 @@ async function tellReaction(
   const news = await readNews(db, message_id, user_id);
   if (!news) return;
   if (news.all.length + news.some.length <= READERS_TOLD) return emitNews(emit, message, news, reaction);
-  emitNews(emit, message, { ...news, all: [user_id], some: [] }, reaction);
+  const own = (ids: readonly number[]) => ids.filter((id) => id === user_id);
+  emitNews(emit, message, { ...news, all: own(news.all), some: own(news.some) }, reaction);
   afterCommit((pool) =>
     services.soon.run(`reactions ${message_id}`, () => tellAll(pool, services, message_id)),
   );
@@ -130,7 +131,8 @@ export const getReactions: Handler<typeof changeCalls.GetReactions> = async ({
 }) => {
   const message = await findSeenMessage(db, user_id, message_id);
   if (!message) throw noMessage();
-  if (message.is_gone) return { reactions: [] };
+  // The author of a hidden message still sees it.
+  if (message.is_gone && message.author_id !== user_id) return { reactions: [] };
   const page = await pageReactions(db, message_id, after_user_id ?? 0, message.blocked_ids);
   const ids = page.map((one) => one.user_id);
   const cards = await viewCards(db, services, user_id, ids);

@@ -71,10 +71,7 @@ async function prepare({ db, now }: Telling, due: readonly Due[]): Promise<ToSen
   const badges = await listBadges(db, user_ids);
   const chats = await readChatNews(
     db,
-    due
-      .filter(({ kind }) => kind === CHAT)
-      // After a failure, some devices do not have the news yet.
-      .map((one) => ({ ...one, told_seq: one.tries > 0 ? 0 : (one.told_seq ?? 0) })),
+    due.filter(({ kind }) => kind === CHAT).map((one) => ({ ...one, told_seq: one.last_told_seq ?? 0 })),
   );
   const notifications = await readNotificationNews(
     db,

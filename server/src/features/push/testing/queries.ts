@@ -37,7 +37,7 @@ export async function endLeases(db: Db): Promise<void> {
 
 /** Makes everything of which a person was notified due again, as if it had never been sent. */
 export async function tellLater(db: Db, user_id: number): Promise<void> {
-  await sql`update push_due set due_at = now(), told_at = null, told_seq = null where user_id = ${user_id}::int`.execute(
+  await sql`update push_due set due_at = now(), told_at = null, last_told_seq = null where user_id = ${user_id}::int`.execute(
     db,
   );
 }

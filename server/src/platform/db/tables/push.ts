@@ -33,7 +33,7 @@ export type PushTables = {
     due_at: MaybeInstant;
     told_at: MaybeInstant;
     /** The `seq` of the notification that the person got last. */
-    told_seq: number | null;
+    last_told_seq: number | null;
     /** How often sending has failed. */
     tries: Generated<number>;
     /** Until when a node has taken the row to send its notification. */

@@ -53,7 +53,7 @@ export type Due = News & {
   /** When the person was last told of the same thing. */
   told_at: Date | null;
   /** The `seq` of which the person was told last. */
-  told_seq: number | null;
+  last_told_seq: number | null;
   tries: number;
   taken_until: Date;
   /** The time until the end of the person's quiet hours, in milliseconds. Null outside of them. */
@@ -76,7 +76,7 @@ export async function takeDue(db: Db, most: number): Promise<Due[]> {
     set taken_until = date_trunc('milliseconds', now()) + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
     from due left join push_settings settings using (user_id)
     where (push_due.user_id, push_due.kind, push_due.thing_id) = (due.user_id, due.kind, due.thing_id)
-    returning due.user_id, due.kind, due.thing_id, seq, told_at, told_seq, tries, taken_until,
+    returning due.user_id, due.kind, due.thing_id, seq, told_at, last_told_seq, tries, taken_until,
       (extract(epoch from ${endOfQuiet('settings')} - now()) * 1000)::float as quiet_ms`.execute(db);
   return rows;
 }
@@ -111,7 +111,8 @@ export async function settleDue(db: Db, settled: readonly Settled[]): Promise<vo
     update push_due set
       taken_until = null,
       told_at = case when was_told then now() else told_at end,
-      told_seq = case when was_told then taken_seq else told_seq end,
+      -- After a failure, some devices do not have the news yet.
+      last_told_seq = case when was_told and failures = 0 then taken_seq else last_told_seq end,
       tries = case when seq > taken_seq then 0 else failures end,
       due_at = case when seq > taken_seq then due_at else now() + make_interval(secs => pause / 1000) end
     from settled join locked using (user_id, kind, thing_id)

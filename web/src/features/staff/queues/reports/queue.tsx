@@ -55,7 +55,7 @@ function Reported({ content }: { content: ReportCase }) {
           <p>
             {content.reported
               ? 'Help first: send them help lines and a note.'
-              : 'Help first: hand it over. Nobody knows who wrote it, so no note can be sent.'}{' '}
+              : 'Help first: hand it over. No note can be sent: nobody knows who wrote it, or they have left Quad.'}{' '}
             If it sounds like right now, call 000 or campus security.
           </p>
         </Notice>
