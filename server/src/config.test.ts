@@ -30,9 +30,10 @@ test('production says all that is missing at once, a line each', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('SMTP_URL is missing'),
     expect.stringContaining('PUBLIC_URL must begin with https'),
-    expect.stringContaining('MAIL_FROM'),
     expect.stringContaining('SUPPORT_EMAIL'),
   ]);
+  expect(problemsOf({ ...FIT, MAIL_FROM: 'Quad <no-reply@localhost>' })).toHaveLength(1);
+  expect(problemsOf({ ...FIT, MAIL: 'off' })).toEqual(['- MAIL=off and SMTP_URL contradict each other.']);
   expect(problemsOf({})).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ export type Config = {
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
   smtpUrl: string | undefined;
-  /** Whether the operator wants a server that sends no mails. */
+  /** Whether the operator wants a server in production that sends no mails. They are written to files. */
   isMailOff: boolean;
   /** Whether the operator wants a server in production without https. */
   isInsecure: boolean;
@@ -133,12 +133,15 @@ export function refuseUnfit({ production, ...config }: Config): void {
       !publicUrl.startsWith('https:') && !isInsecure,
       'PUBLIC_URL must begin with https: (INSECURE=1 starts without it, for a try on your own machine).',
     ],
-    [LOCALHOST.test(mailFrom), 'MAIL_FROM must be an address of yours, and not of localhost.'],
+    [
+      Boolean(smtpUrl) && LOCALHOST.test(mailFrom),
+      'MAIL_FROM must be an address of yours, and not of localhost.',
+    ],
     [LOCALHOST.test(supportEmail), 'SUPPORT_EMAIL must be an address of yours, and not of localhost.'],
   ]);
 }
 
-const LOCALHOST = /@localhost\b/;
+const LOCALHOST = /@localhost>?$/;
 
 /** @throws StartError with the text of each rule that is broken */
 function refuseIf(rules: readonly (readonly [isBroken: boolean, text: string])[]): void {
@@ -179,6 +182,7 @@ function refuseContradictions(values: Environment): void {
   const hasBucket = Boolean(S3_ENDPOINT ?? S3_BUCKET);
   const isBucketComplete = Boolean(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY);
   refuseIf([
+    [Boolean(values.SMTP_URL) && values.MAIL === 'off', 'MAIL=off and SMTP_URL contradict each other.'],
     [production && values.LIMITS === 'off', 'LIMITS=off is refused under NODE_ENV=production.'],
     [
       Boolean(values.REDIS_URL) && !values.DATABASE_URL,

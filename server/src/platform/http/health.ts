@@ -20,10 +20,12 @@ export async function mountHealth(
 ): Promise<void> {
   let looking: Promise<void> | undefined;
   // Simultaneous requests share one check, so many requests cannot overload the database.
-  const look = () =>
-    (looking ??= Promise.race([pingDatabase(db), tooLate()]).finally(() => {
+  const look = () => {
+    looking ??= pingDatabase(db).finally(() => {
       looking = undefined;
-    }));
+    });
+    return Promise.race([looking, tooLate()]);
+  };
   await app.register(async (site) => {
     await addSecurityHeaders(site, config, NOTHING_BUT_DATA);
     site.addHook('onRequest', (_request, reply, done) => {

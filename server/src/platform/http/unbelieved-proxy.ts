@@ -16,7 +16,7 @@ export function warnOfUnbelievedProxy(
       isSaid = true;
       log.warn(
         { type: 'info' },
-        'a request came through a proxy that is not trusted: set TRUST_PROXY to its address, or all share its rates',
+        'a request says that it came through a proxy, and none is trusted: set TRUST_PROXY, or all behind it share its rates',
       );
     }
     done();

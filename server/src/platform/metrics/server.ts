@@ -13,7 +13,12 @@ type Listening = { port: number; close(): Promise<void> };
  * @param port 0 takes a free port
  */
 export async function openMetrics(services: Services, host: string, port: number): Promise<Listening> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      services.log.error({ type: 'error', err: error }, 'the status could not be read');
+      response.destroy();
+    });
+  });
   async function answer({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     if (method !== 'GET' || url !== '/statusz') return void response.writeHead(404).end();
@@ -22,6 +27,9 @@ export async function openMetrics(services: Services, host: string, port: number
   }
   server.listen(port, host);
   await once(server, 'listening');
+  server.on('error', (error) =>
+    services.log.error({ type: 'error', err: error }, 'the port for operators fails'),
+  );
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
+import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
+import { whileAway } from './failures.ts';
 
 /** The maximum number of messages that wait on a node while Redis does not answer. It limits the memory. */
 const MOST_WAITING = 50_000;
@@ -13,6 +15,9 @@ const MOST_WAITING = 50_000;
 const [PING_MS, SILENT_MS] = [5000, 5000];
 /** The channel on which a node tells the other nodes that it dropped messages. */
 const MISSED = 'quad:missed';
+
+/** The pause before Redis is asked again what it can do, in milliseconds. */
+const ASK_AGAIN_MS = 1000;
 
 type Handler = (message: Buffer, channel: Buffer) => void;
 
@@ -44,10 +49,7 @@ export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
   subscriber.on('error', () => undefined);
   // If the first attempt fails, the client tries again. Commands wait until it is connected.
   publisher.connect().catch(() => undefined);
-  const isSharded = publisher.command('INFO', 'SPUBLISH').then(
-    ([info]) => info !== null,
-    () => false, // The node ended before Redis answered.
-  );
+  const isSharded = mayShard(publisher, log);
 
   const listeners: (() => void)[] = [];
   const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((listener) => listener()));
@@ -65,7 +67,7 @@ export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
   return {
     adapter: createShardedAdapter(clients, clients, { channelPrefix: 'quad', subscriptionMode: 'static' }),
     whenMissed: (listener) => void listeners.push(listener),
-    listening: Promise.all([isSharded, subscriber.ping()]),
+    listening: channels.listening,
     started: channels.started,
     close() {
       channels.close();
@@ -76,11 +78,25 @@ export function connectNodes(redis: Redis, log: Log): ConnectedNodes {
 }
 
 /**
+ * Whether Redis has sharded pub/sub. Asks until Redis has answered, because a connection may be refused at first, for
+ * example if too many clients are connected. False if the node ends before that.
+ */
+async function mayShard(publisher: Redis, log: Log): Promise<boolean> {
+  while (publisher.status !== 'end') {
+    const info = await publisher.command('INFO', 'SPUBLISH').catch(whileAway(log));
+    if (info) return info[0] !== null;
+    await setTimeout(ASK_AGAIN_MS, undefined, { ref: false });
+  }
+  return false;
+}
+
+/**
  * Listens on channels. After a broken connection, subscribes to all channels again and then calls `onGap`. It also calls
  * `onGap` if the first connection is made only after the start, because users of this node may have missed events.
  */
 function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, onGap: () => void) {
   const handlers = new Map<string, Handler>();
+  const listening = Promise.withResolvers<void>();
   let mayMiss = false;
   const subscribe = async (channel: string): Promise<void> => {
     await ((await isSharded) ? subscriber.ssubscribe(channel) : subscriber.subscribe(channel));
@@ -93,9 +109,11 @@ function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, o
       handlers.get(channel.toString())?.(message, channel),
     );
   subscriber.on('ready', () => {
-    const hasGap = mayMiss;
-    mayMiss = true;
-    Promise.all([...handlers.keys()].map(subscribe)).then(() => hasGap && onGap(), say);
+    Promise.all([...handlers.keys()].map(subscribe)).then(() => {
+      listening.resolve();
+      if (mayMiss) onGap();
+      mayMiss = true;
+    }, say);
   });
   // A connection that was cut without an error looks like a connection without messages. Pings detect it.
   const ping = setInterval(() => {
@@ -108,6 +126,7 @@ function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, o
       if (subscriber.status === 'ready') subscribe(channel).catch(say);
     },
     leave: (channel: string): void => void handlers.delete(channel),
+    listening: listening.promise,
     started: (): void => void (mayMiss = true),
     close: () => clearInterval(ping),
   };

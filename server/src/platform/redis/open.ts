@@ -43,7 +43,7 @@ export async function openRedis(url: string, log: Log): Promise<SharedState> {
     lazyConnect: true,
   });
   redis.on('error', (error: NodeJS.ErrnoException) =>
-    log.warn({ type: 'error', code: error.code }, 'Redis does not answer'),
+    log.warn({ type: 'error', code: error.code ?? error.message.split(' ')[0] }, 'Redis does not answer'),
   );
   const nodes = connectNodes(redis, log);
   // If the first attempt fails, the client tries again.
