@@ -81,8 +81,8 @@ export async function start(
     for (const { background } of features) if (background) closers.push(background(wiring.services));
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
-    await app.listen({ port: config.port, host: config.host });
     closers.push(await openMetricsOf(config, wiring.services));
+    await app.listen({ port: config.port, host: config.host });
     if (config.demoPresence && demo) closers.push(await demo.showAround(wiring.services));
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };

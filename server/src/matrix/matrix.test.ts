@@ -216,7 +216,7 @@ describe('R7 to R9: what somebody may not see or do', () => {
 });
 
 describe('staff’s calls are not there', () => {
-  /** Everything that a client sees of an answer, except the time that it takes. */
+  /** Everything that a client sees of an answer, except its time and the random id of the request. */
   async function bytesOf({ cookies }: Client, path: string, { method }: Call, body: string, type: string) {
     const {
       statusCode,
@@ -232,7 +232,7 @@ describe('staff’s calls are not there', () => {
       },
       ...(method === 'POST' && { payload: body }),
     });
-    const { date: _date, ...seen } = headers;
+    const { date: _date, 'x-request-id': _id, ...seen } = headers;
     return { statusCode, said, seen };
   }
   const bodies: [body: string, type: string][] = [

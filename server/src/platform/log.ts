@@ -1,7 +1,16 @@
 import type { LogType } from '@quad/contract/core/log-types.ts';
 import { mkdirSync, openSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { type DestinationStream, type Logger, destination, multistream, pino } from 'pino';
+import {
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+  destination,
+  multistream,
+  pino,
+} from 'pino';
+import { currentRequestId } from './request-id.ts';
 
 /**
  * The server's log. Lines contain request ids. They contain no names, addresses, texts or tokens. They do not say which
@@ -9,22 +18,34 @@ import { type DestinationStream, type Logger, destination, multistream, pino } f
  */
 export type Log = Logger;
 
-type LogSettings = { logLevel: string; production: boolean; dataDir: string };
+type LogSettings = { logLevel: string; production: boolean; dataDir: string; port?: number };
 
 /**
  * Opens the log. In production it writes JSON to standard output. Otherwise it writes all lines to `quad.log` in the
  * data folder, and only warnings to the terminal.
  */
-export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
-  const options = {
-    level: logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // The type of lines that libraries write without a type. Source: specification 1 §8 "Log types".
-    mixin: (): { type: LogType } => ({ type: 'debug' }),
-    // Libraries log whole requests, with their addresses and cookies. So requests are dropped from the lines.
-    serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
-  };
+export function openLog(settings: LogSettings): Log {
+  const opened: Log = openWith(
+    {
+      level: settings.logLevel,
+      // Tells the nodes apart.
+      base: settings.port === undefined ? undefined : { node: `${hostname()}:${settings.port}` },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // `debug` is the type of lines that libraries write without a type. Source: specification 1 §8 "Log types". The logs
+      // of requests have the request's id already.
+      mixin: (_line: object, _level: number, logger: Log): { type: LogType; reqId?: string } => {
+        const reqId = logger === opened ? currentRequestId() : undefined;
+        return { type: 'debug', ...(reqId !== undefined && { reqId }) };
+      },
+      // Libraries log whole requests, with their addresses and cookies. So requests are dropped from the lines.
+      serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
+    },
+    settings,
+  );
+  return opened;
+}
+
+function openWith(options: LoggerOptions, { logLevel, production, dataDir }: LogSettings): Log {
   if (logLevel === 'silent') return pino(options);
   if (production) return pino(options, outlasting(destination({ dest: STANDARD_OUTPUT, sync: true })));
   mkdirSync(dataDir, { recursive: true });

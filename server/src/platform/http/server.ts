@@ -16,6 +16,7 @@ import {
   URL_MAX_LENGTH,
 } from '#platform/limits.ts';
 import { notFound, problem } from '#platform/problems.ts';
+import { newRequestId } from '#platform/request-id.ts';
 import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import type { DirectCall } from './calls/direct-calls.ts';
@@ -29,6 +30,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
+    genReqId: newRequestId,
     // Fastify's own log lines contain the address, which may contain a token. Instead, a hook below writes one line per
     // request without the address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +56,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setErrorHandler(sendFailure);
   const methodsOf = watchRoutes(app);
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
+  logRequests(app);
   // Runs before the body is read, so the body of a request to an unknown address is never read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) notThere(request, reply, methodsOf(request));
@@ -66,6 +69,15 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   letGoOfSlowReaders(app);
   app.decorate('directCalls', new Map<string, DirectCall>());
   app.decorateRequest('isShed', false);
+  return app;
+}
+
+/** Writes one line for each request, and puts the request's id into the answer. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (request.isShed) return;
@@ -79,7 +91,6 @@ export function openHttp({ config, log }: Services): FastifyInstance {
       ...(typeof client === 'string' && /^[\w./-]{1,20}$/.test(client) && { client }),
     });
   });
-  return app;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
+import { doJob } from './of-request.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
 /** The queue of jobs that failed for good, from all queues. It also gets jobs whose server was killed at each try. */
@@ -28,8 +29,8 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   await boss.work(GIVEN_UP_QUEUE, { ...looks, batchSize: 1, includeMetadata: true }, async (jobs) => {
     for (const { sourceName, sourceId, data, signal } of jobs) {
       const queue = String(sourceName);
-      const job = { id: String(sourceId), data: data as Job['data'] };
-      await redactFailures(GIVEN_UP_QUEUE, () => finish(queue, job, signal), log)(job, signal);
+      const finishing = redactFailures(GIVEN_UP_QUEUE, (job) => finish(queue, job, signal), log);
+      await doJob(finishing, String(sourceId), data as Job['data'], signal);
     }
   });
   return {

@@ -4,6 +4,7 @@ import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
+import { doJob, ofRequest } from './of-request.ts';
 import { codeOf, redactFailures, type Handler, type Job } from './redact-failures.ts';
 import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
@@ -106,14 +107,14 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
       await hurry(queue);
     },
     async send(db, queue, data, waitSeconds) {
-      await boss.send(queue, data, {
+      await boss.send(queue, ofRequest(data), {
         db: fromKysely(db),
         singletonKey: queue,
         ...(waitSeconds && { startAfter: waitSeconds }),
       });
     },
     async sendEach(db, queue, data) {
-      const each = data.map((one) => ({ data: one, singletonKey: queue }));
+      const each = data.map((one) => ({ data: ofRequest(one), singletonKey: queue }));
       await boss.insert(queue, each, { db: fromKysely(db) });
     },
     async work(queue, atOnce, handler, givenUp) {
@@ -132,7 +133,7 @@ const DAY = 24 * 60 * 60;
 async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
   const worker = boss.work(queue, { ...LOOKS, batchSize: 1 }, async (jobs) => {
     try {
-      for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
+      for (const { id, data, signal } of jobs) await doJob(handler, id, data as Job['data'], signal);
     } finally {
       // Jobs that are queued together notify the worker only once. So the worker notifies itself to look for another
       // job.

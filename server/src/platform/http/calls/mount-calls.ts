@@ -7,6 +7,7 @@ import type { CallLimits } from '#platform/limits.ts';
 import type { Priority } from '#platform/load-shedding.ts';
 import type { ServerEvent } from '#platform/server-events.ts';
 import { tooLarge, wrongContentType } from '#platform/problems.ts';
+import { duringRequest } from '#platform/request-id.ts';
 import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
@@ -56,8 +57,10 @@ export function mountCalls<Calls extends Record<string, Call>>(
         ? [staffOnly(opened.services, call.access), shedLoad(priority)]
         : shedLoad(priority),
       handler: (request, reply) =>
-        watched(opened.services, priorityOf(request, priority), () =>
-          answer({ call, handler, request, reply, limits: limits[name] ?? {}, ...opened }),
+        duringRequest(request.id, () =>
+          watched(opened.services, priorityOf(request, priority), () =>
+            answer({ call, handler, request, reply, limits: limits[name] ?? {}, ...opened }),
+          ),
         ),
     };
     if (call.oneClick)
