@@ -1,4 +1,7 @@
-/** The error if Quad cannot start. Its message is one line for the terminal. Print only this line, and exit with 1. */
+/**
+ * The error if Quad cannot start. Its message is one line for the terminal, or a list with a line for each problem.
+ * Print only this message, and exit with 1.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }
