@@ -41,6 +41,7 @@ let chat_id: number;
 let made = 0;
 beforeEach(async () => {
   await forgetDue(db);
+  await forgetSweeps(db);
   ({ ann, bob, chat_id } = await friendsOf(app));
   await addDevice(bob);
   service.delivered.length = 0;
