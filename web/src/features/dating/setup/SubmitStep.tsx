@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepProps) {
   const busy = sent !== null;
   return (
-    <SetupStep step={4} title="Is this right?" lede="You can change any of these.">
+    <SetupStep step={4} title="Is this right?" lede="You can change any of these until you submit.">
       <StepForm
         label="Is this right?"
         next={submit}
