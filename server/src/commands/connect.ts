@@ -1,3 +1,6 @@
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { openLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
@@ -18,6 +21,19 @@ export const connect = async (config: Config): Promise<Connected> =>
 export async function connectAlone(config: Config): Promise<Connected> {
   if (!config.databaseUrl) openDataFolder(config);
   return startDatabase(config, openLog({ ...config, logLevel: 'warn' }));
+}
+
+/** Runs a command's work on the migrated database, while a server may run. Prints the text that the work returns. */
+export async function inDatabase(config: Config, work: (db: Db) => Promise<string>): Promise<void> {
+  const { connection, leave } = await connect(config);
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await migrateToLatest(db);
+    console.log(await work(db));
+  } finally {
+    await close();
+    await leave();
+  }
 }
 
 /** Runs a command. Prints a `StartError` as one line. Any failure sets the exit code to 1. */

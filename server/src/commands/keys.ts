@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import { acceptKey } from '#platform/secret-key/fingerprint.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
-import { asCommand, connect } from './connect.ts';
+import { asCommand, inDatabase } from './connect.ts';
 
 // `npm run keys -- accept` lets a server start with another secret key than before, because the earlier one is lost.
 
@@ -16,16 +14,10 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.join(' ') !== 'accept') throw new StartError(USAGE);
   const config = readConfig();
-  const { connection, leave } = await connect(config);
-  const { db, close } = openDatabase(connection, () => undefined);
-  try {
-    await migrateToLatest(db);
+  await inDatabase(config, async (db) => {
     await acceptKey(db, config);
-    console.log(DONE);
-  } finally {
-    await close();
-    await leave();
-  }
+    return DONE;
+  });
 }
 
 await asCommand(run);

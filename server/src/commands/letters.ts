@@ -3,12 +3,10 @@ import { approve, nextQuarter, reject } from '#features/letters/moderation/decid
 import { listWaiting } from '#features/letters/moderation/queries/queue.ts';
 import { sealOf } from '#features/letters/seal.ts';
 import { systemClock } from '#platform/clock.ts';
-import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
-import { asCommand, connect } from './connect.ts';
+import { asCommand, inDatabase } from './connect.ts';
 
 // `npm run letters`: lists, approves or rejects love letters and their comments. A server may run at the same time. No
 // output may show an author. Source: decisions.md "Dating".
@@ -19,15 +17,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const doIt = understand(positionals);
   const config = readConfig();
-  const { connection, leave } = await connect(config);
-  const { db, close } = openDatabase(connection, () => undefined);
-  try {
-    await migrateToLatest(db);
-    console.log(await doIt(db, config));
-  } finally {
-    await close();
-    await leave();
-  }
+  await inDatabase(config, (db) => doIt(db, config));
 }
 
 /** Parses the arguments. @throws StartError for invalid ones */

@@ -5,12 +5,10 @@ import { completion } from '#features/places/moderation/completion.ts';
 import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
 import { listWaiting } from '#features/places/moderation/queries/queue.ts';
 import { systemClock } from '#platform/clock.ts';
-import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
-import { asCommand, connect } from './connect.ts';
+import { asCommand, inDatabase } from './connect.ts';
 
 // `npm run places`: lists, approves or rejects suggested places. Source: decisions.md "Places and posts". A server may
 // run at the same time, but gets no events from the command. A user's page therefore shows the notification only after
@@ -24,16 +22,7 @@ const emit = () => undefined;
 
 async function run(): Promise<void> {
   const doIt = understand();
-  const config = readConfig();
-  const { connection, leave } = await connect(config);
-  const { db, close } = openDatabase(connection, () => undefined);
-  try {
-    await migrateToLatest(db);
-    console.log(await doIt(db));
-  } finally {
-    await close();
-    await leave();
-  }
+  await inDatabase(readConfig(), doIt);
 }
 
 type Options = { address?: string; latitude?: string; longitude?: string; subtype?: string; uni?: string };

@@ -8,13 +8,11 @@ import { findByEmail } from '#features/people/badges/queries.ts';
 import { type Badges, setBadges } from '#features/people/badges/set-badges.ts';
 import { listStaff, type Role } from '#features/staff/roles/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
-import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ProblemError } from '#platform/problems.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
-import { asCommand, connect } from './connect.ts';
+import { asCommand, inDatabase } from './connect.ts';
 
 // `npm run staff`: grants and revokes staff roles and badges. A running server applies a change at once. Staff can open
 // the console once they have set up two-step login. Source: decisions.md "Staff".
@@ -26,15 +24,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const config = readConfig();
   const doIt = understand(positionals, config);
-  const { connection, leave } = await connect(config);
-  const { db, close } = openDatabase(connection, () => undefined);
-  try {
-    await migrateToLatest(db);
-    console.log(await doIt(db));
-  } finally {
-    await close();
-    await leave();
-  }
+  await inDatabase(config, doIt);
 }
 
 /** Parses the arguments. @throws StartError for invalid ones */
