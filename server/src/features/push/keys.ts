@@ -1,10 +1,9 @@
 import { createECDH, hkdfSync } from 'node:crypto';
+import { derivedKey, type KeyConfig } from '#platform/secret-key/derived-key.ts';
 import { readSecretKey } from '#platform/secret-key/secret-key.ts';
 
 /** A key pair with which push services recognise this Quad (VAPID), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
-
-type Config = Parameters<typeof readSecretKey>[0];
 
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -17,7 +16,7 @@ const SEED_BYTES = 40;
 const derived = new WeakMap<object, Map<number, PushKeys>>();
 
 /** The key pair of a generation. It is derived only once, because it signs every notification. */
-export function pushKeysOf(config: Config, generation: number): PushKeys {
+export function pushKeysOf(config: KeyConfig, generation: number): PushKeys {
   const known = derived.get(config) ?? new Map<number, PushKeys>();
   derived.set(config, known);
   const keys = known.get(generation) ?? derive(config, generation);
@@ -29,7 +28,7 @@ export function pushKeysOf(config: Config, generation: number): PushKeys {
  * The key pair of a generation. It is derived from the server's secret key, so that nothing else has to be stored.
  * Source: RFC 8292.
  */
-function derive(config: Config, generation: number): PushKeys {
+function derive(config: KeyConfig, generation: number): PushKeys {
   const seed = hkdfSync('sha256', readSecretKey(config), '', `quad push ${generation}`, SEED_BYTES);
   const scalar = (BigInt(`0x${Buffer.from(seed).toString('hex')}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -38,16 +37,8 @@ function derive(config: Config, generation: number): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-const topicKeys = new WeakMap<object, Buffer>();
-
 /** The key with which topics of notifications are made. */
-export function topicKeyOf(config: Config): Buffer {
-  const key =
-    topicKeys.get(config) ??
-    Buffer.from(hkdfSync('sha256', readSecretKey(config), '', 'quad push topic', 32));
-  topicKeys.set(config, key);
-  return key;
-}
+export const topicKeyOf = (config: KeyConfig): Buffer => derivedKey(config, 'push topic');
 
 /** The first byte of a point whose two coordinates follow. Browsers use no other form. */
 const UNCOMPRESSED = 4;

@@ -1,23 +1,20 @@
-import { hkdfSync } from 'node:crypto';
 import type { Db } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
+import { derivedKey, type KeyConfig } from './derived-key.ts';
 import { replaceFingerprint, storeFingerprint } from './queries.ts';
-import { readSecretKey } from './secret-key.ts';
-
-type Config = Parameters<typeof readSecretKey>[0];
 
 /** A fingerprint is long enough to tell keys apart, and says nothing about the key. In bytes. */
 const FINGERPRINT_BYTES = 16;
 
-const fingerprintOf = (config: Config): Buffer =>
-  Buffer.from(hkdfSync('sha256', readSecretKey(config), '', 'quad fingerprint', FINGERPRINT_BYTES));
+const fingerprintOf = (config: KeyConfig): Buffer =>
+  derivedKey(config, 'fingerprint').subarray(0, FINGERPRINT_BYTES);
 
 /**
  * Compares the secret key with the database's fingerprint of it. The first start stores the fingerprint.
  * @throws StartError if the database's secrets are encrypted with another key. A server with another key could read
  * neither the authors of letters nor the second factors of staff, and would lock staff out.
  */
-export async function refuseOtherKey(db: Db, config: Config): Promise<void> {
+export async function refuseOtherKey(db: Db, config: KeyConfig): Promise<void> {
   const stored = await storeFingerprint(db, fingerprintOf(config));
   if (stored.equals(fingerprintOf(config))) return;
   throw new StartError(
@@ -26,5 +23,5 @@ export async function refuseOtherKey(db: Db, config: Config): Promise<void> {
 }
 
 /** Makes the configured key the key of the database, although what was encrypted with the earlier key stays unreadable. */
-export const acceptKey = (db: Db, config: Config): Promise<void> =>
+export const acceptKey = (db: Db, config: KeyConfig): Promise<void> =>
   replaceFingerprint(db, fingerprintOf(config));

@@ -1,34 +1,23 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { screens } from '@quad/contract/screens.ts';
-import { readSecretKey } from '#platform/secret-key/secret-key.ts';
+import { derivedKey, type KeyConfig } from '#platform/secret-key/derived-key.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
-type Config = Parameters<typeof readSecretKey>[0];
-
 const ID_BYTES = 4;
-
-const keys = new WeakMap<Config, Buffer>();
-
-function keyOf(config: Config): Buffer {
-  const key =
-    keys.get(config) ?? Buffer.from(hkdfSync('sha256', readSecretKey(config), '', 'quad unsubscribe', 32));
-  keys.set(config, key);
-  return key;
-}
 
 /**
  * The token with which a person ends the mails about missed messages. It holds the person's id and a signature, and is
  * valid as long as the account, because people open old mails.
  */
-export function unsubscribeToken(config: Config, user_id: number): string {
+export function unsubscribeToken(config: KeyConfig, user_id: number): string {
   const id = Buffer.alloc(ID_BYTES);
   id.writeUInt32BE(user_id);
-  const signature = createHmac('sha256', keyOf(config)).update(id).digest();
+  const signature = createHmac('sha256', derivedKey(config, 'unsubscribe')).update(id).digest();
   return Buffer.concat([id, signature]).toString('base64url');
 }
 
 /** The person whom a token names; null for a token that Quad has not made. */
-export function readUnsubscribeToken(config: Config, token: string): number | null {
+export function readUnsubscribeToken(config: KeyConfig, token: string): number | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length < ID_BYTES) return null;
   const user_id = bytes.readUInt32BE();
@@ -36,7 +25,7 @@ export function readUnsubscribeToken(config: Config, token: string): number | nu
 }
 
 /** The addresses in a mail: of the page with the button, and for the mail program's own button. */
-export function unsubscribeLinks(config: Config & { publicUrl: string }, user_id: number) {
+export function unsubscribeLinks(config: KeyConfig & { publicUrl: string }, user_id: number) {
   const token = unsubscribeToken(config, user_id);
   return {
     page: `${config.publicUrl}${screens.unsubscribe.path}?token=${token}`,
