@@ -53,6 +53,9 @@ export const ANSWER_PACE = 16 * 1024;
 /** How often the server checks for slow senders, and how long an idle connection stays open, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
+/** How long a service may take to answer a check before it counts as away, in milliseconds. */
+export const SERVICE_ANSWERS_MS = 1000;
+
 /** How long `/readyz` announces the stop before the server refuses new connections, in milliseconds. */
 export const NOTICE_MS = 2000;
 /**

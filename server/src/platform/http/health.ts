@@ -1,12 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { inTime } from '#platform/in-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
-
-/** The maximum time for the database to answer before a node counts as not ready, in milliseconds. */
-const ANSWER_WITHIN_MS = 1000;
 
 /**
  * Adds two routes. `/healthz` says whether the process runs. `/readyz` says whether a load balancer should send requests
@@ -24,7 +21,7 @@ export async function mountHealth(
     looking ??= pingDatabase(db).finally(() => {
       looking = undefined;
     });
-    return Promise.race([looking, tooLate()]);
+    return inTime(looking);
   };
   await app.register(async (site) => {
     await addSecurityHeaders(site, config, NOTHING_BUT_DATA);
@@ -45,9 +42,4 @@ export async function mountHealth(
       }
     });
   });
-}
-
-async function tooLate(): Promise<never> {
-  await setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false });
-  throw new DOMException('The database does not answer', 'TimeoutError');
 }

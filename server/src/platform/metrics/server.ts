@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { elapsed } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { readStates } from './status.ts';
 import { version } from './version.ts';
@@ -22,7 +21,7 @@ export async function openMetrics(services: Services, host: string, port: number
   async function answer({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     if (method !== 'GET' || url !== '/statusz') return void response.writeHead(404).end();
-    const status = { version, states: await readStates(services, elapsed) };
+    const status = { version, states: await readStates(services) };
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(status));
   }
   server.listen(port, host);
