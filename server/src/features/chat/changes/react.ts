@@ -71,9 +71,12 @@ async function tellReaction(
   const { message_id, user_id } = reaction;
   const news = await readNews(db, message_id, user_id);
   if (!news) return;
-  if (news.all.length + news.some.length <= READERS_TOLD) return emitNews(emit, message, news, reaction);
+  const { full_readers, partial_readers } = news;
+  if (full_readers.length + partial_readers.length <= READERS_TOLD)
+    return emitNews(emit, message, news, reaction);
   const own = (ids: readonly number[]) => ids.filter((id) => id === user_id);
-  emitNews(emit, message, { ...news, all: own(news.all), some: own(news.some) }, reaction);
+  const toSelf = { ...news, full_readers: own(full_readers), partial_readers: own(partial_readers) };
+  emitNews(emit, message, toSelf, reaction);
   afterCommit((pool) =>
     services.soon.run(`reactions ${message_id}`, () => tellAll(pool, services, message_id)),
   );
@@ -90,32 +93,29 @@ async function tellAll(
   message_id: number,
 ): Promise<void> {
   const message = await findMessage(db, message_id);
-  const news = await readNews(db, message_id, NOBODY);
+  const news = await readNews(db, message_id, null);
   if (!message || !news) return;
   const { emit, flush } = afterCommitQueue(events.send);
   emitNews(emit, { ...message, message_id }, news);
   flush();
 }
 
-/** No account has this id. */
-const NOBODY = 0;
-
 type Changed = Pick<SeenMessage, 'chat_id' | 'change'> & { message_id: number };
 
 /**
- * Sends a message's reactions to those who read it. Readers who do not see all of them get the change alone, and fetch
- * the message: nobody hears of a reaction that they may not see.
+ * Sends a message's reactions to the members who see the message. Members who do not see all the reactions get only the
+ * number of the change, and their pages fetch the message. So nobody hears of a reaction that they may not see.
  */
 function emitNews(
   emit: Emit,
   { chat_id, message_id, change }: Changed,
-  { reactions, all, some }: News,
+  { reactions, full_readers, partial_readers }: News,
   by?: NewReaction,
 ): void {
   const event = { chat_id, message_id, change };
-  if (some.length > 0) emit(some.map(userRoom), 'chat:changeMessage', event);
-  if (all.length > 0)
-    emit(all.map(userRoom), 'chat:changeMessage', {
+  if (partial_readers.length > 0) emit(partial_readers.map(userRoom), 'chat:changeMessage', event);
+  if (full_readers.length > 0)
+    emit(full_readers.map(userRoom), 'chat:changeMessage', {
       ...event,
       reactions: (reactions ?? []).map(({ mine: _mine, ...kind }) => kind),
       ...(by && { reaction: { user_id: by.user_id, emoji: by.emoji } }),

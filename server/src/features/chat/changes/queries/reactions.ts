@@ -80,17 +80,21 @@ export async function deleteReactions(db: Db, message_id: number): Promise<void>
 }
 
 /**
- * All reactions to a message, and the members who see the message. `all`: those who see all the reactions. `some`: those
- * from whom a block hides a reaction, or the change that `actor_id` has just made.
+ * What events about a message's reactions say, and to whom. `full_readers` are the members who see all the reactions.
+ * From `partial_readers` a block hides a reaction, or the change that a person has just made.
  */
-export type News = { reactions: Reaction[] | null; all: number[]; some: number[] };
+export type News = { reactions: Reaction[] | null; full_readers: number[]; partial_readers: number[] };
 
 /**
  * Reads what events about a message's reactions say, and to whom. It is one statement, so that nobody is told of the
  * reaction of a person who reacted after the readers were listed.
- * @param actor_id the person who has just reacted or taken a reaction back; 0 if it is about no single person
+ * @param actor_id the person who has just reacted or taken a reaction back; null if there is no single one
  */
-export async function readNews(db: Db, message_id: number, actor_id: number): Promise<News | undefined> {
+export async function readNews(
+  db: Db,
+  message_id: number,
+  actor_id: number | null,
+): Promise<News | undefined> {
   const { rows } = await sql<News>`
     with shown as (
       select user_id from message_reaction where message_id = ${message_id}::bigint union select ${actor_id}::int
@@ -104,8 +108,8 @@ export async function readNews(db: Db, message_id: number, actor_id: number): Pr
       order by user_id
     )
     select ${reactionsOf(sql`0`, sql`'{}'::int[]`)} as reactions,
-      array(select user_id from reader where not is_across) as all,
-      array(select user_id from reader where is_across) as some
+      array(select user_id from reader where not is_across) as full_readers,
+      array(select user_id from reader where is_across) as partial_readers
     from message m where message_id = ${message_id}::bigint`.execute(db);
   return rows[0];
 }
