@@ -1,6 +1,4 @@
-import { bubble, expectAllSent, openConnected, readBackTo, say, storedTexts } from './steps/chat.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
-import { befriend } from './support/member.ts';
+import { bubble, expectAllSent, openForBoth, readBackTo, say, storedTexts } from './steps/chat.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
@@ -13,13 +11,7 @@ test('a person whose connection is cut again and again misses nothing that was s
   openBrowser,
   isMobile,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
-  await ben.enter(other.context());
-  await openConnected(other, chat_id);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ann, ben, chat_id, other } = await openForBoth({ page, member, openBrowser, isMobile });
 
   await say(page, ben.name, 'First');
   // The server must have stored the page's message before another device sends one. Otherwise the other device's

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { screens } from '@quad/contract/screens.ts';
-import { attach, bubble, composer, expectAllSent, history, openConnected } from './steps/chat.ts';
+import { attach, bubble, composer, expectAllSent, history, openForBoth } from './steps/chat.ts';
 import { sheet } from './steps/groups.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
 import { barriers, settle } from './support/looks.ts';
-import { befriend } from './support/member.ts';
 import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,11 +17,8 @@ test('an unsent photo is gone for both, and a report from its place still shows 
   openBrowser,
   isMobile,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  const him = await openBrowser(isMobile ? DESKTOP : PHONE);
-  await Promise.all([ann.enter(page.context()), ben.enter(him.context())]);
-  await Promise.all([openConnected(page, chat_id), openConnected(him, chat_id)]);
+  const opened = await openForBoth({ page, member, openBrowser, isMobile });
+  const { ann, ben, chat_id, other: him } = opened;
 
   const address = await test.step('he sends a photo, and she sees it', async () => {
     await attach(him, PHOTO);

@@ -7,14 +7,13 @@ import {
   expectAllSent,
   history,
   openConnected,
+  openForBoth,
   openWithFriend,
   say,
   storedTexts,
 } from './steps/chat.ts';
 import { navigation } from './steps/people.ts';
 import { COMES_LATER } from './support/connection.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
-import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
@@ -37,13 +36,7 @@ test('what waits is shown after a reload, photo included, and reaches the other 
   openBrowser,
   isMobile,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
-  await ben.enter(other.context());
-  await openConnected(other, chat_id);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ben, chat_id, other } = await openForBoth({ page, member, openBrowser, isMobile });
 
   await page.route('**/api/chat/CreateMessage', (route) => route.abort('connectionreset'));
   await say(page, ben.name, 'One');

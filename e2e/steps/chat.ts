@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { openAndConnect } from '../support/connection.ts';
+import { DESKTOP, PHONE } from '../support/devices.ts';
 import { befriend, type Member } from '../support/member.ts';
 
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
@@ -103,4 +104,25 @@ export async function openWithFriend(
   await ann.enter(page.context());
   await openConnected(page, chat_id);
   return { ann, ben, chat_id };
+}
+
+type TwoPages = {
+  page: Page;
+  member(): Promise<Member>;
+  openBrowser(device: BrowserContextOptions): Promise<Page>;
+  isMobile: boolean;
+};
+
+/**
+ * Opens the chat of two new friends for both: Ann's in `page`, and Ben's in `other`, a browser of the other size.
+ */
+export async function openForBoth({ page, member, openBrowser, isMobile }: TwoPages) {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await ben.enter(other.context());
+  await openConnected(other, chat_id);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  return { ann, ben, chat_id, other };
 }
