@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import type { Chat } from '#features/chat/chat.ts';
 import { useChatTitles } from '#features/chat/members.ts';
 import { chats } from '#features/chat/queries.ts';
+import { foldCase } from '#platform/fold-case.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { cx } from '#ui/cx.ts';
@@ -21,8 +22,6 @@ const NO_CHATS: Chat[] = [];
 const jumps: Target[] = Object.values(screens).flatMap((screen) =>
   'jump' in screen ? { label: screen.title, kind: 'Screen', path: screen.path } : [],
 );
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A dialog to open a chat or a screen by the first letters of its name. */
 export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
@@ -123,9 +122,9 @@ function useTargets(text: string): Target[] {
     kind: chat.type === CHAT_MATCH ? 'Match' : 'Chat',
     path: paths.chat(chat.id),
   }));
-  const query = plain(text.trim());
+  const query = foldCase(text.trim());
   if (!query) return [...chatTargets.slice(0, 4), ...jumps].slice(0, SHOWN);
   return [...jumps, ...chatTargets]
-    .filter(({ label }) => ` ${plain(label)}`.includes(` ${query}`))
+    .filter(({ label }) => ` ${foldCase(label)}`.includes(` ${query}`))
     .slice(0, SHOWN);
 }

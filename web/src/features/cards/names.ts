@@ -1,4 +1,5 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
+import { foldCase } from '#platform/fold-case.ts';
 import { ordinal, shortenName } from '#platform/text-helpers.ts';
 
 type Named = Pick<Card, 'first_name' | 'last_name'>;
@@ -24,5 +25,3 @@ export const onlineFirst = <Person extends Named & Pick<Card, 'onlineStatus'>>(p
 /** Whether a name contains the typed text, ignoring accents and case. */
 export const nameHolds = (person: Named, text: string): boolean =>
   foldCase(fullName(person)).includes(foldCase(text.trim()));
-
-const foldCase = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { foldCase } from '#platform/fold-case.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { cx } from '#ui/cx.ts';
@@ -104,5 +105,3 @@ function useHasStranded(list: Chat[] | undefined): boolean {
 }
 
 const matches = (title: string, filter: string): boolean => foldCase(title).includes(foldCase(filter.trim()));
-
-const foldCase = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type Name, useNames } from '#features/cards/cards.ts';
 import { fullName } from '#features/cards/names.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
+import { foldCase } from '#platform/fold-case.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
@@ -48,16 +49,13 @@ export function MentionList({ chat_id }: { chat_id: number }) {
  * first.
  */
 function peopleCalled(written: string, people: readonly Name[]): Name[] {
-  const wanted = ` ${plain(written)}`;
-  const placeIn = (person: Name) => ` ${plain(fullName(person))}`.indexOf(wanted);
+  const wanted = ` ${foldCase(written)}`;
+  const placeIn = (person: Name) => ` ${foldCase(fullName(person))}`.indexOf(wanted);
   return people
     .filter((person) => placeIn(person) >= 0)
     .toSorted((a, b) => Number(placeIn(a) > 0) - Number(placeIn(b) > 0))
     .slice(0, MOST);
 }
-
-/** Returns a text in lower case and without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NOBODY: readonly number[] = [];
 

@@ -1,14 +1,11 @@
 import data from 'unicode-emoji-json/data-by-group.json';
+import { foldCase } from '#platform/fold-case.ts';
 
 export type Emoji = { emoji: string; name: string };
 export type EmojiGroup = { name: string; emojis: readonly Emoji[] };
 
 /** Returns a text in lower case, without accents and apostrophes. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => foldCase(text).replace(/['’]/g, '');
 
 /** "Food & Drink" becomes "Food and drink". */
 const inSentenceCase = (name: string): string =>

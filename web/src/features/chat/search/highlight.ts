@@ -1,3 +1,5 @@
+import { foldCase } from '#platform/fold-case.ts';
+
 /** A part of a text, and whether it matches the search. */
 export type Stretch = { text: string; isHit: boolean };
 
@@ -53,7 +55,7 @@ function folded(original: string): { text: string; ends: number[] } {
   let end = 0;
   for (const sign of original) {
     end += sign.length;
-    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = foldCase(sign);
     const signs = ALIKE[plain] ?? plain;
     text += signs;
     for (let count = 0; count < signs.length; count += 1) ends.push(end);
