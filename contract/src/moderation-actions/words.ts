@@ -22,4 +22,4 @@ export const moderationActionNames: Record<ModerationActionKind, string> = {
 };
 
 /** The text of a mail for a user whose appeal against a takedown succeeded. */
-export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';
+export const NOT_PUT_BACK = 'We can’t put that back, but the words are in your settings, to use again.';

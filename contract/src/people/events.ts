@@ -7,7 +7,8 @@ export const peopleServerEvents = {
   /**
    * A person or staff corrected the person's details. Sent to the person and to everyone who sees the person somewhere
    * on a page. A receiver who may see only the person's names gets only the names. `other_names` is null for a receiver
-   * whom the person has blocked. Not in the specification.
+   * whom the person has blocked. After staff removed the pictures and the bio of a profile, these three are null; else
+   * they are missing. Not in the specification.
    */
   'user:details': z.object({
     user_id: z.int(),
@@ -16,6 +17,9 @@ export const peopleServerEvents = {
     other_names: z.nullable(z.string()),
     course: z.optional(z.nullable(personCourse)),
     year_level: z.optional(z.nullable(z.int())),
+    bio: z.optional(z.null()),
+    pfp_url: z.optional(z.null()),
+    real_pfp_url: z.optional(z.null()),
   }),
   /**
    * An admin changed a person's owner flag or badges. Sent to the person and to everyone who sees the person somewhere

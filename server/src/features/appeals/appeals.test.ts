@@ -250,7 +250,7 @@ test('whose something was taken down finds its words, and appeals once; somebody
     .toMatchObject({ is_active: false, appeal: { state: 'LIFTED', reason: 'They meant the concert.' } });
   const mailText = async () => (await mailsOf(app, ann.email)).map(({ text }) => text).join();
   await expect.poll(mailText, EFFECT).toContain('You were right: your message broke no rule.');
-  expect(await mailText()).toContain('We can’t put it back');
+  expect(await mailText()).toContain('We can’t put that back');
 }, 60_000);
 
 test('who reported what a moderation action came of leaves the appeal to others', async () => {

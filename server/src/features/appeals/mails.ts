@@ -13,7 +13,7 @@ function tellDecided(moderationAction: Notice, state: string): string[] {
     return moderationAction.kind === 'REMOVE'
       ? [`You were right: ${yours} broke no rule.`, NOT_PUT_BACK]
       : ['You were right, and the decision is lifted.'];
-  if (moderationAction.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
+  if (moderationAction.kind === 'REMOVE') return [`The decision stands: we won’t put ${yours} back.`];
   return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', noticeOf(moderationAction)];
 }
 

@@ -1,13 +1,13 @@
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
-import { capitalise } from '#platform/capitalise.ts';
+import { wasRemoved } from '@quad/contract/reports/words.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { Mail, MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findForMail, findRestriction } from './queries.ts';
 import type { Config } from '../../config.ts';
 import { isLockout } from './rules.ts';
-import { noticeOf, tellStanding, thing, type Notice } from './views.ts';
+import { noticeOf, tellStanding, type Notice } from './views.ts';
 
 /** The URL at which a person reads a moderation action. For a locked-out person it is the login page. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
@@ -22,7 +22,8 @@ const SUBJECTS = {
 
 function subjectOf(moderationAction: Notice): string {
   if (moderationAction.kind !== 'REMOVE') return SUBJECTS[moderationAction.kind];
-  return `${capitalise(thing(moderationAction).yours)} was removed`;
+  const { target_type } = moderationAction;
+  return target_type === null ? 'What you shared was removed' : wasRemoved(target_type);
 }
 
 type Shared = Pick<Services, 'db' | 'config'>;

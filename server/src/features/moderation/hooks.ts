@@ -20,8 +20,8 @@ export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices 
 export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
 
 /**
- * The functions that take things down, by kind. The feature that owns a kind declares its function. People cannot be
- * taken down.
+ * The functions that take things down, by kind. The feature that owns a kind declares its function. Of a person, only the
+ * pictures and the bio are taken down.
  */
 export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 

@@ -94,6 +94,19 @@ export async function emitDetails(
 }
 
 /**
+ * Emits to a person, and to everybody who sees more of the person than the names, that the pictures and the bio are
+ * removed.
+ */
+export async function emitCleared(
+  { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
+  { id: user_id, first_name, last_name, other_names }: CurrentUser,
+): Promise<void> {
+  const { hearers } = await listHearers(db, services, user_id);
+  const names = { user_id, first_name, last_name, other_names };
+  emit(hearers.map(userRoom), 'user:details', { ...names, bio: null, pfp_url: null, real_pfp_url: null });
+}
+
+/**
  * Emits a person's owner flag and badges to the person and to everybody who sees something of the person. People who
  * see only the person's name, because of a block, get nothing.
  */

@@ -71,8 +71,8 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
       {removed && moderationAction.appeal?.state === 'LIFTED' && (
         <p className="hint">
           {removed.text
-            ? 'We can’t put it back, but its words are above, to use again.'
-            : 'We can’t put it back.'}
+            ? 'We can’t put that back, but the words are above, to use again.'
+            : 'We can’t put that back.'}
         </p>
       )}
       {isWriting && !moderationAction.appeal && (

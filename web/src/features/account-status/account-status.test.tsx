@@ -176,12 +176,12 @@ test('what was removed says what it said, and a person who was right may use it 
   await expect.element(items.nth(0)).toMatchTextContent('Your comment was removed');
   await expect.element(items.nth(0)).toMatchTextContent('What was removedYou all cheat');
   await expect.element(items.nth(0).getByRole('button', { name: 'Appeal' })).toBeVisible();
-  await expect.element(items.nth(0).getByText(/We can’t put it back/)).not.toBeInTheDocument();
+  await expect.element(items.nth(0).getByText(/We can’t put that back/)).not.toBeInTheDocument();
   await expect.element(items.nth(1)).toMatchTextContent('Removal, lifted');
   await expect.element(items.nth(1)).toMatchTextContent('You were right. We’ve lifted it.');
   await expect
     .element(items.nth(1))
-    .toMatchTextContent('We can’t put it back, but its words are above, to use again.');
+    .toMatchTextContent('We can’t put that back, but the words are above, to use again.');
 });
 
 test('where nothing was decided it says so, and a failure can be tried again', async () => {

@@ -1,6 +1,6 @@
 import type { AppealState, OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
-import { targetWords } from '@quad/contract/reports/words.ts';
+import { wasRemoved } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
 /** The title of a moderation action, as the affected user sees it. */
@@ -13,7 +13,7 @@ export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnMod
     LIMIT: `You can read, but not write,${end}`,
     SUSPEND: `Your account is suspended${end}`,
     BAN: 'Your account is banned',
-    REMOVE: `Your ${removed ? targetWords(removed.target_type).toLowerCase() : 'thing'} was removed`,
+    REMOVE: removed ? wasRemoved(removed.target_type) : 'What you shared was removed',
   };
   return titles[kind];
 }

@@ -43,12 +43,18 @@ export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: nu
   return found !== undefined;
 }
 
-/** Whether the person and the viewer have an open match chat, and were never partners. */
-const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
+/**
+ * A condition for queries: the person and the viewer have an open match chat, and were never partners.
+ * @param person the alias of `app_user` in the query
+ */
+export const matchedWith = (
+  viewer_id: number,
+  person = 'app_user',
+): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat
   where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
-    and chat.pair_low = least(app_user.user_id, ${viewer_id}::int)
-    and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
+    and chat.pair_low = least(${sql.ref(`${person}.user_id`)}, ${viewer_id}::int)
+    and chat.pair_high = greatest(${sql.ref(`${person}.user_id`)}, ${viewer_id}::int)
     and not ${werePartners})`;
 
 /**
@@ -65,13 +71,13 @@ const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exis
 const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
 
 /**
- * Replaces one of a person's two pictures and deletes the row of the old picture. Returns the storage keys of the files
- * to delete.
+ * Replaces one of a person's two pictures and deletes the row of the old picture. A `media_id` of null only removes the
+ * picture. Returns the storage keys of the files to delete.
  */
 export async function setPicture(
   db: Db,
   user_id: number,
-  { media_id, purpose }: { media_id: number; purpose: keyof typeof columnOf },
+  { media_id, purpose }: { media_id: number | null; purpose: keyof typeof columnOf },
 ): Promise<string[]> {
   const column = columnOf[purpose];
   const before = await db

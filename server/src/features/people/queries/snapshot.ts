@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Snapshot } from '#features/moderation/hooks.ts';
+import { matchedWith } from './pictures.ts';
 import { visibleTo } from './visibility.ts';
 
 /**
- * The snapshot of a profile; undefined if the viewer cannot see it. A viewer can see and report people whom the viewer
+ * The snapshot of a profile; undefined if the viewer cannot see it. It has the date picture if the viewer is matched with
+ * the person. A viewer can see and report people whom the viewer
  * blocked.
  */
 export async function findPersonSnapshot(
@@ -14,7 +16,7 @@ export async function findPersonSnapshot(
 ): Promise<Snapshot | undefined> {
   const { rows } = await sql<Snapshot>`
     select
-      p.user_id as reported_id, array_remove(array[p.pfp_media_id], null) as media_ids,
+      p.user_id as reported_id, array(select media_id from (${picturesFor(viewer_id)}) picture) as media_ids,
       json_build_object(
         'user', json_build_object(
           'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
@@ -24,7 +26,7 @@ export async function findPersonSnapshot(
         'media', array(
           select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
             'name', f.name, 'mime', f.mime)
-          from media f where f.media_id = p.pfp_media_id
+          from (${picturesFor(viewer_id)}) picture join media f using (media_id)
         )
       ) as content
     from app_user p
@@ -35,3 +37,8 @@ export async function findPersonSnapshot(
     )`.execute(db);
   return rows[0];
 }
+
+/** The ids of the pictures of a person, as `p`, that the viewer can see. */
+const picturesFor = (viewer_id: number) => sql`
+  select p.pfp_media_id as media_id where p.pfp_media_id is not null
+  union all select p.real_pfp_media_id where p.real_pfp_media_id is not null and ${matchedWith(viewer_id, 'p')}`;

@@ -55,6 +55,6 @@ test('words for many that ask for help come before staff once, a letter without 
     reports: [{ is_alert: true }],
     things: [{ author: null }],
     reported: null,
-    may: { remove: true, act_on_owner: false },
+    may: { act_on_owner: false },
   });
 });

@@ -80,7 +80,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       due_time: found.due_at.toISOString(),
       is_escalated: found.is_escalated,
       is_hidden: found.is_hidden,
-      may: mayDo(services, user, found, histories.reported !== null),
+      may: mayDo(user, found.is_escalated, histories.reported !== null),
       reports: viewReports(reports, makers),
       things: sealed.map(viewSealed),
       neighbours: await neighboursOf(db, found, sealed, NEAR),
@@ -127,7 +127,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     // open.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
-      await mustBePossible({ db, user, services }, { ...found, reports }, input);
+      await mustBePossible({ db, user }, reports, input);
     }
     const details = { remove, days };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });

@@ -1,18 +1,13 @@
-import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { lockAccount } from '#features/moderation-actions/queries.ts';
 import { mustBeAllowed, noAccount } from '#features/moderation-actions/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden } from '#platform/problems.ts';
-import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { ownerOf } from '../rules.ts';
 
 /** A decision: the action, and whether to take the thing down, too. */
 export type Deciding = { action: ReportAction; remove: boolean };
-
-type WithTakedowns = Pick<HandlerServices, 'takedowns'>;
-type Case = { target_type: ReportTarget; is_escalated: boolean };
 
 /** The kind of moderation action that a decision takes on the thing's owner; null if it takes none. */
 export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
@@ -25,14 +20,12 @@ export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSP
 export const takesDown = ({ action, remove }: Deciding): boolean =>
   action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
 
-/** The actions that a member of staff may take on a case, by their role and the kind of thing. */
+/** The actions that a member of staff may take on a case, by their role and the state of the case. */
 export const mayDo = (
-  { takedowns }: WithTakedowns,
   { role }: Pick<StaffMember, 'role'>,
-  { target_type, is_escalated }: Case,
+  is_escalated: boolean,
   isSomebodys: boolean,
 ): ReportCase['may'] => ({
-  remove: takedowns[target_type] !== undefined,
   act_on_owner: isSomebodys,
   ban: isSomebodys && role === 'admin',
   escalate: role !== 'admin' && !is_escalated,
@@ -40,19 +33,17 @@ export const mayDo = (
 
 /**
  * Checks that a member of staff can take a decision. Locks the owner's account if the decision affects it.
- * @throws 400 for an action that this kind of thing does not allow, 403 for an action that the member of staff may not
- * take, 404 if the owner's account is deleted
+ * @throws 400 if nobody knows the owner, 403 for an action that the member of staff may not take, 404 if the owner's
+ * account is deleted
  */
 export async function mustBePossible(
-  { db, user, services }: { db: Db; user: StaffMember; services: WithTakedowns },
-  { target_type, reports }: Case & { reports: readonly { reported_id: number | null }[] },
+  { db, user }: { db: Db; user: StaffMember },
+  reports: readonly { reported_id: number | null }[],
   decided: Deciding,
 ): Promise<void> {
   const kind = moderationKindOf(decided.action);
   if (decided.action === 'ESCALATE' && user.role === 'admin')
     throw forbidden('You’re an admin, so this is yours to decide');
-  if (takesDown(decided) && !services.takedowns[target_type])
-    throw badRequest('This can’t be removed', 'remove');
   if (!kind && decided.action !== 'SEND_HELP') return;
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');

@@ -44,6 +44,7 @@ export const reportsQueue = defineQueue<ReportCase>({
 function nameOf({ case_id, target_type, things }: ReportCase): string {
   const what = targetWords(target_type).toLowerCase();
   const author = things[0]?.author;
+  if (author && target_type === 'USER') return `${what} of ${author.name}`;
   return author ? `${what} by ${author.name}` : `${what} (case ${case_id})`;
 }
 
