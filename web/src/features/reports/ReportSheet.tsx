@@ -5,6 +5,7 @@ import { closeReport, type Reported, useOpenReport } from '#features/people/open
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormEnd } from '#ui/Form.tsx';
+import { ReportGone } from './ReportGone.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
 import css from './reports.module.css';
@@ -12,7 +13,7 @@ import { useReport } from './use-report.ts';
 
 /**
  * The sheet to report content. It shows a form with a reason and an optional comment. After the report is sent, the
- * sheet says thanks. Source: specification 1 §2 "Modals".
+ * sheet says thanks. If the content is gone, the sheet offers to report its author. Source: specification 1 §2 "Modals".
  */
 export function ReportSheet() {
   const { reported } = useOpenReport();
@@ -37,21 +38,20 @@ function Reporting({ open, reported, onClosed }: ReportingProps) {
   const [sentFor, setSentFor] = useState<ReportReason | null>(null);
   const report = useReport(reported, setSentFor);
   const isSent = sentFor !== null;
+  const isOver = isSent || report.isGone;
   return (
     <Dialog
       open={open}
       onClose={closeReport}
       onClosed={onClosed}
       title={titleOf(reported)}
-      dirty={report.isDirty && !isSent}
+      dirty={report.isDirty && !isOver}
       focus="title"
-      footer={!isSent && <Buttons form={id} {...report} />}
+      footer={!isOver && <Buttons form={id} {...report} />}
     >
-      {isSent ? (
-        <ReportSent reported={reported} reason={sentFor} />
-      ) : (
-        <ReportForm id={id} reported={reported} report={report} />
-      )}
+      {isSent && <ReportSent reported={reported} reason={sentFor} />}
+      {report.isGone && <ReportGone reported={reported} onProfile={report.reportProfile} />}
+      {!isOver && <ReportForm id={id} reported={reported} report={report} />}
     </Dialog>
   );
 }

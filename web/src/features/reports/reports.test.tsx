@@ -242,3 +242,34 @@ test('who has reported nothing reads so, and a list that does not load can be tr
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('You haven’t reported anything.')).toBeVisible();
 });
+
+test('what is gone by then leads to its author’s profile, with what was written and quoted', async () => {
+  answer(reportCalls.CreateReport, () => failure(404, 'Message not found'));
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await dialog.getByRole('textbox').fill('The third time today');
+  await send.click();
+  await expect.element(dialog.getByText('It’s gone, so we can’t read it any more.')).toHaveFocus();
+  await expect.element(send).not.toBeInTheDocument();
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([]));
+  await dialog.getByRole('button', { name: 'Report Priya’s profile' }).click();
+  await expect.element(dialog.getByText('What’s wrong with Priya’s profile?')).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'Spam' })).toBeChecked();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('The third time today\nIt said: Buy my tuba');
+  await send.click();
+  await expect.element(dialog.getByText('Thanks. A person', { exact: false })).toBeVisible();
+  expect(inputs).toMatchObject([{ target_type: 'USER', target_id: 5, reason: 'SPAM' }]);
+});
+
+test('a profile that is gone by then can only be closed', async () => {
+  answer(reportCalls.CreateReport, () => failure(404, 'User not found'));
+  await sheet();
+  openReport({ target_type: 'USER', target_id: 5, person });
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await send.click();
+  await expect.element(dialog.getByText('It’s gone, so we can’t read it any more.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+  await dialog.getByText('Close', { exact: true }).click();
+});

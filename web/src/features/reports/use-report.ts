@@ -1,7 +1,9 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeReport, type Reported } from '#features/people/open-report.ts';
+import { closeReport, openReport, type Reported } from '#features/people/open-report.ts';
 import { useSend } from '#platform/use-send.ts';
 import { sendReport } from './queries.ts';
 
@@ -13,14 +15,28 @@ type Begun = { reason: ReportReason | null; comments: string };
  */
 const begun = new Map<string, Begun>();
 
+/** Whether a report failed because its content no longer exists. */
+const isGone = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 404);
+
+/** Opens the report of an author's profile, with what was written and quoted in the report of their content. */
+function reportProfile({ quote, person }: Reported, { reason, comments }: Begun): void {
+  if (!person) return;
+  const said = quote === undefined ? '' : `It said: ${quote}`;
+  const all = [comments, said].filter(Boolean).join('\n');
+  begun.set(`USER ${person.id}`, { reason, comments: all.slice(0, REPORT_COMMENTS_MAX).toWellFormed() });
+  openReport({ target_type: 'USER', target_id: person.id, person });
+}
+
 /** The state of the form of a report, and its actions. */
-export function useReport({ target_type, target_id }: Reported, onSent: (reason: ReportReason) => void) {
+export function useReport(reported: Reported, onSent: (reason: ReportReason) => void) {
+  const { target_type, target_id } = reported;
   const cache = useQueryClient();
   const key = `${target_type} ${target_id}`;
   const [{ reason, comments }, setReport] = useState<Begun>(begun.get(key) ?? { reason: null, comments: '' });
   const [isDirty, setDirty] = useState(false);
-  const { send, busy, errorOf, clearErrors } = useSend((chosen: ReportReason) =>
-    sendReport(cache, { target_type, target_id, comments, reason: chosen }),
+  const { send, busy, problems, errorOf, clearErrors } = useSend(
+    (chosen: ReportReason) => sendReport(cache, { target_type, target_id, comments, reason: chosen }),
+    { quietOf: isGone },
   );
   function change(changed: Begun): void {
     setReport(changed);
@@ -31,6 +47,7 @@ export function useReport({ target_type, target_id }: Reported, onSent: (reason:
     reason,
     comments,
     isDirty,
+    isGone: isGone(problems),
     busy,
     errorOf,
     pick(chosen: ReportReason): void {
@@ -47,6 +64,10 @@ export function useReport({ target_type, target_id }: Reported, onSent: (reason:
       if (!answer?.status) return;
       begun.delete(key);
       onSent(reason);
+    },
+    reportProfile(): void {
+      begun.delete(key);
+      reportProfile(reported, { reason, comments });
     },
     cancel(): void {
       begun.delete(key);
