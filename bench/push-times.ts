@@ -27,11 +27,8 @@ const { values } = parseArgs({
   },
 });
 
-/**
- * The number of pairs that get pushes. Each pair gets at most one push in ten seconds, so 2,000 pairs get 200 pushes a
- * second. This is twice as many.
- */
-const TOLD = 4000;
+/** The number of pairs that get pushes. Each pair gets at most one in ten seconds, so these get 200 a second. */
+const TOLD = 2000;
 const CAMPUS: Campus = { people: 10_000, pairs: 5000, active: 5000, history: 2, members: 50 };
 const CONNECTIONS = 32;
 const MESSAGES_PER_SECOND = 500;
