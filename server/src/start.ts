@@ -5,6 +5,7 @@ import { closeReadyAccounts } from '#features/auth/demo/close-accounts.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openLog } from '#platform/log.ts';
+import type { Sources } from '#platform/metrics/collect.ts';
 import { refuseOtherKey } from '#platform/secret-key/fingerprint.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
@@ -81,7 +82,7 @@ export async function start(
     for (const { background } of features) if (background) closers.push(background(wiring.services));
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
-    closers.push(await openMetricsOf(config, wiring.services));
+    closers.push(await openMetricsOf(config, { services: wiring.services, pool, features }));
     await app.listen({ port: config.port, host: config.host });
     if (config.demoPresence && demo) closers.push(await demo.showAround(wiring.services));
     const url = addressOf(config, portOf(app.server.address()));
@@ -96,10 +97,10 @@ export async function start(
 }
 
 /** Serves what operators read, if a port is configured. The code is loaded only then. */
-async function openMetricsOf({ metrics }: Config, services: Services): Promise<Closer> {
+async function openMetricsOf({ metrics }: Config, sources: Sources): Promise<Closer> {
   if (!metrics) return async () => undefined;
   const { openMetrics } = await import('#platform/metrics/server.ts');
-  return (await openMetrics(services, metrics.host, metrics.port)).close;
+  return (await openMetrics(sources, metrics.host, metrics.port)).close;
 }
 
 const portOf = (address: string | AddressInfo | null): number =>

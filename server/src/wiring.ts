@@ -34,6 +34,7 @@ import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { openSoon } from '#platform/soon.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { measuredStorage } from '#platform/storage/measured-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
@@ -49,7 +50,7 @@ type Deps = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 /** Opens all services that handlers need besides their transaction, according to the configuration. */
 export async function openServices(deps: Deps): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = deps;
-  const storage = openStorage(config);
+  const storage = measuredStorage(openStorage(config));
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });

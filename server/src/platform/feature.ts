@@ -52,6 +52,8 @@ export interface Hooks {
    * contract.
    */
   retention?: Retention;
+  /** Brings the feature's gauges for operators up to date. Called at most once in fifteen seconds. */
+  gauges?(services: Services): Promise<void>;
   /** Begins work that goes on while the server runs. Returns a function that ends it. */
   background?(services: Services): Closer;
   /** Adds routes that are not calls, such as a download. */

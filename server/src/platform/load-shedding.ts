@@ -26,6 +26,8 @@ const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal'
 
 /** The load of this process. It decides which calls may begin. */
 export type LoadShedding = {
+  /** The number of calls in progress that count in the load. */
+  inFlight(): number;
   admits(priority: Priority): boolean;
   /** Refuses a call if no call of its priority may begin now. @throws 503 */
   mustAdmit(priority: Priority): void;
@@ -62,6 +64,7 @@ export function makeLoadShedding(): LoadShedding {
     if (!admits(priority)) throw tooBusy;
   }
   return {
+    inFlight: () => inFlight,
     admits,
     mustAdmit,
     begin(priority) {

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts';
+import { count } from '#platform/metrics/measure.ts';
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
@@ -17,8 +18,10 @@ export type LimiterFactory = (rate: Rate) => Limiter;
 export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-const usedUp = ({ refusal = 'That’s a lot at once. Wait a bit.' }: Rate, secondsLeft: number) =>
-  tooMany(refusal, secondsLeft);
+function usedUp({ name, refusal = 'That’s a lot at once. Wait a bit.' }: Rate, secondsLeft: number) {
+  count('quad_rate_limited_total', { rate: name });
+  return tooMany(refusal, secondsLeft);
+}
 
 /** The use of a rate by a user, an address or another key. It costs one point, or `points`. */
 export type Use = readonly [rate: Rate, key: string | number, points?: number];
@@ -146,9 +149,9 @@ const noLimits: RateLimits = {
 };
 
 /** Waits until the limiter has counted a use. @throws 429 with the time to wait if the limiter refused the use */
-async function counted(count: Promise<RateLimiterRes>, rate: Rate): Promise<void> {
+async function counted(counting: Promise<RateLimiterRes>, rate: Rate): Promise<void> {
   try {
-    await count;
+    await counting;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw usedUp(rate, refusal.msBeforeNext / 1000);

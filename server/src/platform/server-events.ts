@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
+import { count } from './metrics/measure.ts';
 
 declare const room: unique symbol;
 /** A group of sockets that receives events. */
@@ -54,6 +55,7 @@ export function openEventOutlet(): EventOutlet {
   const listeners: ((item: ServerEvent) => void)[] = [];
   return {
     send(item) {
+      count('quad_events_total', { name: item.name });
       out(item);
       for (const listener of listeners) listener(item);
     },

@@ -127,5 +127,19 @@ export async function testApp(options: TestOptions = {}) {
   }
 
   const { services, jobs } = wiring;
-  return { app, db, database, services, jobs, events, dataDir, origin, visitor, person, signInAgain, close };
+  return {
+    app,
+    db,
+    pool,
+    database,
+    services,
+    jobs,
+    events,
+    dataDir,
+    origin,
+    visitor,
+    person,
+    signInAgain,
+    close,
+  };
 }

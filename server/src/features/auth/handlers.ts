@@ -2,6 +2,7 @@ import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
 import { findLockout, noteBannedDevice } from '#features/moderation-actions/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { count } from '#platform/metrics/measure.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import { deleteSessionOf, deleteSessions, listSessions, replaceToken } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
@@ -46,6 +47,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       // exists.
       if (!(await services.passwords.verify(password, pending?.password_hash)) || !pending) {
         services.log.info({ type: 'auth' }, 'a login failed');
+        count('quad_login_total', { outcome: 'failed' });
         throw unauthorised(WRONG);
       }
       await wasRight();
@@ -78,6 +80,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const { lockout, signedIn } = code
       ? await countingCode(services.limits, `${user_id} ${from}`, comeIn)
       : await comeIn();
+    count('quad_login_total', { outcome: lockout ? 'locked_out' : 'ok' });
     if (lockout) throw lockedOutLogin({ cookies, services }, user_id, lockout);
     const { user, ended } = signedIn;
     afterCommit(() => services.sessions.ended(ended));

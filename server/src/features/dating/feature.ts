@@ -4,12 +4,14 @@ import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { UPLOAD } from '#platform/limits.ts';
+import { set } from '#platform/metrics/measure.ts';
 import { endCommit } from './end-commit.ts';
 import { commitHandlers } from './commit/handlers.ts';
 import { deleteOldDeclines } from './commit/queries.ts';
 import { endCommitOf } from './commit/locked-out.ts';
 import { endRequest } from './commit/pair-ended.ts';
 import { deleteOldRests } from './matches/queries/matches.ts';
+import { readWindowAge } from './matches/window/queries.ts';
 import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
 import { matchHandlers } from './matches/handlers.ts';
 import { endMatch } from './matches/pair-ended.ts';
@@ -33,6 +35,10 @@ export const dating = defineFeature({
   },
   lockedOut: endCommitOf,
   jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },
+  async gauges({ db }) {
+    const age = await readWindowAge(db);
+    if (age !== null) set('quad_window_age_seconds', {}, age);
+  },
   personalData: datingData,
   retention: {
     declined_commits: ({ db }, days) => deleteOldDeclines(db, days),

@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log.ts';
+import { count } from '#platform/metrics/measure.ts';
 import { isOutage } from '#platform/outage.ts';
 import type { ServerEvent } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
@@ -74,6 +75,8 @@ function tallyOf(log: Log) {
   return {
     /** Adds the counts of a turn. Returns how many things the turn took. */
     add({ taken, ...more }: Tally): number {
+      for (const outcome of ['told', 'failed', 'ended', 'given_up'] as const)
+        if (more[outcome] > 0) count('quad_push_total', { outcome }, more[outcome]);
       sum = {
         taken: sum.taken + taken,
         told: sum.told + more.told,

@@ -6,6 +6,8 @@ import { alertStaff } from './alerts/alert-staff.ts';
 import { reportHandlers } from './handlers.ts';
 import { helpNoteHandlers } from './help/handlers.ts';
 import { helpMails } from './help/mails.ts';
+import { set } from '#platform/metrics/measure.ts';
+import { countOverdue } from './queries/figures.ts';
 import { reportsData } from './personal-data/data.ts';
 import { reportQueue } from './review/deciding/queue.ts';
 import { reportStaffHandlers } from './review/handlers.ts';
@@ -22,4 +24,5 @@ export const reports = defineFeature({
   reviewQueues: { reports: reportQueue },
   staffMedia: hasOpenCaseWith,
   jobs: { hourly: alertStaff },
+  gauges: async ({ db }) => set('quad_reports_overdue', {}, await countOverdue(db)),
 });

@@ -16,6 +16,7 @@ beforeEach(() => {
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new Pool() }) });
   batches = [];
   const batching: Batching<Item, number> = {
+    kind: 'items',
     most: 32,
     queueOf: ({ queue }) => queue,
     together: (_, items) =>

@@ -1,8 +1,11 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { observe } from '#platform/metrics/measure.ts';
 import type { Db } from './schema.ts';
 
 /** A kind of work that is cheaper for the database in batches than item by item. */
 export type Batching<Item, Outcome> = {
+  /** The name of the kind in the metrics. */
+  kind: string;
   most: number;
   /**
    * The queue of an item. Items that lock the same rows must have the same queue. Two running batches never have items
@@ -138,6 +141,7 @@ async function carryOut<Item, Outcome>(
     begin(db, work, batching);
     if (isIdle(work)) work.whenIdle.splice(0).forEach((tell) => tell());
   };
+  observe('quad_batch_size', { kind: batching.kind }, batch.length);
   work.batches += 1;
   work.items += batch.length;
   for (const queue of queues(batch)) work.busy.add(queue);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { timed } from '#platform/metrics/measure.ts';
 import { batchesDone } from './batcher.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -78,7 +79,11 @@ const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
 function preparing(pool: Pool): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await timed(
+        'quad_db_wait_seconds',
+        () => ({}),
+        () => pool.connect(),
+      );
       const known = wrapped.get(client);
       if (known) return known;
       const wrapper = preparingClient(client);

@@ -15,6 +15,7 @@ import {
   SLOW_CHECK_MS,
   URL_MAX_LENGTH,
 } from '#platform/limits.ts';
+import { count, observe } from '#platform/metrics/measure.ts';
 import { notFound, problem } from '#platform/problems.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import type { Services } from '#platform/services.ts';
@@ -80,12 +81,15 @@ function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
+    const call = request.routeOptions.url ?? 'unknown';
+    count('quad_http_requests_total', { call, class: `${Math.floor(reply.statusCode / 100)}xx` });
     if (request.isShed) return;
+    observe('quad_http_request_seconds', { call }, reply.elapsedTime / 1000);
     const client = request.headers['x-client'];
     request.log.info({
       type: 'access',
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: call,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(typeof client === 'string' && /^[\w./-]{1,20}$/.test(client) && { client }),

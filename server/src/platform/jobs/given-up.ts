@@ -1,5 +1,6 @@
 import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
+import { count } from '#platform/metrics/measure.ts';
 import { doJob } from './of-request.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
@@ -23,6 +24,7 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });
     await handlers.get(queue)?.(job, signal);
     log.error({ type: 'error', queue, job: job.id }, 'a job was given up');
+    count('quad_jobs_given_up_total', { queue });
   }
 
   await boss.createQueue(GIVEN_UP_QUEUE, { ...RULES, ...keeping, notify: true });

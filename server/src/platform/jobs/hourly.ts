@@ -1,4 +1,6 @@
+import { systemClock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import { set } from '#platform/metrics/measure.ts';
 
 /** The time from the server's start to the first run, and the time between two runs, in milliseconds. */
 const FIRST_MS = 60_000;
@@ -14,8 +16,10 @@ export type HourlyTask = { name: string; run(): Promise<void> };
 export function everyHour(tasks: readonly HourlyTask[], log: Log): { stop(): void } {
   const runAll = () => {
     for (const { name, run } of tasks)
-      run().catch((error: unknown) =>
-        log.warn({ type: 'error', task: name, reason: (error as Error).name }, 'an hourly task failed'),
+      run().then(
+        () => set('quad_task_last_success_timestamp_seconds', { task: name }, systemClock.now() / 1000),
+        (error: Error) =>
+          log.warn({ type: 'error', task: name, reason: error.name }, 'an hourly task failed'),
       );
   };
   const started = setTimeout(runAll, FIRST_MS).unref();

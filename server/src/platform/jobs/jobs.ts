@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
+import { timed } from '#platform/metrics/measure.ts';
 import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
 import { doJob, ofRequest } from './of-request.ts';
 import { codeOf, redactFailures, type Handler, type Job } from './redact-failures.ts';
@@ -133,7 +134,12 @@ const DAY = 24 * 60 * 60;
 async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
   const worker = boss.work(queue, { ...LOOKS, batchSize: 1 }, async (jobs) => {
     try {
-      for (const { id, data, signal } of jobs) await doJob(handler, id, data as Job['data'], signal);
+      for (const { id, data, signal } of jobs)
+        await timed(
+          'quad_job_seconds',
+          (error) => ({ queue, outcome: error ? 'failed' : 'ok' }),
+          () => doJob(handler, id, data as Job['data'], signal),
+        );
     } finally {
       // Jobs that are queued together notify the worker only once. So the worker notifies itself to look for another
       // job.

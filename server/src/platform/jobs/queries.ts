@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Db } from '#platform/db/schema.ts';
 
 /** The application name of the queues' database connections. */
 export const CONNECTION_NAME = 'quad-jobs';
@@ -19,4 +21,19 @@ export async function listActive(pool: Pool, queue: string): Promise<string[]> {
     [queue],
   );
   return rows.map(({ id }) => id);
+}
+
+/** A queue's jobs: how many wait and are running, and for how long the oldest could have run. */
+type JobCounts = { queue: string; waiting: number; active: number; oldest_seconds: number };
+
+/** Counts the jobs of each queue that has unfinished jobs. */
+export async function countJobs(db: Db): Promise<JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    select name as queue,
+      count(*) filter (where state <> 'active')::int as waiting,
+      count(*) filter (where state = 'active')::int as active,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'active' and start_after < now())), 0)
+        ::float8 as oldest_seconds
+    from pgboss.job where state < 'completed' group by name`.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
+import { count } from '#platform/metrics/measure.ts';
 import {
   type MailComposers,
   type Mailer,
@@ -49,8 +50,10 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
     if (!mail) return;
     try {
       await transport.deliver(mail, mailKey);
+      count('quad_mail_total', { kind: order.kind, outcome: 'sent' });
     } catch (error) {
       const refusal = error instanceof MailRefusedError ? error : null;
+      count('quad_mail_total', { kind: order.kind, outcome: refusal?.isFinal ? 'refused' : 'failed' });
       if (!refusal) away.watch();
       if (!refusal?.isFinal) throw error;
       log.warn({ type: 'error', kind: order.kind, reason: refusal.message }, 'a mail was refused for good');

@@ -1,26 +1,39 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Services } from '#platform/services.ts';
+import { hostname } from 'node:os';
+import { makeCollector, type Sources } from './collect.ts';
+import { measureTo, set } from './measure.ts';
+import { registerMetrics } from './prometheus.ts';
 import { readStates } from './status.ts';
 import { version } from './version.ts';
 
 type Listening = { port: number; close(): Promise<void> };
 
 /**
- * Serves what operators and their tools read, on a port of its own: `/statusz`. The port needs no session, so it must
- * not be reachable from outside.
+ * Serves what operators and their tools read, on a port of its own: `/metrics` and `/statusz`. From then on, this
+ * process measures. The port needs no session, so it must not be reachable from outside.
  * @param port 0 takes a free port
  */
-export async function openMetrics(services: Services, host: string, port: number): Promise<Listening> {
+export async function openMetrics(sources: Sources, host: string, port: number): Promise<Listening> {
+  const { services } = sources;
+  const registered = registerMetrics();
+  measureTo(registered.meter);
+  set('quad_build_info', { version, node: hostname() }, 1);
+  const collect = makeCollector({ ...sources, registered });
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      services.log.error({ type: 'error', err: error }, 'the status could not be read');
+      services.log.error({ type: 'error', err: error }, 'an operator’s request failed');
       response.destroy();
     });
   });
   async function answer({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
-    if (method !== 'GET' || url !== '/statusz') return void response.writeHead(404).end();
+    if (method !== 'GET') return void response.writeHead(404).end();
+    if (url === '/metrics') {
+      await collect();
+      return void response.setHeader('content-type', registered.contentType).end(await registered.text());
+    }
+    if (url !== '/statusz') return void response.writeHead(404).end();
     const status = { version, states: await readStates(services) };
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(status));
   }
@@ -33,6 +46,7 @@ export async function openMetrics(services: Services, host: string, port: number
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     async close() {
+      measureTo(undefined);
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -1,13 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { hasRedis, startRedis } from '#platform/redis/testing/server.ts';
 import { CONNECTIONS, testApp } from '#testing/app.ts';
+import { features } from '../../features-in-order.ts';
 import { openMetrics } from './server.ts';
 
 /** Starts a server with a port for operators. */
 async function statusOf(env: Record<string, string> = {}) {
   const app = await testApp({ env });
   onTestFinished(() => app.close());
-  const { port, close } = await openMetrics(app.services, '127.0.0.1', 0);
+  const { port, close } = await openMetrics(
+    { services: app.services, pool: app.pool, features },
+    '127.0.0.1',
+    0,
+  );
   onTestFinished(close);
   const read = async (path = '/statusz') => fetch(`http://127.0.0.1:${port}${path}`);
   const isReady = async () => (await app.app.inject('/readyz')).statusCode === 200;

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign, mustBeTheirs } from '#platform/http/guard/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
+import { change, count } from '#platform/metrics/measure.ts';
 import { errorCode, isOutage } from '#platform/outage.ts';
 import {
   SOCKET_CONNECT,
@@ -69,12 +70,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 
   io.engine.on('connection', closeWhenFlooding);
 
-  io.use((socket, next) => {
-    letIn(socket, services).then(
-      () => next(),
-      (error: unknown) => next(refusal(error, services)),
-    );
-  });
+  io.use(admitSockets(services));
 
   const sizeOf = (room: Room) => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   const send = emitQueue(emitToAllNodes(io, nodes), sizeOf);
@@ -84,7 +80,9 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     const token_hash = hashToken(tokenOf(socket) ?? '');
     void socket.join(roomsOf(caller, token_hash));
     services.presence.arrived(caller.user_id);
+    change('quad_sockets', {}, 1);
     socket.on('disconnect', () => {
+      change('quad_sockets', {}, -1);
       services.presence.left(caller.user_id);
       void services.sight.note({ user_id: caller.user_id, socket_id: socket.id }, false);
     });
@@ -108,6 +106,23 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     },
   };
 }
+
+/** Makes the function that lets sockets in or refuses them. */
+const admitSockets =
+  (services: Services) =>
+  (socket: Socket, next: (error?: Error) => void): void => {
+    letIn(socket, services).then(
+      () => {
+        count('quad_socket_connects_total', { outcome: 'ok' });
+        next();
+      },
+      (error: unknown) => {
+        const code = error instanceof ProblemError ? error.code : tooBusy.code;
+        count('quad_socket_connects_total', { outcome: String(code) });
+        next(refusal(error, services));
+      },
+    );
+  };
 
 /** Closes the sockets of sessions that end. Each node closes its own sockets. */
 function followSessions(io: SocketServer, { sessions }: Services): void {

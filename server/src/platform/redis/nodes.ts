@@ -3,6 +3,7 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
+import { count } from '#platform/metrics/measure.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import { whileAway } from './failures.ts';
 
@@ -153,6 +154,7 @@ function publishInOrder(publisher: Redis, isSharded: Promise<boolean>, log: Log)
       hasDropped = false;
       return send(channel, message);
     }
+    count('quad_bus_dropped_total', {});
     if (!hasDropped) log.error({ type: 'error' }, 'Redis is away for long: other nodes miss events');
     hasDropped = true;
   };

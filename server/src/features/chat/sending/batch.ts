@@ -7,6 +7,7 @@ import { type NewMessage, type Outcome, storeMessage, storeMessages } from './qu
  * Call it with the pool, not with a transaction.
  */
 export const storeInBatch = makeBatcher<NewMessage, Outcome>({
+  kind: 'messages',
   most: 32,
   queueOf: ({ chat_id }) => chat_id,
   keyOf: ({ author_id, client_id }) => (client_id === null ? null : `${author_id} ${client_id}`),

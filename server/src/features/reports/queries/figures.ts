@@ -50,3 +50,10 @@ export async function listClocks(
     group by 1 order by 1`.execute(db);
   return rows;
 }
+
+/** The number of reported things that have waited for longer than the time within which staff review them. */
+export async function countOverdue(db: Db): Promise<number> {
+  const { rows } = await sql<{ overdue: number }>`
+    select count(*)::int as overdue from report_case where state <> 'CLOSED' and due_at < now()`.execute(db);
+  return rows[0]?.overdue ?? 0;
+}

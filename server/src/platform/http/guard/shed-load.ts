@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Priority, tooBusy } from '#platform/load-shedding.ts';
+import { count } from '#platform/metrics/measure.ts';
 import type { Services } from '#platform/services.ts';
 import { sendFailure } from '../failures.ts';
 
@@ -23,6 +24,7 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
   return (priority: Priority) => (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     if (loadShedding.admits(priorityOf(request, priority))) return next();
     request.isShed = true;
+    count('quad_shed_total', { priority: priorityOf(request, priority) });
     shed += 1;
     if (clock.now() - saidAt >= SAY_EVERY_MS) {
       log.warn({ type: 'load', calls: shed, route: request.routeOptions.url }, 'too much to do');

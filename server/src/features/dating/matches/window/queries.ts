@@ -87,3 +87,11 @@ const excludedPairs = (window_start: Date) => sql`
 const matchesSince = (window_start: Date, isExisting: boolean) => sql`
   select low_id as one, high_id as other from date_match
   where (made_at > ${window_start}::timestamptz - ${STAY}::interval) = ${isExisting}::boolean`;
+
+/** The time since the newest window with stored matches began, in seconds. Null before the first. */
+export async function readWindowAge(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - max(window_start))::float8 as age
+    from match_window where finished_at is not null`.execute(db);
+  return rows[0]?.age ?? null;
+}
