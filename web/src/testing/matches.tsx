@@ -1,4 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import type { DateProfile, Match, Matches } from '@quad/contract/dating/shapes.ts';
@@ -53,11 +54,16 @@ export const matchesFor = (left: number, list: Match[], isFinal = true): Matches
   lastUpdate: new Date(Date.now() - WINDOW_MS + left).toISOString(),
 });
 
-/** Opens Alex's matches page with these matches. */
-export async function showMatches(list: Match[] = [match(), theo], left = HOUR, isFinal = true) {
+/** Opens Alex's matches page with these matches. `talks` are Alex's chats. */
+export async function showMatches(
+  list: Match[] = [match(), theo],
+  left = HOUR,
+  isFinal = true,
+  talks: Chat[] = [],
+) {
   await page.viewport(1440, 900);
   beAlex(DATES);
-  answer(chatCalls.GetMyChats, () => success([]));
+  answer(chatCalls.GetMyChats, () => success(talks));
   answer(matchCalls.GetMyMatches, () => success(matchesFor(left, list, isFinal)));
   return renderPage(<MatchesRoute />, { at: '/app/date/matches' });
 }

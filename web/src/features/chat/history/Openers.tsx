@@ -6,6 +6,7 @@ import { useCard } from '#features/cards/cards.ts';
 import { person } from '#features/people/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
+import { chats, haveWritten } from '../queries.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
 
@@ -23,8 +24,9 @@ export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number
   const me = useMe();
   const card = useCard(user_id);
   const { data, isPending } = useQuery(person(user_id));
-  // People who have chatted before need no first line.
-  if (data?.has_chatted) return null;
+  const { data: areInList } = useQuery({ ...chats, select: (list) => haveWritten(list, user_id) });
+  // People who have chatted before need no first line. The list also tells it where the profile could not be read.
+  if (areInList || data?.has_chatted) return null;
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
   return (

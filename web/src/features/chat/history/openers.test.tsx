@@ -3,9 +3,10 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beAlex, befriended, card, chatWith, opened } from '#testing/cards.ts';
+import { person as profile } from '#features/people/queries.ts';
 import { answerChat } from '#testing/chat-server.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { haveChats } from '#testing/groups.ts';
+import { haveChats, saidBy } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
@@ -72,6 +73,19 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
       .element()
       .querySelector(`path[d="${{ ...lines, ...areas }.heart}"]`) !== null;
   expect([hasHeart(label), hasHeart(/^Priya Raman/)]).toEqual([true, false]);
+});
+
+test('friends who have talked are offered none in their match chat, also where their profile can’t be read', async () => {
+  const priya = card(befriended);
+  haveChats([
+    chatWith(priya, { id: 90, type: CHAT_MATCH }),
+    chatWith(priya, { lastMessage: saidBy(priya, 'Hello') }),
+  ]);
+  answer(peopleCalls.GetUserByID, () => failure(404));
+  const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=90' });
+  await expect.element(page.getByRole('log').getByText('Your match chat with Priya')).toBeVisible();
+  await expect.poll(() => cache.getQueryState(profile(5).queryKey)?.status).toBe('error');
+  await expect.poll(() => document.querySelector('ul[aria-label="Ways to begin"]')).toBeNull();
 });
 
 test('they are there, in the same room, also where nobody knows what the two share', async () => {

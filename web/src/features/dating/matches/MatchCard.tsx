@@ -18,7 +18,7 @@ import { showToast } from '#ui/toasts.ts';
 import { AskToCommit } from '../commit/AskToCommit.tsx';
 import css from './MatchCard.module.css';
 import { Openers } from './Openers.tsx';
-import { type Opener, openersOf } from './openers.ts';
+import { openersOf } from './openers.ts';
 import { pass } from './passes.ts';
 import type { HeldMatch } from './queries.ts';
 import { startChat } from './start-chat.ts';
@@ -29,6 +29,8 @@ type Props = {
   match: HeldMatch;
   /** The id of the chat with the match, if the chat began while the page was open. */
   chat_id?: number | undefined;
+  /** Whether the user and the match have written to each other, for example as friends. */
+  hasWritten: boolean;
   /** Puts a line into a chat's composer, where the user can change or send it. */
   writeFirst: (chat_id: number, line: string) => Promise<void>;
   /**
@@ -43,7 +45,7 @@ type Props = {
 /**
  * The card of a match. What the two have in common comes first and is largest. Then come the person and the actions.
  */
-export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
+export function MatchCard({ match, chat_id, hasWritten, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
   const id = useId();
@@ -61,7 +63,9 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
   }
 
   const [first, ...others] = openersOf(match);
-  const shared = { id: `${id}-shared`, first };
+  const shared = { id: `${id}-shared`, label: first?.label };
+  // Friends who have written to each other need no first line.
+  const firstLine = hasWritten ? undefined : first?.line;
   const hasChat = chat_id !== undefined;
   return (
     <article
@@ -71,14 +75,14 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
     >
       <div className={css.field}>
         <p id={shared.id} className={cx('self-center min-w-0 type-title tight break-anywhere', css.shared)}>
-          {first?.label ?? <bdi>Meet {person.first_name}</bdi>}
+          {shared.label ?? <bdi>Meet {person.first_name}</bdi>}
         </p>
         <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
       </div>
       <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
       {hasChat && <p className={cx('meta', css.now)}>You have a chat now.</p>}
       <Openers
-        openers={others}
+        openers={hasWritten ? [] : others}
         isOver={hasChat}
         {...{ busy, disabledBy }}
         onChosen={(line) => void start(line)}
@@ -87,7 +91,8 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
         person={person}
         card={card}
         {...{ shared, hasChat, disabledBy, busy }}
-        onChat={() => void start(first?.line)}
+        hasLine={firstLine !== undefined}
+        onChat={() => void start(firstLine)}
       />
       <More person={person} card={card} isResting={disabledBy !== undefined || hasChat} />
     </article>
@@ -123,8 +128,10 @@ function Country({ country_id }: { country_id: number }) {
 type Of = { person: Card; card: RefObject<HTMLElement | null> };
 
 type ActionsProps = Of & {
-  /** The first opener, which names what the two have in common. Undefined if they have nothing in common. */
-  shared: { id: string; first: Opener | undefined };
+  /** The sentence that names what the two have in common. Undefined if they have nothing in common. */
+  shared: { id: string; label: string | undefined };
+  /** Whether the button that starts a chat puts a line about it into the box. */
+  hasLine: boolean;
   /** Whether a chat has begun. The button that starts one is then not rendered. */
   hasChat: boolean;
   disabledBy: string | undefined;
@@ -132,11 +139,11 @@ type ActionsProps = Of & {
   onChat: () => void;
 };
 
-function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: ActionsProps) {
+function Actions({ person, card, shared, hasLine, hasChat, disabledBy, busy, onChat }: ActionsProps) {
   const cache = useQueryClient();
   const name = fullName(person);
   const disabled = disabledBy !== undefined;
-  const words = hasChat ? 'Open the chat' : shared.first ? 'Chat about it' : 'Chat';
+  const words = hasChat ? 'Open the chat' : hasLine ? 'Chat about it' : 'Chat';
   return (
     <div className={cx('row flex-wrap gap-8', css.actions)}>
       <Button
@@ -145,7 +152,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
         icon="chat"
         disabled={disabled}
         aria-label={`${words} with ${name}`}
-        aria-describedby={disabledBy ?? (shared.first && shared.id)}
+        aria-describedby={disabledBy ?? (shared.label && shared.id)}
         busy={busy}
         onClick={onChat}
       >

@@ -2,7 +2,7 @@ import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { DateProfile } from '@quad/contract/dating/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { chats } from '#features/chat/queries.ts';
+import { chats, haveWritten } from '#features/chat/queries.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
 import { usePendingDeletes } from '#platform/undoable-deletes.ts';
@@ -28,6 +28,7 @@ type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<
 export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
   const removed = usePendingDeletes();
   const connected = useConnected((state) => state.connected);
+  const { data: talks } = useQuery(chats);
   const reason = useId();
   const shown = useStaying(list).filter(({ match }) => !removed.has(`match ${match.user_id}`));
   if (shown.length === 0) return <None lastUpdate={lastUpdate} isFinal={isFinal} />;
@@ -44,6 +45,7 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
             <MatchCard
               match={match}
               chat_id={chat_id}
+              hasWritten={haveWritten(talks, match.user_id)}
               writeFirst={writeFirst}
               disabledBy={connected ? undefined : reason}
               eager={at === 0}

@@ -12,6 +12,7 @@ import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { saidBy } from '#testing/groups.ts';
 import { DATES, HOUR, match, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { matches } from './queries.ts';
@@ -71,6 +72,19 @@ test('an opener starts the chat with that line in its box', async () => {
   await expect.poll(where).toBe('/app/me/messages?id=40');
   expect(started).toEqual([{ user_id: 5 }]);
   expect(readDraft(40).text).toBe('We both like bouldering and film photography.');
+});
+
+test('no line is offered to friends who have written to each other', async () => {
+  answer(matchCalls.CreateChatWithMatch, () => success({ chat: matchChat }));
+  const { where } = await showMatches([match()], HOUR, true, [
+    chatWith(card(), { lastMessage: saidBy(card(), 'Hello') }),
+  ]);
+  await expect.element(button('Chat with Priya Raman')).toBeVisible();
+  await expect.element(saying('You both like bouldering and film photography')).toBeVisible();
+  expect(button('True crime').elements()).toEqual([]);
+  await button('Chat with Priya Raman').click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+  expect(readDraft(40).text).toBe('');
 });
 
 test('what else the two share starts the chat, too', async () => {
