@@ -62,6 +62,8 @@ export function TurnButton(props: Props) {
     // If the press makes this button the opener of a menu, the press itself must not open the menu.
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
+    // The button shows the state and not yet what a press would do. This press shows it, and the next one does it.
+    if (turned && isFresh) return setFresh(false);
     setFresh(true);
     onPress();
   }

@@ -48,6 +48,12 @@ const accept = button('Accept friend request from Priya Raman');
 const decline = button('Decline friend request from Priya Raman');
 const saying = (text: string) => page.getByText(text, { exact: true });
 
+/** The first press shows what the second one does. */
+async function cancelPending() {
+  await pending.click();
+  await pending.click();
+}
+
 /** Answers friend actions. Each answer waits until the test releases it. */
 function answerLater() {
   const waiting: (() => void)[] = [];
@@ -110,6 +116,28 @@ test('it turns into Cancel when it is pointed at or focused, but not right after
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(pending).toHaveFocus();
   await expect.element(saying('Cancel')).toBeVisible();
+});
+
+test('a press on Pending takes nothing back: it turns into Cancel first, by mouse and by keyboard', async () => {
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  await show();
+  await add.click();
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).toBeInTheDocument();
+  await expect.element(saying('Pending')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saying('Cancel')).toBeVisible();
+  await expect.element(pending).toHaveFocus();
+  expect(inputs.map(({ action }) => action)).toEqual(['SEND']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add).toHaveFocus();
+  expect(inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
+  await add.click();
+  await expect.element(saying('Pending')).toBeVisible();
+  await pending.click();
+  await expect.element(saying('Cancel')).toBeVisible();
+  expect(inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE', 'SEND']);
 });
 
 test('no state and no hover changes its width', async () => {
@@ -182,7 +210,7 @@ test('of two quick moves the one that fails is taken back alone', async () => {
   );
   await show();
   await add.click();
-  await pending.click();
+  await cancelPending();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Busy');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(pending).toBeVisible();
@@ -298,7 +326,7 @@ test('quick actions are sent in their order, and the event of the first does not
   const { connection, sendEvent } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
   await add.click();
-  await pending.click();
+  await cancelPending();
   await expect.element(add).toBeVisible();
   expect(inputs).toHaveLength(1);
   sendEvent('user:friendship', { user_id: 5, mutual: false, ...asked() });
