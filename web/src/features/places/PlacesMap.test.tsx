@@ -2,11 +2,12 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { universities } from '#testing/people.ts';
+import { colourOf, drawnAt } from '#testing/pixels.ts';
 import { place } from '#testing/places.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import PlacesPage from './PlacesPage.tsx';
@@ -206,4 +207,13 @@ test('the list names the campus of what is further away', async () => {
 test('the list says where nothing is near', async () => {
   await show('?name=noodle', DESKTOP);
   await expect.element(page.getByText('Nothing near your campus.')).toBeVisible();
+});
+
+test('Tab shows a frame around the map', async () => {
+  await show('?type=Gym', DESKTOP);
+  await expect.poll(inSight).toEqual(['City Baths', 'Square Gym']);
+  const edge = { x: 0.001, y: 0.5 };
+  expect(await drawnAt(map, edge)).not.toEqual(colourOf('--focus'));
+  while (document.activeElement !== map.element()) await userEvent.keyboard('{Tab}');
+  expect(await drawnAt(map, edge)).toEqual(colourOf('--focus'));
 });
