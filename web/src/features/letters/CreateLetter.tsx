@@ -2,8 +2,8 @@ import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
+import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
@@ -71,7 +71,6 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {
-    announce(SENT);
     const timer = setTimeout(() => over(), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -80,7 +79,9 @@ function Sent({ onOver }: { onOver: () => void }) {
       <div className={css.envelope}>
         <EnvelopeDrawing seal />
       </div>
-      <p className="name">{SENT}</p>
+      <p className="name">
+        <ButtonOutcome className={undefined}>{SENT}</ButtonOutcome>
+      </p>
     </div>
   );
 }

@@ -47,6 +47,16 @@ test('a press on the map says where it is', async () => {
     ]);
 });
 
+test('what is said after Add has the focus', async () => {
+  await show('/app/discover/places?name=Roof+Garden');
+  await dialog.getByRole('checkbox', { name: 'I don’t know' }).click();
+  await add();
+  await expect.poll(() => suggested).toHaveLength(1);
+  await expect.element(dialog.getByText('Thanks. You’ll see it here once we’ve reviewed it.')).toHaveFocus();
+  await expect.element(dialog, { timeout: 4_000 }).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add New Place' })).toHaveFocus();
+});
+
 test('after a search that found nothing, the map still shows places to go by', async () => {
   answer(placeCalls.GetPlaces, ({ name }) => success(name ? [] : [place()]));
   await show('/app/discover/places?name=Roof+Garden');

@@ -1,7 +1,7 @@
 import { PLACE_DESCRIPTION_MAX, placeTypeNames } from '@quad/contract/places/limits.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormEnd } from '#ui/Form.tsx';
@@ -100,7 +100,6 @@ const beginWith = (draft: Draft, { name, type }: PlaceFilters): Draft =>
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {
-    announce(SENT);
     const timer = setTimeout(() => over(), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -109,7 +108,9 @@ function Sent({ onOver }: { onOver: () => void }) {
       <div className={css.drawing}>
         <PinDrop className={css.pin} />
       </div>
-      <p className="name">{SENT}</p>
+      <p className="name">
+        <ButtonOutcome className={undefined}>{SENT}</ButtonOutcome>
+      </p>
     </div>
   );
 }
