@@ -115,7 +115,7 @@ function OpenModal(props: ModalProps) {
   );
 }
 
-const field = ':is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])';
+const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"], [type="file"])';
 
 function firstFocus(dialog: HTMLElement, focus: 'field' | 'title'): HTMLElement | null {
   return (

@@ -29,7 +29,7 @@ export function BeginDialog({ open, email, onBegun, onClose }: Props) {
       Continue
     </DialogVerbs>
   );
-  const look = { open, onClose: close, onClosed: clear, focus: 'title', width: 'small' } as const;
+  const look = { open, onClose: close, onClosed: clear, width: 'small' } as const;
   return (
     <Dialog {...look} title="Set up two-step login" footer={footer}>
       <Form id={form} label="Continue" busy={busy} className={css.part} onSubmit={() => void submit()}>

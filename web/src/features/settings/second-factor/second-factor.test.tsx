@@ -41,6 +41,7 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   });
   await show();
   await press('Set up two-step login');
+  await expect.element(page.getByLabelText('Password')).toHaveFocus();
   await page.getByLabelText('Password').fill('wattle');
   await press('Continue');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -49,6 +50,9 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await press('Continue');
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('ABCD EFGH IJKL');
+  // The code is something to scan first.
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'Set up two-step login' });
+  await expect.element(title).toHaveFocus();
   await code.fill('000000');
   await press('Switch on');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
