@@ -18,7 +18,13 @@ const CHOSEN = 'magpies in spring';
 const CHOOSE = { status: false, errors: [{ code: 403, message: 'Choose a password to confirm' }] };
 const DEAD = {
   status: false,
-  errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
+  errors: [
+    {
+      code: 400,
+      message:
+        'This link was used already or is too old. If you aren’t verified yet, you can get a new one when you log in.',
+    },
+  ],
 };
 
 let made = 0;

@@ -83,7 +83,13 @@ test('a link that was mailed before the ban makes no account after it', async ()
   const verify_token = tokenIn((await mailsOf(app, email))[0]);
   await take(mal.user_id, 'BAN');
   expect(await browser.call(VerifyEmail, { verify_token })).toMatchObject({
-    errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
+    errors: [
+      {
+        code: 400,
+        message:
+          'This link was used already or is too old. If you aren’t verified yet, you can get a new one when you log in.',
+      },
+    ],
   });
 });
 

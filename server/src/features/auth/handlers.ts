@@ -27,7 +27,7 @@ import {
   setPassword,
   useToken,
 } from './queries.ts';
-import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
+import { deadLink, deadVerification, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
 import { countingCode, mustPassSecondFactor } from './second-factor/rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
@@ -120,7 +120,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   VerifyEmail: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
     const token_hash = hashToken(input.verify_token);
     const registration = await findByVerifyToken(db, token_hash);
-    if (!registration) throw deadLink();
+    if (!registration) throw deadVerification();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
     // The person who registered may not be the owner of the mailbox. Unless the calling browser made the registration,
     // the caller must therefore choose a new password.
@@ -133,10 +133,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const tokens = newTokens(origin, services);
     const signedIn = await inTransaction(async (tx) => {
       await lockMailbox(tx, mailbox);
-      if (!(await useToken(tx, token_hash))) throw deadLink();
+      if (!(await useToken(tx, token_hash))) throw deadVerification();
       const account = { email, mailbox, university_id, password_hash, ...namesOf(email) };
       const user_id = await insertAccount(tx, account);
-      if (user_id === undefined) throw deadLink();
+      if (user_id === undefined) throw deadVerification();
       const { device } = origin.cookies;
       if (device) await noteBannedDevice(tx, user_id, device);
       await deletePending(tx, mailbox);

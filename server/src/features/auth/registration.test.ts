@@ -16,7 +16,13 @@ const PASSWORD = 'jacaranda season';
 const OTHER = 'wattle by the road';
 const DEAD = {
   status: false,
-  errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
+  errors: [
+    {
+      code: 400,
+      message:
+        'This link was used already or is too old. If you aren’t verified yet, you can get a new one when you log in.',
+    },
+  ],
 };
 const UNVERIFIED = {
   status: false,

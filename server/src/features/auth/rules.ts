@@ -17,6 +17,15 @@ export { codeNow } from './second-factor/code-now.ts';
 export const deadLink = () => badRequest('This link doesn’t work any more. Ask for a new one.');
 
 /**
+ * The same error for a link that verifies. Its page says to sign in instead, and the login offers a new mail to people
+ * who are not verified yet.
+ */
+export const deadVerification = () =>
+  badRequest(
+    'This link was used already or is too old. If you aren’t verified yet, you can get a new one when you log in.',
+  );
+
+/**
  * Refuses a password that is easy to guess.
  * @param field the field that contains the password
  * @throws 400

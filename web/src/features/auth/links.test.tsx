@@ -71,7 +71,10 @@ test('a link that was used meanwhile leads on from the choice of a password', as
   answer(authCalls.VerifyEmail, ({ password }) =>
     password === undefined
       ? failure(403, 'Choose a password to confirm')
-      : failure(400, 'This link doesn’t work any more. Ask for a new one.'),
+      : failure(
+          400,
+          'This link was used already or is too old. If you aren’t verified yet, you can get a new one when you log in.',
+        ),
   );
   const { where } = await openVerify();
   await verify.click();
