@@ -53,6 +53,21 @@ test('once it is on, tiles lead to what there is', async () => {
   await expect.element(tiles.nth(2)).toMatchTextContent('“To the one with the yellow umbrella”');
 });
 
+test.each([390, 1440])('without a match a heart is in the corner of its lawn, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  beAlex({ date_setup_stage: 2, date_enabled: 'ENABLED' });
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [])));
+  answer(letterCalls.GetLoveLetters, () => success([]));
+  await renderPage(<DatePage />, { at: '/app/date/dashboard' });
+  const lawn = tiles.nth(1);
+  await expect.poll(() => lawn.element().querySelector('svg')).not.toBeNull();
+  const { right, bottom } = lawn.element().getBoundingClientRect();
+  const heart = lawn.element().querySelector('svg')?.getBoundingClientRect();
+  const inset = [right - (heart?.right ?? 0), bottom - (heart?.bottom ?? 0)];
+  expect(Math.max(...inset)).toBeLessThan(50);
+  expect(Math.min(...inset)).toBeGreaterThan(10);
+});
+
 test('where no letters are, the lawn asks for the first', async () => {
   beAlex({ date_setup_stage: 2, date_enabled: 'ENABLED' });
   answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [])));
