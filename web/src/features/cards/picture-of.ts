@@ -1,7 +1,8 @@
 import { smallPicture } from '#platform/media.ts';
 import type { Seed } from '#ui/Portrait.tsx';
 
-type Drawn = {
+/** What is known of a person whose picture is drawn. */
+export type Drawn = {
   id: number;
   deleted?: boolean | undefined;
   blocked?: boolean | undefined;

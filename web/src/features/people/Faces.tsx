@@ -1,5 +1,4 @@
-import type { Card } from '@quad/contract/people/shapes.ts';
-import { smallPicture } from '#platform/media.ts';
+import { type Drawn, pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -7,7 +6,7 @@ import type { MoreIconName } from '#ui/more-icons.ts';
 import css from './Faces.module.css';
 
 type Props = {
-  people: readonly Pick<Card, 'id' | 'pfp_url'>[];
+  people: readonly Drawn[];
   /** The icon that is rendered if there are no people. */
   icon?: MoreIconName;
 };
@@ -15,13 +14,10 @@ type Props = {
 /** The faces of up to four people, as decoration of a tile. The space is reserved while the people are loading. */
 export function Faces({ people, icon }: Props) {
   const [only, ...others] = people;
-  const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
   return (
     <span className={cx('center', css.faces)}>
-      {others.length > 0 && <QuadAvatar members={members} className={css.face} />}
-      {only && others.length === 0 && (
-        <Avatar seed={only.id} src={smallPicture(only.pfp_url)} className={css.face} />
-      )}
+      {others.length > 0 && <QuadAvatar members={people.map(pictureOf)} className={css.face} />}
+      {only && others.length === 0 && <Avatar {...pictureOf(only)} className={css.face} />}
       {!only && icon && <Icon name={icon} className={css.icon} />}
     </span>
   );
