@@ -52,7 +52,10 @@ function Search({ item: { message }, onDone }: { item: ChatMessage; onDone: () =
         onSubmit={(event) => {
           event.preventDefault();
           const first = groups[0]?.emojis[0];
-          if (first && text.trim() !== '') onPick(first.emoji);
+          if (!first || text.trim() === '') return;
+          // Enter never takes a reaction back: the user has searched for it to react.
+          if (first.emoji === own) onDone();
+          else onPick(first.emoji);
         }}
       >
         <SearchField label="Search emoji" value={text} onChange={setText} enterKeyHint="done" />

@@ -112,6 +112,17 @@ test('the search knows no case, no accents and no apostrophes', () => {
   expect(found(' ')).toEqual(found(''));
 });
 
+test('Enter in the search leaves the user’s own reaction as it is', async () => {
+  const { asked } = await show([own('🦘')]);
+  await open();
+  await expect.element(dialog.getByRole('searchbox', { name: 'Search emoji' })).toHaveFocus();
+  await userEvent.keyboard('kangaroo{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await userEvent.keyboard('koala{Enter}');
+  await expect.poll(() => asked).toEqual([{ message_id: id, emoji: '🐨' }]);
+});
+
 test('the emoji are one stop of Tab; the arrows, Home and End move in the grid, Enter picks', async () => {
   const { asked } = await show();
   await open();
