@@ -82,6 +82,8 @@ function complete(chat_id: number, { at, name }: MentionSearch, person: Name): v
   flushSync(() => changeDraft(chat_id, editing ? { editing: { ...editing, text } } : { text }));
   box.focus({ preventScroll: true });
   box.setSelectionRange(at + written.length, at + written.length);
+  // The browser reports the new caret only later. Without this, an Enter before then would complete the name again.
+  flushSync(() => document.dispatchEvent(new Event('selectionchange')));
 }
 
 type OptionsProps = { people: readonly Name[]; onPick: (person: Name) => void; onClose: () => void };

@@ -147,3 +147,19 @@ test('a reply waits until an edit is saved or closed', async () => {
   await page.getByRole('button', { name: 'Reply to message from Priya' }).click();
   await expect.element(bar).toBeVisible();
 });
+
+test('a second Enter that follows at once sends the message, and completes no name again', async () => {
+  await box.click();
+  await userEvent.keyboard('@Theo');
+  await expect.element(list.getByRole('option', { name: 'Theo Nakamura' })).toBeVisible();
+  const enter = () =>
+    box
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  enter();
+  enter();
+  await expect
+    .poll(() => sent.map(({ content, mentions }) => [content, mentions]))
+    .toEqual([['@Theo Nakamura', [6]]]);
+  expect(readDraft(30).text).toBe('');
+});
