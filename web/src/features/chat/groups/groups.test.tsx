@@ -2,13 +2,14 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { showToast } from '#ui/toasts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 import { closeSheet } from './open-sheet.ts';
 
@@ -315,4 +316,21 @@ test('a match has settings with Mute…, Close Chat and Cancel alone', async () 
     .elements()
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
   expect(names).toEqual(['Close', 'Mute…', 'Close Chat', 'Cancel']);
+});
+
+test('on a phone a toast covers neither the first members nor the buttons below them', async () => {
+  await page.viewport(390, 844);
+  await show(group([priya, theo, mia]));
+  await button('Friday lawn crew').click();
+  await expect.element(inDialog('Add friends')).toBeVisible();
+  showToast('Added Mia');
+  const toast = page.getByText('Added Mia');
+  await expect.element(toast).toBeVisible();
+  const over = toast.element().getBoundingClientRect();
+  const isUnder = (what: Locator) => {
+    const { top, bottom } = what.element().getBoundingClientRect();
+    return top < over.bottom && bottom > over.top;
+  };
+  expect(dialog.getByRole('listitem').all().map(isUnder)).toEqual([false, false, false, false]);
+  expect(isUnder(inDialog('Add friends'))).toBe(false);
 });
