@@ -12,5 +12,5 @@ export default function MatchesRoute() {
  */
 async function writeFirst(chat_id: number, line: string): Promise<void> {
   const drafts = await import('#features/chat/drafts.ts').catch(fallbackTo(null));
-  if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line });
+  if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line, offered: line });
 }

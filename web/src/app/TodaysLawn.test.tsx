@@ -60,7 +60,8 @@ test('asking along puts the question into the chat’s box, but not over what is
   await show([friend(5, 'Mia')]);
   const ask = lawn.getByRole('link', { name: /^Coffee with Mia/ });
   await ask.click();
-  expect(readDraft(75).text).toBe('Coffee at Tram Stop Coffee?');
+  const line = 'Coffee at Tram Stop Coffee?';
+  expect(readDraft(75)).toMatchObject({ text: line, offered: line });
   changeDraft(75, { text: 'Hello' });
   await ask.click();
   expect(readDraft(75).text).toBe('Hello');

@@ -106,8 +106,9 @@ type AskProps = { chat_id: number; person: Card; cafe: Place };
  * no draft.
  */
 function AskAlong({ chat_id, person, cafe }: AskProps) {
+  const text = `Coffee at ${cafe.name}?`;
   const write = (): void => {
-    if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });
+    if (!readDraft(chat_id).text) changeDraft(chat_id, { text, offered: text });
   };
   return (
     <Link

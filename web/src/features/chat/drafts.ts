@@ -21,6 +21,11 @@ export type Draft = {
   /** The text and the files of the next message. */
   text: string;
   files: readonly File[];
+  /**
+   * A text that Quad has put into the box, as a suggested first line. As long as the draft's text equals it, the user
+   * has written nothing: see `writtenIn`.
+   */
+  offered?: string | undefined;
   /** Set while the user edits an earlier message. The box then has this text, and the draft's own text is kept. */
   editing?: Editing | undefined;
   replying?: Replying | undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { applyTheme, currentTheme, type Theme } from '#ui/theme.ts';
 
@@ -11,6 +11,12 @@ const choices: { value: Theme; label: string }[] = [
 /** The choice between a light theme, a dark theme and the device's own. It applies at once, on this device only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(currentTheme);
+  // `public/theme.js` applies the choice of another tab, and has registered its listener earlier.
+  useEffect(() => {
+    const follow = () => setTheme(currentTheme());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   return (
     <RadioCards
       label="Theme"

@@ -57,6 +57,19 @@ test('that one edits a message is there after a reload, beside what was written 
   await expect.poll(async () => (await storedRecords(9))['extras']).toEqual([]);
 });
 
+test('that a line was offered is known after a reload, too', async () => {
+  changeDraft(7, { text: 'Coffee this week?', offered: 'Coffee this week?' });
+  write(8, 'Another');
+  expect(await hasDrafts()).toBe(true);
+  write(8, '');
+  expect(await hasDrafts()).toBe(false);
+  write(8, 'Another');
+  await expect.poll(storedTexts).toEqual(['Coffee this week?', 'Another']);
+  await expect.poll(async () => (await storedRecords(9))['extras']).toHaveLength(1);
+  const page = await openChats();
+  expect(page.readDraft(7)).toMatchObject({ text: 'Coffee this week?', offered: 'Coffee this week?' });
+});
+
 test('what was sent or taken back is not', async () => {
   write(7, 'Half a sentence');
   choose(7, photo());

@@ -9,6 +9,7 @@ import {
   readDraft,
   useDrafts,
 } from '../drafts.ts';
+import { writtenIn } from '../written-in.ts';
 
 // Drafts are in the browser's database, so that they survive a reload, a closed tab and a restarted phone. If two tabs
 // have different drafts of a chat, the database stores the later change.
@@ -18,23 +19,25 @@ const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
 /** What a draft has besides its text and files. */
-type Extras = Pick<Draft, 'editing' | 'replying'>;
+type Extras = Pick<Draft, 'editing' | 'replying' | 'offered'>;
 const extras = localStore('extras', isExtras);
 
 function isExtras(record: unknown): record is Extras {
-  const { editing, replying } = (record ?? {}) as Extras;
+  const { editing, replying, offered } = (record ?? {}) as Extras;
   return (
+    (offered === undefined || typeof offered === 'string') &&
     (editing === undefined || isEditing(editing)) &&
     (replying === undefined || (Number.isInteger(replying.seq) && Number.isInteger(replying.message_id)))
   );
 }
 
-const extrasOf = ({ editing, replying }: Draft): Extras => ({ editing, replying });
+const extrasOf = ({ editing, replying, offered }: Draft): Extras => ({ editing, replying, offered });
 
 const areSameExtras = (one: Extras, other: Extras): boolean =>
   one.editing?.message_id === other.editing?.message_id &&
   one.editing?.text === other.editing?.text &&
-  one.replying?.seq === other.replying?.seq;
+  one.replying?.seq === other.replying?.seq &&
+  one.offered === other.offered;
 
 /** Whether a stored record is an edit. Another version of the page may have stored a different form. */
 export function isEditing(record: unknown): record is Editing {
@@ -64,7 +67,7 @@ let author: number | null = null;
 export async function hasDrafts(): Promise<boolean> {
   await restored;
   const drafts = [...useDrafts.getState().drafts.values()];
-  return drafts.some((draft) => draft.text !== '' || draft.files.length > 0 || draft.editing);
+  return drafts.some((draft) => writtenIn(draft) !== '' || draft.files.length > 0 || draft.editing);
 }
 
 /**
@@ -111,6 +114,7 @@ function prepend(stored: ReadonlyMap<number, Draft>): void {
       files: before.files.length > 0 ? [...before.files, ...since.files] : since.files,
       editing: since.editing ?? before.editing,
       replying: since.replying ?? before.replying,
+      offered: since.offered ?? before.offered,
     });
   }
 }
@@ -124,7 +128,7 @@ function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
     if (now.text !== then.text)
       void (now.text ? texts.write(user_id, chat_id, now.text) : texts.remove(user_id, chat_id));
     if (!areSameExtras(now, then))
-      void (now.editing || now.replying
+      void (now.editing || now.replying || now.offered
         ? extras.write(user_id, chat_id, extrasOf(now))
         : extras.remove(user_id, chat_id));
     if (now.files === then.files) continue;

@@ -66,6 +66,6 @@ function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<
   const others = [...(list?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
   const written = readDraft(chat_id).text.trim();
   const isOpener = written === '' || others.includes(written);
-  changeDraft(chat_id, { text: isOpener ? line : `${written} ${line}` });
+  changeDraft(chat_id, isOpener ? { text: line, offered: line } : { text: `${written} ${line}` });
   currentTarget.closest('section')?.querySelector('textarea')?.focus();
 }

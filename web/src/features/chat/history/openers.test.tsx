@@ -11,7 +11,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
 import { startedTyping } from '../composer/typing.ts';
-import { clearDrafts } from '../drafts.ts';
+import { clearDrafts, readDraft } from '../drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
 const CHAT = chatWith(card(befriended));
@@ -45,6 +45,7 @@ test('an empty chat offers ways to begin: a press writes the line and sends noth
   // A press replaces another suggested line, but not the user's own text.
   await opener('Coffee on campus').click();
   await expect.element(box).toHaveValue('Coffee on campus this week?');
+  expect(readDraft(CHAT.id).offered).toBe('Coffee on campus this week?');
   await userEvent.fill(box, 'Hello.');
   await opener('How do you know Theo?').click();
   await expect.element(box).toHaveValue('Hello. How do you know Theo?');

@@ -10,6 +10,7 @@ import { readDraft } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';
+import { writtenIn } from '../written-in.ts';
 import { leftLine, sayItLeft } from './gone.ts';
 
 /** Says why a chat has left the list: it has ended, or the user is no longer a member. */
@@ -54,8 +55,9 @@ export async function leadToPast(
  * Says that the user is no longer in a chat. If the user has a draft for that chat, the toast has a link to the draft.
  */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
-  const { text, files, editing } = readDraft(id);
-  const isWritten = text !== '' || files.length > 0 || editing !== undefined;
+  const draft = readDraft(id);
+  const { files, editing } = draft;
+  const isWritten = writtenIn(draft) !== '' || files.length > 0 || editing !== undefined;
   const isWaiting = useOutbox.getState().messages.some(({ chat_id }) => chat_id === id);
   const onPress = () => {
     if (location.pathname !== paths.messages) navigate(paths.messages);

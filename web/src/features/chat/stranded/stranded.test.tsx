@@ -93,6 +93,18 @@ test('a chat that has ended is named; one that was closed for oneself keeps its 
   await expect.element(dialog.getByText('Hi again')).not.toBeInTheDocument();
 });
 
+test('a line that was offered is no message until one has changed it', async () => {
+  const line = { text: 'We both like bouldering.', offered: 'We both like bouldering.' };
+  changeDraft(30, line);
+  changeDraft(31, { ...line, text: 'We both like bouldering. And you?' });
+  await show(others);
+  await row('1 message not sent').click();
+  await expect.element(dialog.getByText('We both like bouldering. And you?')).toBeVisible();
+  changeDraft(31, { text: '' });
+  await expect.element(row('1 message not sent')).not.toBeInTheDocument();
+  expect(await hasUnsent()).toBe(false);
+});
+
 test('the sheet closes once nothing is left in it, as when another tab has deleted the last', async () => {
   changeDraft(30, { text: 'Half a sentence' });
   await show(others);

@@ -4,6 +4,7 @@ import type { Chat } from '../chat.ts';
 import { changeDraft, NOTHING, useDrafts } from '../drafts.ts';
 import { discard, useOutbox } from '../composer/outbox.ts';
 import { chats, pastChats } from '../queries.ts';
+import { writtenIn } from '../written-in.ts';
 
 /** A draft or a message that the user can no longer send: its chat has ended, or the user is not a member any more. */
 export type Stranded = {
@@ -27,8 +28,10 @@ export function useStranded(): Stranded[] | undefined {
     if (!list || !past) return undefined;
     const known = new Map([...past, ...list].map((chat) => [chat.id, chat]));
     const isEnded = (chat_id: number) => known.get(chat_id)?.writable !== true;
-    const written = [...drafts].flatMap(([chat_id, { text, files, editing, chat_title }]) => {
+    const written = [...drafts].flatMap(([chat_id, draft]) => {
       if (!isEnded(chat_id)) return [];
+      const { files, editing, chat_title } = draft;
+      const text = writtenIn(draft);
       const of = { chat: known.get(chat_id), chat_title };
       const next = {
         ...of,
