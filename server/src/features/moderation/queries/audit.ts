@@ -36,12 +36,13 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
  */
 type Look = { actor_id: number; action: string; target_id?: number; details?: object };
 
-/** The number of minutes within which a repeated look at an account adds no entry. */
+/** The number of minutes within which a repeated look adds no entry. */
 export const LOOK_MINUTES = 5;
 
 /**
  * Adds a look at accounts to the audit log. A second look within `LOOK_MINUTES` at the same account or the same list
- * adds no entry, because a page fetches the same data again after an action.
+ * adds no entry, because a page fetches the same data again after an action. A look after an action on an account that
+ * the staff member has not looked at adds an entry.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;
@@ -52,8 +53,8 @@ export async function writeLook(db: Db, { actor_id, action, target_id, details =
     where not exists (
       select from audit_entry
       where actor_id = ${actor_id}::int and at > now() - make_interval(mins => ${LOOK_MINUTES})
-        and target_type = 'USER' and target_id is not distinct from ${about}::bigint
-        and (target_id is not null or (action = ${action} and details = ${seen}::jsonb)))`.execute(db);
+        and action = ${action} and target_type = 'USER' and target_id is not distinct from ${about}::bigint
+        and details = ${seen}::jsonb)`.execute(db);
 }
 
 /**

@@ -130,3 +130,13 @@ test('what a page asks anew after an act is no look; what comes minutes later is
   await find();
   expect(await added()).toEqual([FOUND, LOOK, NOTE, ...others, LOOK, FOUND]);
 });
+
+test('a look soon after an act on an account that one has not looked at is in the log', async () => {
+  const ada = await app.person({ role: 'admin' });
+  const of = { user_id: (await app.person()).user_id };
+  await kim.callOk(moderationActionCalls.TakeModerationAction, { ...of, kind: 'WARN', reason: 'Rude' });
+  await kim.callOk(GetAccount, of);
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  const about = entries.filter(({ target_id }) => target_id === of.user_id);
+  expect(about.map(({ action }) => action)).toEqual(['accounts: look', 'accounts: WARN']);
+});

@@ -81,7 +81,11 @@ test('an admin asks, its holder is mailed at once, and a day later the password 
   expect((await mailsOf(app, ann.email)).map(({ subject }) => subject)).toContain('Two-step login is off');
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
   const about = entries.filter(({ target_id }) => target_id === ann.user_id);
-  expect(about.map(({ action }) => action)).toEqual(['two-step reset: done', 'two-step reset: ask']);
+  expect(about.map(({ action }) => action)).toEqual([
+    'two-step reset: done',
+    'accounts: look',
+    'two-step reset: ask',
+  ]);
 });
 
 test('the mailed link stops it, once', async () => {
