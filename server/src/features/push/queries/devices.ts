@@ -61,6 +61,7 @@ export async function saveDevice(
   const row = { user_id, session_id, ...keys };
   // Locks the session first, as a logout does.
   await noteRemoved(db, [session_id], null);
+  await lockDevices(db, user_id, endpoint);
   const { device_id } = await db
     .insertInto('push_device')
     .values({ endpoint, endpoint_hash: hashOf(endpoint), ...row })
@@ -76,6 +77,16 @@ export async function saveDevice(
       order by device_id desc offset ${PUSH_DEVICES_MAX - 1}
     )`.execute(db);
   return device_id;
+}
+
+/**
+ * Locks a person's devices, and the device that has the address now. Locks them in the order of their ids. Otherwise two
+ * browsers that get each other's addresses could deadlock.
+ */
+async function lockDevices(db: Db, user_id: number, endpoint: string): Promise<void> {
+  await sql`
+    select from push_device where user_id = ${user_id}::int or endpoint_hash = ${hashOf(endpoint)}
+    order by device_id for update`.execute(db);
 }
 
 /** What changes of a device that had belonged to another person: it is new, and nothing was sent to it. */
