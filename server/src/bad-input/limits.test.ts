@@ -4,14 +4,24 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { everyCall } from '@quad/contract/every.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { unsubscribeCalls } from '@quad/contract/push/unsubscribe-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from '#features/auth/limits.ts';
 import { MESSAGE, MESSAGE_BURST, SEARCH_MESSAGES } from '#features/chat/limits.ts';
 import { PROFILE, PROFILE_DAY, SEARCH, SEARCH_DAY } from '#features/people/limits.ts';
+import { UNSUBSCRIBE } from '#features/push/limits.ts';
 import { SUPPORT_ADDRESS, SUPPORT_PERSON } from '#features/support/limits.ts';
-import { MEDIA, READ_BURST, SOCKET_CONNECT, UPLOAD, VISITOR_BURST, WRITE } from '#platform/limits.ts';
+import {
+  MEDIA,
+  READ_BURST,
+  SOCKET_CONNECT,
+  UPLOAD,
+  VISITOR,
+  VISITOR_BURST,
+  WRITE,
+} from '#platform/limits.ts';
 import type { Rate } from '#platform/rates.ts';
 import { StartError } from '#platform/start-error.ts';
 import { appOfFile } from '#testing/app.ts';
@@ -162,6 +172,21 @@ describe('too many', () => {
     const responses = await manyTimes(51, (index) => visits(`2001:db8:1:2::${(index + 1).toString(16)}`));
     expect(codesOf(responses)).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
     expect((await visits('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('unsubscribing from one network, more often than a visitor may call', async () => {
+    const presses = (ip: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api${unsubscribeCalls.Unsubscribe.path}?token=unknown`,
+        remoteAddress: ip,
+      });
+    await useUp(UNSUBSCRIBE, '10.4.0.1');
+    const [last, refused] = await manyTimes(2, () => presses('10.4.0.1'));
+    expect([last?.statusCode, refused?.statusCode]).toEqual([404, 429]);
+    mustSayWhen(refused as Reply, UNSUBSCRIBE);
+    const provider = await manyTimes(VISITOR.points + 1, () => presses('10.4.0.2'));
+    expect(new Set(codesOf(provider))).toEqual(new Set([404]));
   });
 
   test.each<[Rate, Call]>([

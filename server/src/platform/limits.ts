@@ -24,7 +24,7 @@ export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 export type CallLimits = {
   byAddress?: readonly Rate[];
   byPerson?: readonly Rate[];
-  /** Whether these rates replace the general rate for reading or writing calls. */
+  /** Whether these rates replace the general rate for reading or writing calls, and the rates for visitors. */
   insteadOfGeneral?: true;
 };
 

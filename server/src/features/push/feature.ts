@@ -19,7 +19,7 @@ export const push = defineFeature({
   limits: {
     AddPushDevice: { byPerson: [PUSH_DEVICES] },
     TestPush: { byPerson: [TEST_PUSH] },
-    Unsubscribe: { byAddress: [UNSUBSCRIBE] },
+    Unsubscribe: { byAddress: [UNSUBSCRIBE], insteadOfGeneral: true },
   },
   clientEvents: {
     schemas: pushClientEvents,

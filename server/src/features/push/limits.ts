@@ -6,7 +6,8 @@ export const TEST_PUSH = rate('test-push', 5, HOUR);
 
 /**
  * The number of unsubscribe requests from one network. It is high, because a mail provider sends the requests of all
- * its users. everyday.md does not mention it.
+ * its users. It replaces the rates for visitors, because a provider sends many of them within seconds. everyday.md does
+ * not mention it.
  */
 export const UNSUBSCRIBE = rate('unsubscribe', 600, HOUR);
 

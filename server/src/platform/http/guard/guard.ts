@@ -113,8 +113,8 @@ function count(
   { byAddress = [], byPerson = [], insteadOfGeneral }: CallLimits,
 ): Promise<void> {
   const uses: Use[] = [];
-  if (!caller) uses.push([VISITOR_BURST, ip], [VISITOR, ip]);
-  else {
+  if (!caller && !insteadOfGeneral) uses.push([VISITOR_BURST, ip], [VISITOR, ip]);
+  if (caller) {
     uses.push([ADDRESS, ip]);
     const isRead = call.method === 'GET' || call.reads;
     if (isRead) uses.push([READ_BURST, caller.user_id]);
