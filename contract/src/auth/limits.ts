@@ -16,3 +16,9 @@ export const VERIFICATION_HOURS = 24;
 
 /** For how many minutes a password reset link works. Source: decisions.md "Accounts". */
 export const RESET_MINUTES = 60;
+
+/**
+ * The maximum number of devices on which a user is logged in. A further login ends the session that has been unused for
+ * longest. Source: security.md §3 "Sessions".
+ */
+export const SESSIONS_PER_PERSON = 10;

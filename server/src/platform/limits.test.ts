@@ -14,7 +14,6 @@ test('the limits that are no rates are the documents’', () => {
     KEEP_ALIVE_MS: 72_000,
     SESSION_IDLE_DAYS: 30,
     SESSION_MAX_DAYS: 180,
-    SESSIONS_PER_PERSON: 10,
     SOCKETS_PER_PERSON: 8,
     SOCKET_FRAME_BYTES: 16_384,
     SOCKET_CONNECT_TIMEOUT_MS: 10_000,

@@ -86,10 +86,9 @@ export const LOAD_SHEDDING = {
   growth: 8,
 };
 
-/** The limits of sessions, in this order: days without use, days in total, maximum number per user. */
+/** The limits of sessions, in this order: days without use, days in total. */
 export const SESSION_IDLE_DAYS = retention.idle_sessions.days;
 export const SESSION_MAX_DAYS = retention.sessions.days;
-export const SESSIONS_PER_PERSON = 10;
 
 /**
  * The limits of sockets, in this order: maximum number per user, bytes of a frame, milliseconds for the handshake,

@@ -1,7 +1,8 @@
+import { SESSIONS_PER_PERSON } from '@quad/contract/auth/limits.ts';
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#platform/limits.ts';
 
 /** The user and the session of a valid session token. */
 export type Caller = {

@@ -1,3 +1,4 @@
+import { SESSIONS_PER_PERSON } from '@quad/contract/auth/limits.ts';
 import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,6 +25,9 @@ export function Devices() {
             <Device key={device.session_id} device={device} />
           ))}
         </ul>
+        <p className="hint">
+          {`You can stay signed in on ${SESSIONS_PER_PERSON} devices. The next one signs out whichever you’ve used least recently.`}
+        </p>
       </Loading>
     </section>
   );

@@ -388,6 +388,13 @@ test('another device can be signed out, this one cannot', async () => {
   await expect.poll(() => inputs).toEqual([{ session_id: 2 }]);
 });
 
+test('the list says what the next login does to the others', async () => {
+  await show();
+  await expect
+    .element(page.getByText('You can stay signed in on 10 devices.', { exact: false }))
+    .toMatchTextContent('The next one signs out whichever you’ve used least recently.');
+});
+
 test('a login elsewhere shows once one looks at the page again', async () => {
   devices = [device()];
   await show();
