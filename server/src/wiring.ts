@@ -54,8 +54,8 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });
-  const transport = await transportOf(config, clock);
-  const mailer = await openMailer({ jobs, log, transport, composers: composersOf({ db, config, clock }) });
+  const [transport, composers] = [await transportOf(config, clock), composersOf({ db, config, clock })];
+  const mailer = await openMailer({ db, jobs, log, transport, composers });
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const services: Services = {
     config,

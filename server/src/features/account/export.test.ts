@@ -2,9 +2,11 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
+import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,6 +33,7 @@ import { unzip } from './testing/unzip.ts';
 import { removeOldExports } from './tidy.ts';
 
 const { RequestDataExport, GetDataExport, DeleteAccount } = accountCalls;
+const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
 const NONE = { state: 'none', url: null, bytes: null, requested_at: null, expires_at: null, again_at: null };
 const PASSWORD = 'jacaranda season';
 const GOODBYE = { agree_delete: true, password: PASSWORD, feedback: null } as const;
@@ -277,6 +280,21 @@ test('it holds all that Quad has about the person', async () => {
   expect(sent[0]?.file_id).toBe(listed[1]?.file_id);
   const served = await fetchFile(ann, pfp_url);
   expect(files.get(listed[0]?.path ?? '')?.equals(served.rawPayload)).toBe(true);
+});
+
+test('it lists the mails of every kind that the person got', async () => {
+  const kim = await app.person({ role: 'admin' });
+  const of = { user_id: ann.user_id, reason: 'Rude' };
+  const { moderation_action_id } = await kim.callOk(TakeModerationAction, { ...of, kind: 'WARN' });
+  await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'It was someone else' });
+  await kim.callOk(profileStaffCalls.CorrectAccount, { ...of, gender: 'Male' });
+  expect(await mailsOf(app, ann.email)).toHaveLength(3);
+  const { data } = await archiveOf(ann);
+  expect(data['mails_sent']?.map(({ kind }) => kind).toSorted()).toEqual([
+    'details-corrected',
+    'moderation-action-lifted',
+    'moderation-action-taken',
+  ]);
 });
 
 test('it holds nothing that others keep to themselves', async () => {

@@ -51,9 +51,9 @@ export const authHandlers: Handlers<typeof authCalls> = {
         throw unauthorised(WRONG);
       }
       await wasRight();
-      const { pending_id, mailbox } = pending;
+      const { pending_id } = pending;
       if (await mayMail({ db, services, origin }, 'registration', email))
-        await inTransaction((tx) => enqueueMail(tx, services, 'registration', { to: mailbox, pending_id }));
+        await inTransaction((tx) => enqueueMail(tx, services, 'registration', { pending_id }));
       throw forbidden('Email must be verified to continue');
     }
 
@@ -111,7 +111,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       // different: see mails.ts.
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
-      if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
+      if (may) await enqueueMail(tx, services, 'registration', { pending_id });
     });
     origin.cookies.setRegistration(browser);
     return { email };
@@ -153,18 +153,16 @@ export const authHandlers: Handlers<typeof authCalls> = {
   ResendVerification: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {
     const pending = await findPendingByEmail(db, email, browserHash(origin));
     const pending_id = pending?.pending_id ?? 0;
-    const about = { to: mailboxOf(email), pending_id };
     if (await mayMail({ db, services, origin }, 'registration', email, { isNobody: pending_id === 0 }))
-      await inTransaction((tx) => enqueueMail(tx, services, 'registration', about));
+      await inTransaction((tx) => enqueueMail(tx, services, 'registration', { pending_id }));
     return null;
   }),
 
   ForgotPassword: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {
     const account = await findAccount(db, { email });
     const user_id = account?.user_id ?? 0;
-    const about = { to: mailboxOf(email), user_id };
     if (await mayMail({ db, services, origin }, 'reset', email, { isNobody: user_id === 0 }))
-      await inTransaction((tx) => enqueueMail(tx, services, 'reset', about));
+      await inTransaction((tx) => enqueueMail(tx, services, 'reset', { user_id }));
     return null;
   }),
 
@@ -180,7 +178,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       if (!isThere || !(await useToken(tx, token_hash))) throw deadLink();
       await setPassword(tx, account.user_id, password_hash);
       await deletePending(tx, account.mailbox);
-      await enqueueMail(tx, services, 'password-changed', { to: account.mailbox, user_id: account.user_id });
+      await enqueueMail(tx, services, 'password-changed', { user_id: account.user_id });
       return deleteSessions(tx, account.user_id);
     });
     afterCommit(() => services.sessions.ended(ended));
@@ -200,7 +198,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
         if (!(await lockAccount(tx, user_id, account.password_hash))) throw unauthorised();
         await setPassword(tx, user_id, password_hash);
         await replaceToken(tx, session_id, hashToken(token));
-        await enqueueMail(tx, services, 'password-changed', { to: account.mailbox, user_id });
+        await enqueueMail(tx, services, 'password-changed', { user_id });
         return deleteSessions(tx, user_id, { except: session_id });
       });
       const before = origin.cookies.token;

@@ -5,7 +5,6 @@ import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Origin } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
-import { noteMail } from '#platform/mail/queries.ts';
 import { type Asker, consumeMailLimits } from '#platform/mail/mail-limits.ts';
 import type { Services } from '#platform/services.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
@@ -15,7 +14,7 @@ import { findReset, insertResetLink } from './second-factor/reset/queries.ts';
 import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
 type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off';
-type Order = { to: string; pending_id: number } | { to: string; user_id: number };
+type Order = { pending_id: number } | { user_id: number };
 
 /**
  * Whether somebody's request for a mail about an account is within the limits.
@@ -70,10 +69,8 @@ export async function enqueueMail(
   db: Db,
   { mailer }: Pick<Services, 'mailer'>,
   kind: Kind,
-  { to, ...about }: Order,
+  about: Order,
 ): Promise<void> {
-  const isNobody = Object.values(about).includes(0);
-  await noteMail(db, isNobody ? `nobody ${to}` : to, kind);
   await mailer.enqueue(db, { kind, ...about });
 }
 

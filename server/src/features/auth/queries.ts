@@ -32,7 +32,7 @@ export async function findForLogin(db: Db, email: string, device_hash: Buffer | 
 export async function findPendingByEmail(db: Db, email: string, browser_hash: Buffer | null = null) {
   return db
     .selectFrom('pending_registration')
-    .select(['pending_id', 'mailbox', 'password_hash'])
+    .select(['pending_id', 'password_hash'])
     .where('email', '=', email)
     .where('mailbox', '=', mailboxOf(email))
     .orderBy(sql`coalesce(browser_hash = ${browser_hash}, false)`, 'desc')

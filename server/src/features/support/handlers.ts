@@ -1,7 +1,6 @@
 import type { supportCalls } from '@quad/contract/support/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
-import { noteMail } from '#platform/mail/queries.ts';
 import { consumeMailLimits } from '#platform/mail/mail-limits.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emailOf, insertSupportAction } from './queries.ts';
@@ -23,7 +22,6 @@ export const supportHandlers: Handlers<typeof supportCalls> = {
       const user_id = user?.user_id ?? null;
       const support_id = await insertSupportAction(tx, { user_id, email: address, type, content });
       if (!may) return;
-      await noteMail(tx, to, 'support');
       await mailer.enqueue(tx, { kind: 'support', support_id });
     });
     return null;

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function start(composers: MailComposers = { note, nobody }): Promise<void> {
   jobs = await openJobs({ pool: database.pool, log });
-  mailer = await openMailer({ jobs, log, composers, transport: toSink(), lookEveryMs: 50 });
+  mailer = await openMailer({ db: database.db, jobs, log, composers, transport: toSink(), lookEveryMs: 50 });
 }
 
 async function stop(): Promise<void> {
@@ -122,6 +122,19 @@ test('a mail goes to the mail server, whole and from the sender of the configura
   expect(mail?.to).toBe('reader1@student.unimelb.edu.au');
   expect(mail?.source).toContain('From: Quad <no-reply@quad.test>');
   expect(mail?.source).toContain('Note 1, try 1.');
+});
+
+test('a mail that was sent is noted for its mailbox, and one that is not needed is not', async () => {
+  sink = await openSink(port);
+  await order(7);
+  await mailer.enqueue(database.db, { kind: 'nobody' });
+  await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), PATIENCE);
+  const noted = await database.db
+    .selectFrom('mail_sent')
+    .select(['address', 'kind'])
+    .where('address', '=', 'reader7@student.unimelb.edu.au')
+    .execute();
+  expect(noted).toEqual([{ address: 'reader7@student.unimelb.edu.au', kind: 'note' }]);
 });
 
 test('mails wait while the mail server is away, and leave when it is back', async () => {

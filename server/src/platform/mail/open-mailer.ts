@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { count } from '#platform/metrics/measure.ts';
@@ -8,6 +9,8 @@ import {
   type MailTransport,
   MailRefusedError,
 } from './mailer.ts';
+import { mailboxOf } from './mailbox.ts';
+import { noteMail } from './queries.ts';
 import { watchForReturn } from './watch-for-return.ts';
 
 const QUEUE = 'mail';
@@ -19,6 +22,7 @@ const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireIn
 const AT_ONCE = 2;
 
 type Options = {
+  db: Db;
   jobs: Jobs;
   transport: MailTransport;
   composers: MailComposers;
@@ -32,7 +36,8 @@ export type OpenMailer = Mailer & { close(): void };
 
 /**
  * Opens a mailer, which queues mails and passes them to the transport. Mails that wait for a failed transport are sent
- * within half a minute after the transport works again.
+ * within half a minute after the transport works again. Each mail that was sent is noted, so that people see it in the
+ * archive of their data.
  */
 export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
@@ -57,7 +62,9 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
       if (!refusal) away.watch();
       if (!refusal?.isFinal) throw error;
       log.warn({ type: 'error', kind: order.kind, reason: refusal.message }, 'a mail was refused for good');
+      return;
     }
+    await noteMail(options.db, mailboxOf(mail.to), order.kind);
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Records that a mail of a kind was queued for an address, so that the owner of the address can see it. */
+/** Records that a mail of a kind was sent to a mailbox, so that the mailbox's owner can see it. */
 export async function noteMail(db: Db, address: string, kind: string): Promise<void> {
   await db.insertInto('mail_sent').values({ address, kind }).execute();
 }

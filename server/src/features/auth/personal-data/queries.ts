@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/schema.ts';
  * The row then identifies nobody, and the address can be registered again.
  */
 export async function emptyAccount(db: Db, user_id: number): Promise<void> {
-  const { email, mailbox } = await db
+  const { mailbox } = await db
     .selectFrom('app_user')
-    .select(['email', 'mailbox'])
+    .select('mailbox')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
@@ -16,11 +16,7 @@ export async function emptyAccount(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', user_id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
   await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
-  const addresses = [email, mailbox, `nobody ${mailbox}`];
-  await db
-    .deleteFrom('mail_sent')
-    .where((row) => row('address', '=', row.fn.any(row.val(addresses))))
-    .execute();
+  await db.deleteFrom('mail_sent').where('address', '=', mailbox).execute();
   await db
     .updateTable('app_user')
     .set({
@@ -79,9 +75,7 @@ export async function listKnownDevices(db: Db, user_id: number) {
 export async function listMails(db: Db, user_id: number) {
   return db
     .selectFrom('mail_sent')
-    .innerJoin('app_user', (join) =>
-      join.on((on) => on.or([on('address', '=', on.ref('email')), on('address', '=', on.ref('mailbox'))])),
-    )
+    .innerJoin('app_user', 'mailbox', 'address')
     .select(['kind', 'mail_sent.created_at as sent_at'])
     .where('user_id', '=', user_id)
     .orderBy('mail_sent_id')

@@ -48,12 +48,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const { user_id, session_id } = user;
     const { codes, ended } = await countingCode(services.limits, `${user_id}`, () =>
       inTransaction(async (tx) => {
-        const { mailbox, second_factor_at, box } = await mustHold(tx, user_id);
+        const { second_factor_at, box } = await mustHold(tx, user_id);
         if (second_factor_at) throw isOnAlready();
         if (!box) throw isOff();
         if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
         await switchOn(tx, user_id);
-        await enqueueMail(tx, services, 'second-factor-on', { to: mailbox, user_id });
+        await enqueueMail(tx, services, 'second-factor-on', { user_id });
         return {
           codes: await makeRecoveryCodes(tx, user_id),
           ended: await deleteSessions(tx, user_id, { except: session_id }),
@@ -81,13 +81,13 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
     await countingCode(services.limits, `${user_id}`, () =>
       inTransaction(async (tx) => {
-        const { mailbox, role, second_factor_at, box } = await mustHold(tx, user_id, password_hash);
+        const { role, second_factor_at, box } = await mustHold(tx, user_id, password_hash);
         if (!second_factor_at) return;
         if (role !== 'member') throw staffNeedIt();
         if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
         await forgetSecondFactor(tx, user_id);
         await endReset(tx, { user_id }, 'stopped');
-        await enqueueMail(tx, services, 'second-factor-off', { to: mailbox, user_id });
+        await enqueueMail(tx, services, 'second-factor-off', { user_id });
       }),
     );
     return null;

@@ -6,7 +6,7 @@ export async function findSecondFactor(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
-    .select(['email', 'mailbox', 'role', 'second_factor_at', 'box'])
+    .select(['email', 'role', 'second_factor_at', 'box'])
     .select(
       sql<number>`(select count(*)::int from recovery_code where recovery_code.user_id = app_user.user_id)`.as(
         'recovery_codes',

@@ -76,8 +76,6 @@ export async function claimMissed(db: Db, after: number, most: number, now: Date
         away_since = excluded.away_since, mailed_at = excluded.mailed_at
         where earlier.away_since <> excluded.away_since or ${isDue('earlier')}
       returning user_id
-    ), noted as (
-      insert into mail_sent (address, kind) select mailbox, 'missed' from claimed join app_user using (user_id)
     )
     select (select max(user_id) from page) as last, array(select user_id from claimed) as user_ids`.execute(
     db,

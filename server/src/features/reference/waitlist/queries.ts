@@ -36,9 +36,7 @@ export async function takeWaiting(db: Db, most: number): Promise<number[]> {
       for update of waitlist skip locked
     ), notified as (
       update waitlist set notified_at = now() from due where waitlist.waiting_id = due.waiting_id
-      returning waitlist.waiting_id, mailbox
-    ), noted as (
-      insert into mail_sent (address, kind) select mailbox, 'opening' from notified
+      returning waitlist.waiting_id
     )
     select waiting_id from notified`.execute(db);
   return rows.map(({ waiting_id }) => waiting_id);

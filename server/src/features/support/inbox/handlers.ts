@@ -2,8 +2,6 @@ import type { SupportState } from '@quad/contract/support/shapes.ts';
 import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
-import { mailboxOf } from '#platform/mail/mailbox.ts';
-import { noteMail } from '#platform/mail/queries.ts';
 import { notFound } from '#platform/problems.ts';
 import { openCase, ownCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
@@ -99,7 +97,6 @@ export const supportQueue: ReviewQueue = {
     // The message may be deleted by now: finished messages are deleted together with their writer's account.
     if (!ticket || entry_id === null) return;
     await setSent(db, entry_id);
-    await noteMail(db, mailboxOf(ticket.email), 'support-answer');
     await mailer.enqueue(db, { kind: 'support-answer', entry_id });
   },
 };

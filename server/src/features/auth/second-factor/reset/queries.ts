@@ -33,7 +33,7 @@ const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exis
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
-    .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox'])
+    .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at'])
     .select(
       sql<boolean>`${isActiveAdmin('asked_by')} and (confirmed_by is null or ${isActiveAdmin('confirmed_by')})`.as(
         'has_admins',

@@ -54,7 +54,7 @@ async function putIntoForce(
   await forgetSecondFactor(tx, user_id);
   await renewRole(tx, user_id);
   const ended = await deleteSessions(tx, user_id);
-  await enqueueMail(tx, services, 'second-factor-off', { to: reset.mailbox, user_id });
+  await enqueueMail(tx, services, 'second-factor-off', { user_id });
   await writeAudit(tx, { ...entry, action: 'two-step reset: done' });
   return ended;
 }
