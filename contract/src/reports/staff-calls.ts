@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { wireInt } from '../core/fields.ts';
+import { count, id, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { MODERATION_DAYS_MAX } from '../moderation-actions/limits.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
@@ -36,6 +36,20 @@ export const reportStaffCalls = {
     input: z.object({ case_id: caseField }),
     content: reportCase,
     failure: 'Couldn’t open the report',
+  }),
+  /**
+   * Finds the case of a report by the number that the user who made the report sees. Returns closed cases, too. 404
+   * where there is no such report, and where the case is about the caller's own content or contains a report by the
+   * caller.
+   */
+  FindReportCase: call({
+    method: 'POST',
+    path: '/staff/reports/FindReportCase',
+    access: 'moderator',
+    input: z.object({ number: id('Enter the number of a report') }),
+    content: z.object({ case_id: count }),
+    failure: 'Couldn’t find the report',
+    reads: true,
   }),
   /**
    * Returns up to ten messages before and ten after the reported message. The caller gives a reason, which is written

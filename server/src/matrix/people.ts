@@ -76,6 +76,12 @@ const ofReports = caseRefusals({ action: 'NO_ACTION' });
 export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   GetReportCases: { access: 'moderator' },
   OpenReportCase: { access: 'moderator', refusals: ofReports.open },
+  FindReportCase: {
+    access: 'moderator',
+    refusals: [
+      { who: 'moderator', why: 'a report that is not there', input: () => ({ number: NOBODY }), code: 404 },
+    ],
+  },
   ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },
   GetReportFigures: { access: 'admin' },
   DecideReport: { access: 'moderator', refusals: ofReports.decide },

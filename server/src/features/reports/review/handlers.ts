@@ -2,7 +2,7 @@ import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { conflict } from '#platform/problems.ts';
+import { conflict, notFound } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
 import { listHolders } from '#features/moderation/queries/cases.ts';
@@ -11,8 +11,16 @@ import { emitProgress } from '../rooms.ts';
 import { mayDo, mustBePossible } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
-import { findCase, listCases, listReportsOf, setLookedAt, type Waiting } from './queries.ts';
+import {
+  findCase,
+  findCaseOfReport,
+  listCases,
+  listReportsOf,
+  setLookedAt,
+  type Waiting,
+} from './queries.ts';
 import { listSealed } from '#features/moderation/queries/sealed.ts';
+import { reportQueue } from './deciding/queue.ts';
 import { listOwnCases } from './own.ts';
 import { isAbout, mustDecide } from './rules.ts';
 import { messageLineOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
@@ -94,6 +102,14 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       details: { target_type, target_id, messages: answer.neighbours.length },
     });
     return answer;
+  },
+
+  async FindReportCase({ input: { number }, user: { user_id }, db, services }) {
+    const case_id = await findCaseOfReport(db, number);
+    // Everything that the caller may not know of gets the same answer.
+    if (case_id === undefined || (await reportQueue.isOwn(db, user_id, case_id, services)))
+      throw notFound('There’s no report with this number');
+    return { case_id };
   },
 
   async ShowMoreOfReport({ input: { case_id, reason }, user, db, services }) {

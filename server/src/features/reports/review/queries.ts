@@ -121,6 +121,16 @@ export async function findTarget(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
+/** The case of a report; undefined if there is no such report. */
+export async function findCaseOfReport(db: Db, report_id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('report')
+    .select('case_id')
+    .where('report_id', '=', sql<number>`${report_id}::bigint`)
+    .executeTakeFirst();
+  return found?.case_id;
+}
+
 /** The reports of a case, oldest first. */
 export async function listReportsOf(db: Db, case_id: number) {
   return db

@@ -17,7 +17,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 import { setDue } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
-const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
+const { GetReportCases, OpenReportCase, FindReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
 /** The maximum time until a decision takes effect, in milliseconds. Decisions can be undone for some seconds first. */
 const EFFECT = { timeout: 60_000 };
 
@@ -134,6 +134,23 @@ test('a message beside the reported one says which files it has, and shows none'
   const { neighbours } = await kim.callOk(OpenReportCase, { case_id: await latestOfMessages() });
   expect(neighbours).toMatchObject([{ content: 'Two things', media: ['image', 'image'] }]);
   expect(JSON.stringify(neighbours)).not.toContain('/media/');
+});
+
+test('a case is found by the number that a reporter quotes, and by nobody who has a part in it', async () => {
+  const whose = await suspect();
+  const [ann, lia] = [await app.person(), await app.person({ role: 'moderator' })];
+  await reportUser(ann, whose);
+  await reportUser(lia, whose);
+  const case_id = (await caseOf(whose))?.case_id;
+  const [{ number } = { number: 0 }] = await ann.callOk(GetMyReports, {});
+  expect(await kim.callOk(FindReportCase, { number })).toEqual({ case_id });
+  const nothing = failure(404, 'There’s no report with this number');
+  expect(await lia.call(FindReportCase, { number })).toEqual(nothing);
+  expect(await kim.call(FindReportCase, { number: Number.MAX_SAFE_INTEGER })).toEqual(nothing);
+  const ofLee = await app.person();
+  await reportUser(ofLee, lee);
+  const [{ number: about } = { number: 0 }] = await ofLee.callOk(GetMyReports, {});
+  expect(await lee.call(FindReportCase, { number: about })).toEqual(nothing);
 });
 
 test('a message stands between two before and after; more are shown for a reason that is logged', async () => {

@@ -14,4 +14,5 @@ test.for([
 
 test('a case is named by its queue', () => {
   expect(targetWords({ target_type: 'support', target_id: 12 })).toBe('Message to support 12');
+  expect(targetWords({ target_type: 'reports', target_id: 12 })).toBe('Case 12');
 });

@@ -118,6 +118,8 @@ function decisionWords(name: string): string | undefined {
 
 const TARGETS: Record<string, string> = {
   ...CASES,
+  // A case has several reports, and each report has a number of its own.
+  reports: 'Case',
   letter: 'Letter',
   USER: 'Account',
   BANNER: 'Announcement',

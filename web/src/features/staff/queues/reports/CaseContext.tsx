@@ -23,11 +23,11 @@ export function CaseContext({ content }: Props) {
     <div className="grid gap-10 hint">
       {is_escalated && <p className="name">Left to the admins</p>}
       {is_hidden && <p>Hidden from others until this is decided.</p>}
-      <p className="name">{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
+      <p className="name">{`Case ${case_id}: ${plural(reports.length, 'report')}`}</p>
       <ul className="grid gap-8">
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
           <Entry key={number} name={is_alert ? 'May need help' : reasonWords[reason]} text={comments}>
-            {maker && madeWords(maker)}
+            {`Report ${number}.`} {maker && madeWords(maker)}
           </Entry>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { defineQueue } from '../../kernel/define-queue.tsx';
 import { actionsOf, isCryForHelp } from './actions.ts';
 import { CaseContext } from './CaseContext.tsx';
 import { LookAround } from './LookAround.tsx';
+import { ReportSearch } from './ReportSearch.tsx';
 import { SealedCard } from './SealedCard.tsx';
 import css from './reports.module.css';
 
@@ -30,6 +31,7 @@ export const reportsQueue = defineQueue<ReportCase>({
   keys: ['a', 'h', 'r', 'w', 'l', 'v', 'e'],
   hasFiles: true,
   drawing: <KeepOff />,
+  Filter: ReportSearch,
   waiting: () => requestOrThrow(GetReportCases, {}),
   open: (case_id) => request(OpenReportCase, { case_id }),
   Case: Reported,

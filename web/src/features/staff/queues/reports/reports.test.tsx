@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
-import { answer, success } from '#testing/fake-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
-const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
+const { GetReportCases, OpenReportCase, FindReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
 const SOON = '2026-11-09T04:00:00.000Z';
 const THEO = { user_id: 9, name: 'Theo Nakamura' };
 
@@ -116,6 +116,25 @@ test('a reported message is in sight, however much was written before it', async
   await expect.element(page.getByRole('region', { name: 'Reported message' })).toBeInViewport();
 });
 
+test('a case is found by the number of a report', async () => {
+  answer(OpenReportCase, () => success(opened()));
+  const asked = answer(FindReportCase, ({ number }) =>
+    number === 1002 ? success({ case_id: 1 }) : failure(404, 'There’s no report with this number'),
+  );
+  const { where } = await showConsole('reports');
+  const field = page.getByLabelText('Report number');
+  await field.fill('7');
+  await button('Find').click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('There’s no report with this number');
+  await button('OK').click();
+  await field.fill('1002');
+  await button('Find').click();
+  await expect.poll(where).toBe('/app/staff/reports?id=1');
+  expect(asked).toEqual([{ number: 7 }, { number: 1002 }]);
+});
+
 test('a message is read in its place, with why it was reported, and closed', async () => {
   const inputs = answer(DecideReport, () => {
     waits = false;
@@ -128,11 +147,15 @@ test('a message is read in its place, with why it was reported, and closed', asy
     .toMatchTextContent(/Watch your back/);
   await expect.element(page.getByRole('list', { name: 'Before it' })).toMatchTextContent(/Give it back/);
   await expect.element(page.getByRole('list', { name: 'After it' })).toMatchTextContent(/Calm down/);
-  await expect.element(page.getByText('2 reports')).toBeVisible();
+  await expect.element(page.getByText('Case 1: 2 reports')).toBeVisible();
+  // The number that the user who made the report sees.
+  await expect.element(page.getByText('Report 1002.')).toBeVisible();
   await expect.element(page.getByText('He means it')).toBeVisible();
   await expect
     .element(
-      page.getByText('From an account of 120 days. Their decided reports: 3 acted on, 1 without action.'),
+      page.getByText(
+        'Report 1001. From an account of 120 days. Their decided reports: 3 acted on, 1 without action.',
+      ),
     )
     .toBeVisible();
   await expect.element(page.getByText('Reports about them: 1 acted on, 1 open.')).toBeVisible();
