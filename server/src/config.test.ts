@@ -53,12 +53,21 @@ test('all contradictions are told at once', () => {
   expect(problemsOf({ PORT: 'x', LETTER_KEY: 'short' })).toHaveLength(2);
 });
 
+test('several keys are separated by commas or new lines, and each must be a key', () => {
+  const other = Buffer.alloc(32, 8).toString('base64');
+  const both = [Buffer.alloc(32, 8), Buffer.alloc(32, 7)];
+  for (const between of [',', '\n', ', ', '\r\n', ',\n\n'])
+    expect(readConfig({ LETTER_KEY: `${other}${between}${KEY}` }).letterKeys).toEqual(both);
+  expect(problemsOf({ LETTER_KEY: `${KEY},short` })).toHaveLength(1);
+  expect(problemsOf({ LETTER_KEY: ',' })).toHaveLength(1);
+});
+
 test('a secret can come from a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quad-secrets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'key');
   await writeFile(path, `${KEY}\n`);
-  expect(readConfig({ LETTER_KEY_FILE: path }).letterKey).toEqual(Buffer.alloc(32, 7));
+  expect(readConfig({ LETTER_KEY_FILE: path }).letterKeys).toEqual([Buffer.alloc(32, 7)]);
   expect(problemsOf({ LETTER_KEY_FILE: path, LETTER_KEY: KEY })).toEqual([
     '- LETTER_KEY and LETTER_KEY_FILE are both set: one is enough.',
   ]);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { parseKeys } from '#platform/secret-key/secret-key.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** The length of the key that encrypts the authors of love letters, in bytes. */
-const LETTER_KEY_BYTES = 32;
 const optionalText = z.optional(z.string().check(z.minLength(1)));
 
 const environment = z.object({
@@ -28,8 +27,8 @@ const environment = z.object({
       .string()
       .check(
         z.refine(
-          (value) => Buffer.from(value, 'base64').length === LETTER_KEY_BYTES,
-          '32 bytes in base64, as `openssl rand -base64 32` makes them',
+          (value) => parseKeys(value) !== null,
+          '32 bytes in base64, as `openssl rand -base64 32` makes them; several with commas between them',
         ),
       ),
   ),
@@ -75,8 +74,11 @@ export type Config = {
   /** Whether the operator wants a server in production without https. */
   isInsecure: boolean;
   mailFrom: string;
-  /** The key that encrypts the authors of love letters. If undefined, the key is read from a file in `dataDir`. */
-  letterKey: Buffer | undefined;
+  /**
+   * The keys of what the database alone must not reveal: the authors of love letters, second factors. The first
+   * encrypts, all decrypt. If there is none, they are read from a file in `dataDir`.
+   */
+  letterKeys: readonly Buffer[];
   supportEmail: string;
   /**
    * The hosts of push services beside the known ones. Outside production also origins such as `http://127.0.0.1:4000`.
@@ -220,7 +222,7 @@ function configOf(values: Environment): Config {
     isMailOff: values.MAIL === 'off',
     isInsecure: values.INSECURE === '1',
     mailFrom: values.MAIL_FROM,
-    letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
+    letterKeys: parseKeys(values.LETTER_KEY ?? '') ?? [],
     supportEmail: values.SUPPORT_EMAIL,
     pushHosts: pushHostsOf(values),
     demo,

@@ -298,8 +298,8 @@ describe('limits are switched off for tests only', () => {
 test('a database of one’s own needs a key for letters that lies elsewhere', () => {
   const [DATABASE_URL, key] = ['postgres://somewhere', Buffer.alloc(32, 7)];
   expect(() => readConfig({ DATABASE_URL })).toThrow('LETTER_KEY');
-  expect(readConfig({ DATABASE_URL, LETTER_KEY: key.toString('base64') }).letterKey).toEqual(key);
-  expect(readConfig({}).letterKey).toBeUndefined();
+  expect(readConfig({ DATABASE_URL, LETTER_KEY: key.toString('base64') }).letterKeys).toEqual([key]);
+  expect(readConfig({}).letterKeys).toEqual([]);
 });
 
 describe('no answer is kept anywhere', () => {

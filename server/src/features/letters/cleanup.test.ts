@@ -103,13 +103,44 @@ test('with another key letters stay as they are, and nobody’s, until the key i
   const [before] = (await listRawRows(app.db)).filter(({ letter_id }) => letter_id === id);
   await cleanUpLetters({
     ...app.services,
-    config: { ...app.services.config, letterKey: Buffer.alloc(32, 9) },
+    config: { ...app.services.config, letterKeys: [Buffer.alloc(32, 9)] },
   });
   const [after] = (await listRawRows(app.db)).filter(({ letter_id }) => letter_id === id);
   expect(after?.box).toEqual(before?.box);
   const { id: waiting } = await bob.callOk(CreateLoveLetter, { content: 'Nobody can open me' });
-  expect(await approve({ ...deciding(), seal: makeSeal(Buffer.alloc(32, 9)) }, waiting)).toBe(true);
+  expect(await approve({ ...deciding(), seal: makeSeal([Buffer.alloc(32, 9)]) }, waiting)).toBe(true);
   expect((await authorOf(id))?.user_id).toBe(bob.user_id);
+});
+
+test('after a change of the key, authors and marks have the new one within the hour', async () => {
+  const [kept, gone] = [await dater(app), await dater(app, { password_hash })];
+  const [mine, nobodys] = [
+    await writeLetter(app, kept, 'To the new key of the hall'),
+    await writeLetter(app, gone, 'Gone before the new key'),
+  ];
+  await gone.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  await cleanUpLetters(app.services);
+  const rowsOf = async (...ids: number[]) =>
+    (await listRawRows(app.db)).filter(({ letter_id }) => ids.includes(letter_id));
+  const before = await rowsOf(mine, nobodys);
+  const { config } = app.services;
+  const newer = Buffer.alloc(32, 9);
+  await cleanUpLetters({ ...app.services, config: { ...config, letterKeys: [newer, ...config.letterKeys] } });
+  const after = await rowsOf(mine, nobodys);
+  const seal = makeSeal([newer]);
+  for (const { letter_id, mark, box } of after) {
+    const id = letter_id;
+    expect(seal.open(id, box)).toMatchObject({ user_id: id === mine ? kept.user_id : 0 });
+    expect(seal.recogniserOf(kept.user_id)(id, mark)).toBe(id === mine);
+    // If only the marks of living authors changed, the others would tell who deleted their account.
+    expect(before.map((row) => row.mark)).not.toContainEqual(mark);
+  }
+  await cleanUpLetters({ ...app.services, config: { ...config, letterKeys: [newer] } });
+  expect((await rowsOf(mine, nobodys)).map(({ mark }) => mark)).toEqual(
+    expect.arrayContaining(after.map(({ mark }) => mark)),
+  );
+  await cleanUpLetters({ ...app.services, config: { ...config, letterKeys: [...config.letterKeys, newer] } });
+  expect(await authorOf(mine)).toMatchObject({ user_id: kept.user_id });
 });
 
 test('what is thirty days old goes with its comments, and what nobody decided on in that time', async () => {

@@ -103,7 +103,7 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
 };
 
 const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'>): Known =>
-  sealOf(config).markerOf(user_id);
+  sealOf(config).recogniserOf(user_id);
 
 /**
  * Deletes a letter or a comment for its author. While a case is about the text, its row stays stored with the encrypted

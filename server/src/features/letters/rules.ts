@@ -34,5 +34,5 @@ export function sealAuthor(
 ): { mark: Buffer; box: Buffer } {
   const seal = sealOf(config);
   const author = { user_id, uni_id: university_id, day: Math.floor(clock.now() / DAY_MS) };
-  return { mark: seal.markerOf(user_id)(letter_id), box: seal.close(letter_id, author) };
+  return { mark: seal.markOf(user_id, letter_id), box: seal.close(letter_id, author) };
 }

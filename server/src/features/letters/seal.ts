@@ -7,7 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { readSecretKey } from '#platform/secret-key/secret-key.ts';
+import { readSecretKeys, type SecretKeys } from '#platform/secret-key/secret-key.ts';
 
 /**
  * The author of a letter or a comment. `user_id` is 0 after the account was deleted. `day` is the number of days since
@@ -19,12 +19,14 @@ export type Author = { user_id: number; uni_id: number; day: number };
 export type Seal = {
   /** Encrypts an author for the database. The result always has the same length, and is different each time. */
   close(id: number, author: Author): Buffer;
-  /** Decrypts an author; null if it was encrypted with another key or for another id. */
+  /** Decrypts an author; null if it was encrypted with a key that is not configured, or for another id. */
   open(id: number, box: Buffer): Author | null;
-  /**
-   * Makes a function that computes a person's mark for an id. A letter or comment with this mark is the person's own.
-   */
-  markerOf(user_id: number): (id: number) => Buffer;
+  /** Whether an author is encrypted with an earlier key, which a newer one replaces. */
+  isOfEarlierKey(id: number, box: Buffer): boolean;
+  /** A person's mark for an id, which is stored with the person's letter or comment. */
+  markOf(user_id: number, id: number): Buffer;
+  /** Makes a function that tells whether a stored mark for an id is the person's, made with any of the keys. */
+  recogniserOf(user_id: number): (id: number, mark: Buffer) => boolean;
   /** The key under which the rate limits count a person's letters. It identifies nobody. */
   countedAs(user_id: number): string;
 };
@@ -34,18 +36,28 @@ const MARK_BYTES = 16;
 
 const seals = new WeakMap<object, Seal>();
 
-/** The operations with the server's secret key. */
-export function sealOf(config: Parameters<typeof readSecretKey>[0]): Seal {
-  const seal = seals.get(config) ?? makeSeal(readSecretKey(config));
+/** The operations with the server's secret keys. */
+export function sealOf(config: Parameters<typeof readSecretKeys>[0]): Seal {
+  const seal = seals.get(config) ?? makeSeal(readSecretKeys(config));
   seals.set(config, seal);
   return seal;
 }
 
-/** Makes the operations with a secret key. */
-export function makeSeal(key: Buffer): Seal {
+/** The keys of letters that are derived from a secret key. */
+const partsOf = (key: Buffer) => {
   const part = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `quad letters ${use}`, 32));
-  const [boxes, marks, counts] = [part('boxes'), part('marks'), part('counts')];
-  const keyed = (by: Buffer, text: string) => createHmac('sha256', by).update(text).digest();
+  return { boxes: part('boxes'), marks: part('marks'), counts: part('counts') };
+};
+type Parts = ReturnType<typeof partsOf>;
+
+const keyed = (by: Buffer, text: string) => createHmac('sha256', by).update(text).digest();
+
+/** Makes the operations with secret keys. */
+export function makeSeal([newest, ...earlier]: SecretKeys): Seal {
+  const first = partsOf(newest);
+  const all = [first, ...earlier.map(partsOf)];
+  const openWith = ({ boxes }: Parts, id: number, box: Buffer) => opened(keyed(boxes, `${id}`), box);
+  const isMark = (by: Buffer, id: number, mark: Buffer) => isSameMark(markBy(by, id), mark);
   return {
     close(id, { user_id, uni_id, day }) {
       const text = Buffer.alloc(TEXT_BYTES);
@@ -53,17 +65,29 @@ export function makeSeal(key: Buffer): Seal {
       const nonce = randomBytes(NONCE_BYTES);
       // Each id has its own encryption key. With one key for all ids, a nonce would repeat at some time, because boxes
       // are encrypted again every hour.
-      const cipher = createCipheriv('aes-256-gcm', keyed(boxes, `${id}`), nonce);
+      const cipher = createCipheriv('aes-256-gcm', keyed(first.boxes, `${id}`), nonce);
       return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     },
-    open: (id, box) => opened(keyed(boxes, `${id}`), box),
-    markerOf(user_id) {
-      const own = keyed(marks, `${user_id}`);
-      return (id) => keyed(own, `${id}`).subarray(0, MARK_BYTES);
+    open(id, box) {
+      for (const parts of all) {
+        const author = openWith(parts, id, box);
+        if (author) return author;
+      }
+      return null;
     },
-    countedAs: (user_id) => keyed(counts, `${user_id}`).toString('base64url'),
+    isOfEarlierKey: (id, box) =>
+      openWith(first, id, box) === null && all.some((parts) => openWith(parts, id, box) !== null),
+    markOf: (user_id, id) => markBy(keyed(first.marks, `${user_id}`), id),
+    recogniserOf(user_id) {
+      const own = all.map(({ marks }) => keyed(marks, `${user_id}`));
+      return (id, mark) => own.some((by) => isMark(by, id, mark));
+    },
+    countedAs: (user_id) => keyed(first.counts, `${user_id}`).toString('base64url'),
   };
 }
+
+/** The mark for an id of the person to whom a key belongs. */
+const markBy = (own: Buffer, id: number): Buffer => keyed(own, `${id}`).subarray(0, MARK_BYTES);
 
 function opened(key: Buffer, box: Buffer): Author | null {
   if (box.length !== NONCE_BYTES + TEXT_BYTES + CHECK_BYTES) return null;
@@ -81,7 +105,7 @@ function opened(key: Buffer, box: Buffer): Author | null {
 }
 
 /** Whether two marks are the same. */
-export const isSameMark = (one: Buffer, other: Buffer): boolean =>
+const isSameMark = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
 /** A random mark, which is not the mark of any person. */

@@ -4,7 +4,7 @@ import { pushKeysOf } from './keys.ts';
 import { decrypted } from './testing/push-service.ts';
 
 test('keys are the same for the same secret and generation only', () => {
-  const config = (byte: number) => ({ letterKey: Buffer.alloc(32, byte), dataDir: '' });
+  const config = (byte: number) => ({ letterKeys: [Buffer.alloc(32, byte)], dataDir: '' });
   const all = [pushKeysOf(config(1), 1), pushKeysOf(config(1), 2), pushKeysOf(config(2), 1)];
   expect(pushKeysOf(config(1), 1)).toEqual(all[0]);
   expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(3);

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { derivedKey, type KeyConfig } from '#platform/secret-key/derived-key.ts';
-import { readSecretKey } from '#platform/secret-key/secret-key.ts';
+import { readSecretKeys } from '#platform/secret-key/secret-key.ts';
 
 /** A key pair with which push services recognise this Quad (VAPID), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -25,11 +25,12 @@ export function pushKeysOf(config: KeyConfig, generation: number): PushKeys {
 }
 
 /**
- * The key pair of a generation. It is derived from the server's secret key, so that nothing else has to be stored.
- * Source: RFC 8292.
+ * The key pair of a generation. It is derived from the server's first secret key, so that nothing else has to be
+ * stored. After the secret key is replaced, push services refuse earlier subscriptions, and a browser subscribes again
+ * when its page next opens. Source: RFC 8292.
  */
 function derive(config: KeyConfig, generation: number): PushKeys {
-  const seed = hkdfSync('sha256', readSecretKey(config), '', `quad push ${generation}`, SEED_BYTES);
+  const seed = hkdfSync('sha256', readSecretKeys(config)[0], '', `quad push ${generation}`, SEED_BYTES);
   const scalar = (BigInt(`0x${Buffer.from(seed).toString('hex')}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');

@@ -1,18 +1,28 @@
 import { hkdfSync } from 'node:crypto';
-import { readSecretKey } from './secret-key.ts';
+import { readSecretKeys, type SecretKeys } from './secret-key.ts';
 
-export type KeyConfig = Parameters<typeof readSecretKey>[0];
+export type KeyConfig = Parameters<typeof readSecretKeys>[0];
 
 const KEY_BYTES = 32;
 
-const derived = new WeakMap<KeyConfig, Map<string, Buffer>>();
+const derived = new WeakMap<KeyConfig, Map<string, SecretKeys>>();
 
-/** The key of 32 bytes for one use, derived from the secret key. It is derived only once for a configuration. */
-export function derivedKey(config: KeyConfig, use: string): Buffer {
-  const known = derived.get(config) ?? new Map<string, Buffer>();
+/**
+ * The keys of 32 bytes for one use, one for each secret key. The first encrypts and signs, all of them decrypt and
+ * verify. They are derived only once for a configuration.
+ */
+export function derivedKeys(config: KeyConfig, use: string): SecretKeys {
+  const known = derived.get(config) ?? new Map<string, SecretKeys>();
   derived.set(config, known);
-  const key =
-    known.get(use) ?? Buffer.from(hkdfSync('sha256', readSecretKey(config), '', `quad ${use}`, KEY_BYTES));
-  known.set(use, key);
-  return key;
+  const keys = known.get(use) ?? derive(readSecretKeys(config), use);
+  known.set(use, keys);
+  return keys;
+}
+
+/** The key of 32 bytes for one use, derived from the first secret key. */
+export const derivedKey = (config: KeyConfig, use: string): Buffer => derivedKeys(config, use)[0];
+
+function derive([first, ...earlier]: SecretKeys, use: string): SecretKeys {
+  const ofUse = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', `quad ${use}`, KEY_BYTES));
+  return [ofUse(first), ...earlier.map(ofUse)];
 }

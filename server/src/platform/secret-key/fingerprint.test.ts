@@ -4,7 +4,7 @@ import { appOfFile } from '#testing/app.ts';
 import { acceptKey, refuseOtherKey } from './fingerprint.ts';
 
 const { db, services } = await appOfFile();
-const other = { ...services.config, letterKey: Buffer.alloc(32, 9) };
+const other = { ...services.config, letterKeys: [Buffer.alloc(32, 9)] };
 
 test('a start with another key is refused in one line, until the key is accepted', async () => {
   await refuseOtherKey(db, services.config);
@@ -15,4 +15,18 @@ test('a start with another key is refused in one line, until the key is accepted
   await acceptKey(db, other);
   await refuseOtherKey(db, other);
   await expect(refuseOtherKey(db, services.config)).rejects.toThrow(StartError);
+});
+
+test('a start needs the key of the last start among its keys, and stores its first one', async () => {
+  const [one, two, three] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+  const start = (...letterKeys: Buffer[]) => refuseOtherKey(db, { ...services.config, letterKeys });
+  await acceptKey(db, { ...services.config, letterKeys: [one] });
+  await start(one, two);
+  await expect(start(two)).rejects.toThrow(StartError);
+  await start(two, one);
+  await start(two);
+  await expect(start(one)).rejects.toThrow(StartError);
+  await expect(start(one, three)).rejects.toThrow(StartError);
+  await start(one, three, two);
+  await start(one);
 });

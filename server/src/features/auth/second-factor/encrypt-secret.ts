@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey, type KeyConfig } from '#platform/secret-key/derived-key.ts';
+import { derivedKey, derivedKeys, type KeyConfig } from '#platform/secret-key/derived-key.ts';
 
 const [NONCE_BYTES, CHECK_BYTES] = [12, 16];
 
@@ -12,15 +12,19 @@ export function encryptSecret(config: KeyConfig, user_id: number, secret: Uint8A
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a secret; null if it was encrypted with another key or for another person. */
+/** Decrypts a secret; null if it was encrypted with another key or for another person. Tries one key after the other. */
 export function decryptSecret(config: KeyConfig, user_id: number, box: Buffer): Uint8Array | null {
+  for (const key of derivedKeys(config, 'second factor')) {
+    const secret = decryptWith(key, user_id, box);
+    if (secret) return secret;
+  }
+  return null;
+}
+
+function decryptWith(key: Buffer, user_id: number, box: Buffer): Uint8Array | null {
   const end = box.length - CHECK_BYTES;
   if (end <= NONCE_BYTES) return null;
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    derivedKey(config, 'second factor'),
-    box.subarray(0, NONCE_BYTES),
-  );
+  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(`${user_id}`)).setAuthTag(box.subarray(end));
   const secret = decipher.update(box.subarray(NONCE_BYTES, end));
   try {

@@ -180,7 +180,13 @@ test('the database holds neither the secret nor a recovery code', async () => {
     .executeTakeFirstOrThrow();
   expect(decryptSecret(app.services.config, user_id, box)).not.toBeNull();
   expect(decryptSecret(app.services.config, user_id + 1, box)).toBeNull();
-  expect(decryptSecret({ ...app.services.config, letterKey: Buffer.alloc(32) }, user_id, box)).toBeNull();
+  const other = Buffer.alloc(32);
+  const { config } = app.services;
+  expect(decryptSecret({ ...config, letterKeys: [other] }, user_id, box)).toBeNull();
+  const both = { ...config, letterKeys: [other, ...config.letterKeys] };
+  expect(decryptSecret(both, user_id, box)).toEqual(decryptSecret(config, user_id, box));
+  expect(decryptSecret(both, user_id + 1, box)).toBeNull();
+  expect(decryptSecret(config, user_id, encryptSecret(both, user_id, new Uint8Array(20)))).toBeNull();
   expect(
     decryptSecret(app.services.config, user_id, encryptSecret(app.services.config, 1, new Uint8Array(1))),
   ).toBeNull();

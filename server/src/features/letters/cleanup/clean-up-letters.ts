@@ -56,10 +56,19 @@ export async function cleanUpLetters({
 
 type Opened = Box & { author: ReturnType<Seal['open']> };
 
-/** A box (an encrypted author) that cannot be decrypted stays as it is: the right key may be configured again later. */
+/**
+ * Encrypts a box (an encrypted author) again with the first key. If it had an earlier key, the mark is made anew, too,
+ * also that of nobody, so that marks do not tell which authors deleted their accounts. A box that cannot be decrypted
+ * stays as it is: the right key may be configured again later.
+ */
 function resealed(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
   if (!author) return { letter_id, mark, box };
-  if (!gone.has(author.user_id)) return { letter_id, mark, box: seal.close(letter_id, author) };
-  const nobody = { ...author, user_id: 0 };
-  return { letter_id, mark: nobodysMark(), box: seal.close(letter_id, nobody) };
+  const user_id = gone.has(author.user_id) ? 0 : author.user_id;
+  const isChanged = user_id !== author.user_id || seal.isOfEarlierKey(letter_id, box);
+  const newMark = user_id === 0 ? nobodysMark() : seal.markOf(user_id, letter_id);
+  return {
+    letter_id,
+    mark: isChanged ? newMark : mark,
+    box: seal.close(letter_id, { ...author, user_id }),
+  };
 }

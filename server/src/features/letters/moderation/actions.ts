@@ -18,7 +18,7 @@ const snapshotOf =
   async (db, reporter_id, id, { config, clock }) => {
     await mustDate(db, reporter_id);
     const thing = await findThing(db, asDate(clock.now()), id, kind);
-    const isMine = thing && isOwn(sealOf(config).markerOf(reporter_id))({ id, mark: thing.mark });
+    const isMine = thing && isOwn(sealOf(config).recogniserOf(reporter_id))({ id, mark: thing.mark });
     if (!thing || (thing.waits && !isMine)) throw kind === 'letter' ? noLetter() : noComment();
     if (isMine) throw forbidden(`You can’t report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
     const { content, uni_id } = thing;

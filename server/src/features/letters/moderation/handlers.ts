@@ -19,7 +19,7 @@ const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment')
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
   async GetLetterCases({ user, db, services: { clock, config } }) {
     const waiting = await listCases(db, asDate(clock.now()));
-    const isMine = isOwn(sealOf(config).markerOf(user.user_id));
+    const isMine = isOwn(sealOf(config).recogniserOf(user.user_id));
     return viewCases(
       db,
       'letters',
@@ -36,7 +36,7 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
     await openCase({ db, emit, user }, { queue: 'letters', case_id });
     const found = await findCase(db, asDate(clock.now()), case_id);
     if (!found) throw noCase();
-    if (isOwn(sealOf(config).markerOf(user.user_id))(found)) throw ownCase();
+    if (isOwn(sealOf(config).recogniserOf(user.user_id))(found)) throw ownCase();
     return { case_id, content: found.content, on: found.on };
   },
   DecideLetter: ({ input, user, db, emit, services }) =>
@@ -49,13 +49,13 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
  */
 export const letterQueue: ReviewQueue = {
   async measure(db, staff_id, { clock, config }) {
-    const isMine = isOwn(sealOf(config).markerOf(staff_id));
+    const isMine = isOwn(sealOf(config).recogniserOf(staff_id));
     const others = (await listWaitingDays(db, asDate(clock.now()))).filter((one) => !isMine(one));
     return { waiting: others.length, oldest: others[0]?.since ?? null };
   },
   async isOwn(db, staff_id, case_id, { config }) {
     const [found] = await listMarks(db, [case_id]);
-    return !found || isOwn(sealOf(config).markerOf(staff_id))(found);
+    return !found || isOwn(sealOf(config).recogniserOf(staff_id))(found);
   },
   async apply({ db, services: { clock, config } }, { case_id, action, reason }) {
     const now = clock.now();

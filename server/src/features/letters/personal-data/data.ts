@@ -14,7 +14,7 @@ export const lettersData: PersonalData = {
     {
       name: 'love_letters',
       about: 'Love letters and comments on them that you wrote, of the past 30 days.',
-      read: (db, user_id, { config }) => ownLetters(db, sealOf(config).markerOf(user_id)),
+      read: (db, user_id, { config }) => ownLetters(db, sealOf(config).recogniserOf(user_id)),
     },
   ],
 };

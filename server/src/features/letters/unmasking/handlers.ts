@@ -43,7 +43,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   },
 
   async GetUnmaskings({ user: { user_id, role }, db, services: { config } }) {
-    const known = sealOf(config).markerOf(user_id);
+    const known = sealOf(config).recogniserOf(user_id);
     const rows = await listRequests(db, role === 'admin' ? null : user_id);
     // An author who is on staff must not learn of a request from this list.
     return rows.filter((row) => row.asked_by === user_id || !isAbout(known, row)).map(requestView);

@@ -14,7 +14,7 @@ export async function measureRequests({
   services: { config },
   user: { user_id },
 }: Asking): Promise<{ waiting: number; oldest: Date | null }> {
-  const known = sealOf(config).markerOf(user_id);
+  const known = sealOf(config).recogniserOf(user_id);
   const waiting = (await listWaitingRequests(db)).filter(
     (row) => row.asked_by !== user_id && !row.reporter_ids.includes(user_id) && !isAbout(known, row),
   );
@@ -30,7 +30,7 @@ export async function listHiddenEntries({
   services: { config },
   user: { user_id },
 }: Asking): Promise<number[]> {
-  const known = sealOf(config).markerOf(user_id);
+  const known = sealOf(config).recogniserOf(user_id);
   const asks = await listUnansweredAsks(db);
   return asks.filter((ask) => isAbout(known, ask)).map(({ entry_id }) => entry_id);
 }

@@ -17,7 +17,7 @@ export async function emitRequest(
   const [mark, staff] = [await findMark(db, letter_id), await listAdminsAnd(db, asked_by)];
   const seal = sealOf(config);
   const recipients = staff.filter(
-    (id) => id === asked_by || !isAbout(seal.markerOf(id), { letter_id, mark }),
+    (id) => id === asked_by || !isAbout(seal.recogniserOf(id), { letter_id, mark }),
   );
   emit(recipients.map(userRoom), 'staff:queue', { queue: 'authors' });
 }

@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import { ownCase } from '#features/moderation/actions/cases.ts';
 import { listHolders } from '#features/moderation/queries/cases.ts';
 import type { Known } from '../own.ts';
-import { isSameMark, sealOf } from '../seal.ts';
+import { sealOf } from '../seal.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { findReported, findWaitingRequest, hasLetter, hasNewRole } from './queries.ts';
 
@@ -59,7 +59,7 @@ export async function mustBeAnothers(
   lock = { lock: false },
 ) {
   const found = await findWaitingRequest(db, request_id, lock);
-  if (!found || isAbout(sealOf(config).markerOf(user_id), found)) throw noRequest();
+  if (!found || isAbout(sealOf(config).recogniserOf(user_id), found)) throw noRequest();
   if (found.asked_by === user_id) throw forbidden('Someone else has to answer your request');
   if (found.reporter_ids.includes(user_id)) throw ownCase();
   return found;
@@ -69,4 +69,4 @@ export async function mustBeAnothers(
 export const isAbout = (
   known: Known,
   { letter_id, mark }: { letter_id: number; mark: Buffer | null },
-): boolean => mark !== null && isSameMark(known(letter_id), mark);
+): boolean => mark !== null && known(letter_id, mark);

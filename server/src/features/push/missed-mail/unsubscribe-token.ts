@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { screens } from '@quad/contract/screens.ts';
-import { derivedKey, type KeyConfig } from '#platform/secret-key/derived-key.ts';
+import { derivedKey, derivedKeys, type KeyConfig } from '#platform/secret-key/derived-key.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
 const ID_BYTES = 4;
@@ -10,18 +10,23 @@ const ID_BYTES = 4;
  * valid as long as the account, because people open old mails.
  */
 export function unsubscribeToken(config: KeyConfig, user_id: number): string {
-  const id = Buffer.alloc(ID_BYTES);
-  id.writeUInt32BE(user_id);
-  const signature = createHmac('sha256', derivedKey(config, 'unsubscribe')).update(id).digest();
-  return Buffer.concat([id, signature]).toString('base64url');
+  return signedWith(derivedKey(config, USE), user_id);
 }
 
-/** The person whom a token names; null for a token that Quad has not made. */
+const USE = 'unsubscribe';
+
+function signedWith(key: Buffer, user_id: number): string {
+  const id = Buffer.alloc(ID_BYTES);
+  id.writeUInt32BE(user_id);
+  return Buffer.concat([id, createHmac('sha256', key).update(id).digest()]).toString('base64url');
+}
+
+/** The person whom a token names; null for a token that Quad has not made with one of its keys. */
 export function readUnsubscribeToken(config: KeyConfig, token: string): number | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length < ID_BYTES) return null;
   const user_id = bytes.readUInt32BE();
-  return isSame(token, unsubscribeToken(config, user_id)) ? user_id : null;
+  return derivedKeys(config, USE).some((key) => isSame(token, signedWith(key, user_id))) ? user_id : null;
 }
 
 /** The addresses in a mail: of the page with the button, and for the mail program's own button. */

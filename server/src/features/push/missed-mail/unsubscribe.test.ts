@@ -86,13 +86,20 @@ describe('a press in a mail program', () => {
       'A',
       unsubscribeToken(config, 999_999_999),
       unsubscribeToken(config, gone.user_id),
-      unsubscribeToken({ ...config, letterKey: Buffer.alloc(32) }, ann.user_id),
+      unsubscribeToken({ ...config, letterKeys: [Buffer.alloc(32)] }, ann.user_id),
     ];
     for (const one of wrong) {
       const response = await press(one);
       expect([one, response.statusCode, response.json()]).toEqual([one, 404, NOT_THERE]);
     }
     expect(await wantsMail()).toBe(true);
+  });
+
+  test('that an earlier key signed still works', () => {
+    const earlier = { ...config, letterKeys: [Buffer.alloc(32, 3)] };
+    const both = { ...config, letterKeys: [...config.letterKeys, ...earlier.letterKeys] };
+    expect(readUnsubscribeToken(both, unsubscribeToken(earlier, ann.user_id))).toBe(ann.user_id);
+    expect(readUnsubscribeToken(config, unsubscribeToken(earlier, ann.user_id))).toBeNull();
   });
 
   test.each(['', 'a'.repeat(101), `${'A'.repeat(48)}&token=${'A'.repeat(48)}`])(
