@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
 import { derivedKeys, type KeyConfig } from './derived-key.ts';
-import { replaceFingerprint, storeFingerprint } from './queries.ts';
+import { findFingerprint, replaceFingerprint, storeFingerprint } from './queries.ts';
 
 /** A fingerprint is long enough to tell keys apart, and says nothing about the key. In bytes. */
 const FINGERPRINT_BYTES = 16;
@@ -23,6 +23,11 @@ export async function refuseOtherKey(db: Db, config: KeyConfig): Promise<void> {
   throw new StartError(
     'LETTER_KEY (or letter.key in DATA_DIR) is not the key of this database: set the earlier one, or add it after the new one. If it is lost for good, run `npm run keys -- accept`.',
   );
+}
+
+/** Whether a server has started with the first configured key, and no server with another one since. */
+export async function isKeyOfLastStart(db: Db, config: KeyConfig): Promise<boolean> {
+  return (await findFingerprint(db))?.equals(fingerprintOf(config)) ?? false;
 }
 
 /** Makes the first configured key the key of the database, although what was encrypted with the earlier key stays unreadable. */

@@ -14,6 +14,12 @@ export async function storeFingerprint(db: Db, fingerprint: Buffer): Promise<Buf
   return key;
 }
 
+/** The stored fingerprint of the secret key; undefined before the first start. */
+export async function findFingerprint(db: Db): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('server_key').select('key').where('name', '=', 'secret').executeTakeFirst();
+  return row?.key;
+}
+
 /** Replaces the stored fingerprint of the secret key. */
 export async function replaceFingerprint(db: Db, fingerprint: Buffer): Promise<void> {
   await sql`

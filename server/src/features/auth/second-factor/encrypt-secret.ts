@@ -21,6 +21,10 @@ export function decryptSecret(config: KeyConfig, user_id: number, box: Buffer): 
   return null;
 }
 
+/** Whether a secret is encrypted with the first key. */
+export const isOfFirstKey = (config: KeyConfig, user_id: number, box: Buffer): boolean =>
+  decryptWith(derivedKey(config, 'second factor'), user_id, box) !== null;
+
 function decryptWith(key: Buffer, user_id: number, box: Buffer): Uint8Array | null {
   const end = box.length - CHECK_BYTES;
   if (end <= NONCE_BYTES) return null;

@@ -78,3 +78,30 @@ export async function forgetSecondFactor(db: Db, user_id: number): Promise<void>
   await db.deleteFrom('second_factor').where('user_id', '=', user_id).execute();
   await db.updateTable('app_user').set({ second_factor_at: null }).where('user_id', '=', user_id).execute();
 }
+
+/** A person's encrypted secret. */
+export type Box = { user_id: number; box: Buffer };
+
+/** A page of all encrypted secrets, in the order of their people. */
+export async function pageBoxes(db: Db, after: number, most: number): Promise<Box[]> {
+  return db
+    .selectFrom('second_factor')
+    .select(['user_id', 'box'])
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Replaces encrypted secrets. Skips those that are no longer the given ones.
+ * @returns how many it replaced
+ */
+export async function replaceBoxes(db: Db, boxes: readonly (Box & { newBox: Buffer })[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update second_factor set box = anew.new_box
+    from unnest(${boxes.map(({ user_id }) => user_id)}::bigint[], ${boxes.map(({ box }) => box)}::bytea[],
+      ${boxes.map(({ newBox }) => newBox)}::bytea[]) as anew (user_id, box, new_box)
+    where second_factor.user_id = anew.user_id and second_factor.box = anew.box`.execute(db);
+  return Number(numAffectedRows);
+}
