@@ -32,6 +32,7 @@ import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
+import { openSwitches } from '#platform/switches/switches.ts';
 import { openSoon } from '#platform/soon.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { measuredStorage } from '#platform/storage/measured-storage.ts';
@@ -64,6 +65,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     db,
     connection: connectionOf(pool.options),
     sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
+    switches: await openSwitches({ db, log, changes }),
     limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
     uploadGate: makeUploadGate(UPLOADS_AT_ONCE),
     loadShedding: makeLoadShedding(),
@@ -86,6 +88,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     ...(shared && { nodes: shared.nodes }),
     async close() {
       await services.soon.close();
+      services.switches.close();
       await changes.close();
       stopWork();
       mailer.close();

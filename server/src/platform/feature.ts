@@ -62,10 +62,10 @@ export interface Hooks {
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
 }
 
-/** The calls with their handlers. `priorities` and `limits` change the defaults of single calls. */
+/** The calls with their handlers. `priorities`, `limits` and `switches` change the defaults of single calls. */
 type Answering<Calls extends Record<string, Call>> =
   | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
-  | { calls?: never; handlers?: never; priorities?: never; limits?: never };
+  | { calls?: never; handlers?: never; priorities?: never; limits?: never; switches?: never };
 
 /** The events that the browser sends over the socket, with their handlers. */
 type Receiving<Events extends ClientEvents> = {
@@ -77,6 +77,8 @@ type Receiving<Events extends ClientEvents> = {
      * reading may send only these events.
      */
     reading: readonly NoInfer<keyof Events>[];
+    /** The events that store something. They are refused while operators have switched `writes` off. */
+    storing?: readonly NoInfer<keyof Events>[];
   };
 };
 
@@ -100,14 +102,15 @@ export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,
   Events extends ClientEvents = Record<string, never>,
 >(definition: FeatureDefinition<Calls, Events>): Feature {
-  const { calls, handlers, priorities = {}, limits = {}, clientEvents, ...hooks } = definition;
+  const { calls, handlers, priorities = {}, limits = {}, switches = {}, clientEvents, ...hooks } = definition;
   return {
     ...hooks,
     mount(api, opened) {
-      if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, { priorities, limits });
+      if (calls && handlers)
+        mountCalls(api, hooks.name, calls, handlers, opened, { priorities, limits, switches });
     },
     clientEvents: clientEvents
-      ? mountClientEvents(clientEvents.schemas, clientEvents.handlers, clientEvents.reading)
+      ? mountClientEvents(clientEvents.schemas, clientEvents.handlers, clientEvents)
       : new Map(),
   };
 }

@@ -18,6 +18,7 @@ import type { EventOutlet } from './server-events.ts';
 import type { Soon } from './soon.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Switches } from './switches/switches.ts';
 import type { UploadGate } from './uploads/gate.ts';
 
 /** The server's services, which `wiring.ts` opens once. They include parts of all features. */
@@ -31,6 +32,8 @@ export interface Services {
   connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
+  /** What operators have switched off. */
+  switches: Switches;
   /**
    * Limits how many uploads each user has in progress at once, in all features together. It counts only in this
    * process.

@@ -22,6 +22,14 @@ export const auth = defineFeature({
   calls: { ...authCalls, ...secondFactorCalls, ...secondFactorResetCalls, ...secondFactorStaffCalls },
   handlers: { ...authHandlers, ...secondFactorHandlers, ...secondFactorResetHandlers },
   priorities: { logout: 'always' },
+  // Staff must be able to log in while everything else is switched off.
+  switches: {
+    login: 'always',
+    logout: 'always',
+    register: 'signups',
+    ResendVerification: 'signups',
+    VerifyEmail: 'signups',
+  },
   limits: {
     register: { byAddress: [REGISTER_ADDRESS] },
     ResendVerification: { byAddress: [MAIL_ADDRESS] },

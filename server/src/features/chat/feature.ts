@@ -26,6 +26,7 @@ export const chat = defineFeature({
     schemas: chatClientEvents,
     handlers: chatClientEventHandlers,
     reading: ['chat:join', 'chat:read'],
+    storing: ['chat:read'],
   },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,

@@ -27,6 +27,7 @@ export const letters = defineFeature({
   name: 'Love letters',
   calls: { ...letterCalls, ...letterStaffCalls, ...unmaskingCalls },
   handlers: { ...letterHandlers, ...letterStaffHandlers, ...unmaskingHandlers },
+  switches: { CreateLoveLetter: 'letters', CreateLoveLetterComment: 'letters' },
   reviewQueues: { letters: letterQueue },
   reportable: { LETTER: snapshotLetter, LETTER_COMMENT: snapshotLetterComment },
   ownTargets: { LETTER: listOwnLetters, LETTER_COMMENT: listOwnLetters },

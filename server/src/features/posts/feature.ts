@@ -25,6 +25,7 @@ export const posts = defineFeature({
   calls: { ...feedCalls, ...commentAndLikeCalls },
   handlers: { ...feedHandlers, ...commentAndLikeHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
+  switches: { CreatePost: 'posts', CreateCommentForPost: 'posts' },
   reportable: { POST: snapshotPost, POST_COMMENT: snapshotComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },
   takedowns: { POST: takeDownPost, POST_COMMENT: takeDownComment },

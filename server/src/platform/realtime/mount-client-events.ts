@@ -20,22 +20,28 @@ type MountedClientEvent = {
   schema: z.ZodMiniType;
   /** Whether a user whom staff have limited to reading may send the event. */
   isReading: boolean;
+  /** Whether the event stores something. */
+  isStoring: boolean;
   handler: (context: ClientEventContext<unknown>) => Promise<void>;
 };
 
 /**
  * Lists a feature's client events for the hub.
- * @param reading the events that only read. Users whom staff have limited to reading may send only these
+ * @param kinds `reading` has the events that only read. Users whom staff have limited to reading may send only these.
+ * `storing` has the events that store something
  */
 export function mountClientEvents<S extends ClientEvents>(
   table: S,
   handlers: ClientEventHandlers<S>,
-  reading: readonly (keyof S)[],
+  { reading, storing = [] }: { reading: readonly (keyof S)[]; storing?: readonly (keyof S)[] | undefined },
 ): ClientEventTable {
   return new Map(
     Object.entries(table).map(([name, schema]) => {
       const handler = handlers[name] as MountedClientEvent['handler'];
-      return [name, { name, schema, isReading: reading.includes(name), handler }];
+      return [
+        name,
+        { name, schema, isReading: reading.includes(name), isStoring: storing.includes(name), handler },
+      ];
     }),
   );
 }
@@ -88,6 +94,7 @@ async function receive(
     if (!current) throw unauthorised(NO_SESSION);
     mustNotBeLimited(current, services.clock.now());
   }
+  if (event.isStoring) services.switches.mustBeOn('writes');
   const queue = afterCommitQueue(send);
   await event.handler({
     payload: checked.value,

@@ -16,13 +16,15 @@ const notice = z.union([
   z.object({ gone: z.object({ user_id: z.int(), by: z.int() }) }),
   z.object({ renewed: z.object({ session_id: z.int(), token_hash: z.string() }) }),
   z.object({ person: z.int() }),
+  z.object({ switched: z.literal(true) }),
   z.object({ hello: z.string() }),
 ]);
 type Notice = z.output<typeof notice>;
 
 /**
- * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account. `missed`
- * means that changes may have been lost.
+ * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account. `switched`
+ * means that an operator changed a switch, which is no change of sessions. `missed` means that changes may have been
+ * lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 

@@ -89,7 +89,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessio
     else if ('missed' in change) {
       cache.clear();
       events.emit('missed');
-    } else {
+    } else if ('renewed' in change) {
       const { session_id, token_hash } = change.renewed;
       cache.evictWhere((caller) => caller.session_id === session_id);
       events.emit('renewed', Buffer.from(token_hash, 'hex'));

@@ -82,6 +82,7 @@ import * as m0182 from './0182-unsent-messages.ts';
 import * as m0183 from './0183-replies-and-mentions.ts';
 import * as m0184 from './0184-push-told.ts';
 import * as m0185 from './0185-push-sweep-start.ts';
+import * as m0187 from './0187-switches.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -169,4 +170,5 @@ export const migrations = {
   '0183-replies-and-mentions': m0183,
   '0184-push-told': m0184,
   '0185-push-sweep-start': m0185,
+  '0187-switches': m0187,
 };

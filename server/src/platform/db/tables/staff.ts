@@ -1,4 +1,5 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import type { SwitchName } from '#platform/switches/names.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
@@ -44,5 +45,11 @@ export type StaffTables = {
     written_by: number;
   };
   banner_dismissal: { banner_id: number; user_id: number };
+  switch_change: {
+    change_id: GeneratedAlways<number>;
+    name: SwitchName;
+    why: string | null;
+    changed_at: Generated<Date>;
+  };
   audit_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer };
 };

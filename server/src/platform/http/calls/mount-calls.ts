@@ -9,6 +9,7 @@ import type { ServerEvent } from '#platform/server-events.ts';
 import { tooLarge, wrongContentType } from '#platform/problems.ts';
 import { duringRequest } from '#platform/request-id.ts';
 import type { Services } from '#platform/services.ts';
+import type { SwitchOfCall } from '#platform/switches/names.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { isReading } from './direct-calls.ts';
@@ -20,6 +21,7 @@ import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from '../guard/shed-load.ts';
 import { isForStaff, staffOnly } from '../guard/staff-only.ts';
+import { mustBeSwitchedOn } from '../guard/switched-off.ts';
 import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 
 type Opened = { services: Services; send(item: ServerEvent): void };
@@ -34,12 +36,13 @@ export function mountCalls<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: Handlers<Calls>,
   opened: Opened,
-  { priorities = {}, limits = {} }: Treatment<Calls>,
+  { priorities = {}, limits = {}, switches = {} }: Treatment<Calls>,
 ): void {
   const shedLoad = sheddingHooks(opened.services);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
     const priority = priorities[name] ?? defaultPriorityOf(call);
+    const treated = { limits: limits[name] ?? {}, ownSwitch: switches[name] };
     const schema = routeSchema(tag, name, call);
     if (isReading(call))
       app.directCalls.set(call.path, {
@@ -59,7 +62,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
       handler: (request, reply) =>
         duringRequest(request.id, () =>
           watched(opened.services, priorityOf(request, priority), () =>
-            answer({ call, handler, request, reply, limits: limits[name] ?? {}, ...opened }),
+            answer({ call, handler, request, reply, ...treated, ...opened }),
           ),
         ),
     };
@@ -72,12 +75,14 @@ export function mountCalls<Calls extends Record<string, Call>>(
   }
 }
 
-/** The priorities and rates of calls, by the calls' names. */
+/** The priorities, rates and switches of calls, by the calls' names. */
 export type Treatment<Calls> = {
   /** The calls' priorities under load, if not the default. */
   priorities?: { [Name in keyof Calls]?: Priority };
   /** Rates for a call, in addition to the general rates. The server counts the call before it does any work. */
   limits?: { [Name in keyof Calls]?: CallLimits };
+  /** The switches with which operators stop the calls, in addition to `writes` and `uploads`. */
+  switches?: { [Name in keyof Calls]?: SwitchOfCall };
 };
 
 const defaultPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'normal');
@@ -103,11 +108,13 @@ type Incoming = Opened & {
   request: FastifyRequest;
   reply: FastifyReply;
   limits: CallLimits;
+  ownSwitch: SwitchOfCall | undefined;
 };
 
 async function answer(incoming: Incoming): Promise<{ status: true; content: unknown }> {
   const { call, request, reply, services } = incoming;
   const form = mustBeReadable(call, request);
+  mustBeSwitchedOn(services.switches, call, incoming.ownSwitch, form);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services, incoming.limits);
   const origin = originOf(request, cookies);
