@@ -51,6 +51,7 @@ test('all contradictions are told at once', () => {
   expect(problemsOf(env)).toHaveLength(4);
   expect(problemsOf({ DATABASE_URL: 'postgres://d' })).toEqual([expect.stringContaining('LETTER_KEY')]);
   expect(problemsOf({ PORT: 'x', LETTER_KEY: 'short' })).toHaveLength(2);
+  expect(problemsOf({ SHIPPED_CAMPUSES: 'off', DEMO: '1' })).toHaveLength(1);
 });
 
 test('several keys are separated by commas or new lines, and each must be a key', () => {
@@ -76,4 +77,9 @@ test('a secret can come from a file', async () => {
     `- SMTP_URL_FILE cannot be read: ENOENT ${missing}`,
     `- LETTER_KEY_FILE cannot be read: ENOENT ${missing}`,
   ]);
+});
+
+test('without the shipped campuses there is no demo campus', () => {
+  expect(readConfig({})).toMatchObject({ shippedCampuses: true, demo: true });
+  expect(readConfig({ SHIPPED_CAMPUSES: 'off' })).toMatchObject({ shippedCampuses: false, demo: false });
 });

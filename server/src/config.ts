@@ -32,6 +32,7 @@ const environment = z.object({
         ),
       ),
   ),
+  SHIPPED_CAMPUSES: z.optional(z.enum(['on', 'off'])),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   DEMO: z.optional(z.enum(['0', '1', 'still'])),
   LIMITS: z.optional(z.enum(['on', 'off'])),
@@ -85,6 +86,8 @@ export type Config = {
    */
   pushHosts: readonly string[];
   demo: boolean;
+  /** Whether the start imports the institutions, courses and places that come with Quad. */
+  shippedCampuses: boolean;
   /** Whether some people of the demo campus appear online. */
   demoPresence: boolean;
   /** Whether mails are written to files instead of being sent. `/dev/mail` shows the files. */
@@ -185,6 +188,10 @@ function refuseContradictions(values: Environment): void {
   const isBucketComplete = Boolean(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY);
   refuseIf([
     [Boolean(values.SMTP_URL) && values.MAIL === 'off', 'MAIL=off and SMTP_URL contradict each other.'],
+    [
+      values.SHIPPED_CAMPUSES === 'off' && (values.DEMO ?? '0') !== '0',
+      'DEMO needs the institutions that come with Quad, and SHIPPED_CAMPUSES=off leaves them out.',
+    ],
     [production && values.LIMITS === 'off', 'LIMITS=off is refused under NODE_ENV=production.'],
     [
       Boolean(values.REDIS_URL) && !values.DATABASE_URL,
@@ -208,7 +215,8 @@ function refuseContradictions(values: Environment): void {
 function configOf(values: Environment): Config {
   const production = values.NODE_ENV === 'production';
   const devMail = !values.SMTP_URL && !production;
-  const demo = devMail && (values.DEMO ? values.DEMO !== '0' : !values.DATABASE_URL);
+  const shippedCampuses = values.SHIPPED_CAMPUSES !== 'off';
+  const demo = devMail && shippedCampuses && (values.DEMO ? values.DEMO !== '0' : !values.DATABASE_URL);
   return {
     production,
     port: values.PORT,
@@ -226,6 +234,7 @@ function configOf(values: Environment): Config {
     supportEmail: values.SUPPORT_EMAIL,
     pushHosts: pushHostsOf(values),
     demo,
+    shippedCampuses,
     demoPresence: demo && values.DEMO !== 'still',
     devMail,
     limits: values.LIMITS !== 'off',

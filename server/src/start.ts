@@ -70,7 +70,10 @@ export async function start(
     closers.push(close);
     await migrateToLatest(db);
     await refuseOtherKey(db, config);
-    await importReference(db, { demo: config.demo && demo !== undefined });
+    await importReference(db, {
+      demo: config.demo && demo !== undefined,
+      campuses: config.shippedCampuses,
+    });
     const leftoverAge = config.databaseUrl ? LEFTOVER_MS : 0;
     const wiring = await openServices({ config, db, pool, log });
     closers.push(wiring.close);

@@ -7,7 +7,7 @@ import { asCommand, inDatabase } from './connect.ts';
 async function run(): Promise<void> {
   const config = readConfig();
   await inDatabase(config, async (db) => {
-    const changed = await importReference(db, { demo: config.demo });
+    const changed = await importReference(db, { demo: config.demo, campuses: config.shippedCampuses });
     return changed === 0 ? 'The reference data is up to date.' : `${changed} rows added or changed.`;
   });
 }

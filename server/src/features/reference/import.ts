@@ -18,17 +18,21 @@ const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021
 const INVENTED = 'Made up for the demo campus';
 
 type Row = Record<string, string>;
+type Options = { demo?: boolean; campuses?: boolean; folder?: string };
 
 /**
- * Updates the tables of reference data from the files in `data/`. Removes no rows except domains, because profiles
- * refer to the other rows. Never changes a place, because a moderator may have improved it.
+ * Updates the shipped rows of reference data from the files in `data/`. Never changes a row of the site. Removes no
+ * rows except domains, because profiles refer to the other rows. Never changes a place, because a moderator may have
+ * improved it.
  * @param demo adds the invented places, too
+ * @param campuses whether institutions, domains, courses and places are imported. Countries, hobbies and topics always
+ * are, because every site needs them
  * @returns how many rows were added, changed or removed
  * @throws if a file is missing or invalid
  */
 export async function importReference(
   db: Db,
-  { demo = false, folder = DATA }: { demo?: boolean; folder?: string } = {},
+  { demo = false, campuses = true, folder = DATA }: Options = {},
 ): Promise<number> {
   const read = async (name: string) => {
     const rows = parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
@@ -36,33 +40,52 @@ export async function importReference(
     if (rows.length === 0) throw new Error(`${name}.csv has no rows`);
     return rows;
   };
-  const [universities, domains, countries, courses, hobbies, topics, places] = await Promise.all([
-    read('universities'),
-    read('university_domains'),
+  const [countries, hobbies, topics] = await Promise.all([
     read('countries'),
-    read('courses'),
     read('hobbies'),
     read('topics'),
-    read('places_demo'),
   ]);
+  const shipped = campuses ? await readCampuses(read) : undefined;
   return db.transaction().execute(async (tx) => {
     // For a new or moved institution, the database computes the distances to all places. The statement needs more time.
     await takeTime(tx);
     const changed = [
-      await upsertRows(tx, 'university', universities.map(university)),
-      await upsertRows(tx, 'university_domain', domains.map(domain)),
-      await keepOnlyDomains(tx, domains.map(domain)),
       await upsertRows(tx, 'country', countries.map(country)),
-      await upsertRows(tx, 'course', courses.map(course)),
       await upsertRows(tx, 'hobby', hobbies.map(hobby)),
       await upsertRows(tx, 'topic', topics.map(topic)),
-      await addPlaces(
-        tx,
-        places.map(place).filter(({ is_demo }) => demo || !is_demo),
-      ),
+      shipped ? await importCampuses(tx, shipped, demo) : 0,
     ];
     return changed.reduce((sum, rows) => sum + rows, 0);
   });
+}
+
+async function readCampuses(read: (name: string) => Promise<Row[]>) {
+  const [universities, domains, courses, places] = await Promise.all([
+    read('universities'),
+    read('university_domains'),
+    read('courses'),
+    read('places_demo'),
+  ]);
+  return {
+    universities: universities.map(university),
+    domains: domains.map(domain),
+    courses: courses.map(course),
+    places: places.map(place),
+  };
+}
+
+async function importCampuses(tx: Db, shipped: Awaited<ReturnType<typeof readCampuses>>, demo: boolean) {
+  const { universities, domains, courses, places } = shipped;
+  return (
+    (await upsertRows(tx, 'university', universities)) +
+    (await upsertRows(tx, 'university_domain', domains)) +
+    (await keepOnlyDomains(tx, domains)) +
+    (await upsertRows(tx, 'course', courses)) +
+    (await addPlaces(
+      tx,
+      places.filter(({ is_demo }) => demo || !is_demo),
+    ))
+  );
 }
 
 const number = (row: Row, name: string): number => {

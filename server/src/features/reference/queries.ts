@@ -112,6 +112,7 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .selectFrom('course')
     .select(['course_id', 'name as course_name', 'university_id as uni_id'])
     .where('university_id', '=', sql<number>`${university_id}::bigint`)
+    .where('retired', '=', false)
     .where(query.includes(' ') ? sql<boolean>`(${looksAlike} or ${startsOfWords})` : looksAlike)
     .orderBy(sql`case when ${startsWithIt} then 0 when ${hasItAsWord} then 1 else 2 end`)
     .orderBy(
@@ -128,12 +129,14 @@ export function courseSearch(db: Db, query: string, university_id: number) {
 }
 
 /**
- * The import does not change rows that staff have edited. If staff have edited an institution, its domains count as
- * edited, too.
+ * The import does not change the rows of the site, or rows that staff have edited. If staff have edited an institution,
+ * its domains count as edited, too.
  */
-const isEdited = sql`known.edited_at is not null`;
-const isOfEdited = sql`exists (
-  select from university where edited_at is not null and university_id in (known.university_id, file.university_id))`;
+const isOfSite = sql`known.origin is not distinct from 'site'`;
+const isOwnOrEdited = sql`(${isOfSite} or known.edited_at is not null)`;
+const isOfOwnOrEdited = sql`(${isOfSite} or exists (
+  select from university
+  where (edited_at is not null or origin = 'site') and university_id in (known.university_id, file.university_id)))`;
 
 /**
  * The tables that the import fills: the key, the columns with their types, and the condition for rows that the import
@@ -142,7 +145,7 @@ const isOfEdited = sql`exists (
 const FILLED = {
   university: {
     key: 'university_id',
-    isKept: isEdited,
+    isKept: isOwnOrEdited,
     columns: {
       university_id: 'integer',
       name: 'text',
@@ -156,7 +159,7 @@ const FILLED = {
   },
   university_domain: {
     key: 'domain',
-    isKept: isOfEdited,
+    isKept: isOfOwnOrEdited,
     columns: { domain: 'text', university_id: 'integer', webmail: 'text' },
   },
   country: {
@@ -166,14 +169,17 @@ const FILLED = {
   },
   course: {
     key: 'course_id',
-    isKept: isEdited,
+    isKept: isOwnOrEdited,
     columns: { course_id: 'integer', university_id: 'integer', name: 'text' },
   },
-  hobby: { key: 'hobby_id', isKept: isEdited, columns: { hobby_id: 'integer', name: 'text' } },
-  topic: { key: 'topic_id', isKept: isEdited, columns: { topic_id: 'integer', name: 'text' } },
+  hobby: { key: 'hobby_id', isKept: isOwnOrEdited, columns: { hobby_id: 'integer', name: 'text' } },
+  topic: { key: 'topic_id', isKept: isOwnOrEdited, columns: { topic_id: 'integer', name: 'text' } },
 } as const;
 
-/** Inserts new rows. Updates rows that differ and that staff have not edited. Returns the number of written rows. */
+/**
+ * Inserts new shipped rows. Updates shipped rows that differ and that staff have not edited. Returns the number of
+ * written rows.
+ */
 export async function upsertRows(
   db: Db,
   table: keyof typeof FILLED,
@@ -202,14 +208,15 @@ const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
   )})`;
 
 /**
- * Deletes the domains that are no longer in the file. Skips domains of institutions that staff edited. Returns the
- * number of deleted rows.
+ * Deletes the shipped domains that are no longer in the file. Skips domains of institutions that staff edited. Returns
+ * the number of deleted rows.
  */
 export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[]): Promise<number> {
   const domains = rows.map(({ domain }) => domain);
   const { numDeletedRows } = await db
     .deleteFrom('university_domain')
     .where('domain', '!=', sql<string>`all(${domains})`)
+    .where('origin', '=', 'shipped')
     .where('university_id', 'in', (of) =>
       of.selectFrom('university').select('university_id').where('edited_at', 'is', null),
     )
@@ -217,11 +224,13 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
   return Number(numDeletedRows);
 }
 
-/** The first id of a suggested place. Smaller ids belong to places from files. */
+/** The first id of a suggested place. Smaller ids belong to shipped places. */
 const FIRST_SUGGESTED_PLACE = 1000;
+/** The ids of the site's own rows begin here. */
+const FIRST_OF_SITE = 1_000_001;
 
 /**
- * Inserts and publishes places that do not exist yet. Sets the id sequence, so that suggested places get other ids.
+ * Inserts and publishes shipped places that do not exist yet. Sets the id sequence, so that suggested places get other ids.
  * Returns the number of inserted places.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
@@ -240,14 +249,14 @@ export async function addPlaces(db: Db, rows: readonly object[]): Promise<number
   };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const added = await sql`
-    insert into place (${names}, approved_at)
-    select ${names}, now() from ${fileRows(rows, columns)}
+    insert into place (${names}, origin, approved_at)
+    select ${names}, 'shipped', now() from ${fileRows(rows, columns)}
     where not exists (select from place as known where known.place_id = file.place_id)
     on conflict (place_id) do nothing`.execute(db);
   const numAdded = Number(added.numAffectedRows ?? 0);
   if (numAdded > 0) {
     await sql`
-      select setval(sequence, greatest(${FIRST_SUGGESTED_PLACE}, (select max(place_id) from place)))
+      select setval(sequence, greatest(${FIRST_SUGGESTED_PLACE}, (select max(place_id) from place where place_id < ${FIRST_OF_SITE})))
       from pg_get_serial_sequence('place', 'place_id') as sequence`.execute(db);
   }
   return numAdded;

@@ -38,8 +38,8 @@ export async function replaceDomains(
     .where('domain', '!=', sql<string>`all(${domains}::text[])`)
     .execute();
   await sql`
-    insert into university_domain (domain, university_id)
-    select distinct unnest(${domains}::text[]), ${university_id}::int
+    insert into university_domain (domain, university_id, origin)
+    select distinct unnest(${domains}::text[]), ${university_id}::int, 'site'
     on conflict (domain) do nothing`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from university_domain where university_id = ${university_id}::int`.execute(
@@ -51,8 +51,8 @@ export async function replaceDomains(
 /** Inserts a course. @returns the course; undefined if there is no such institution */
 export async function insertCourse(db: Db, university_id: number, name: string) {
   const { rows } = await sql<Course>`
-    insert into course (course_id, university_id, name, edited_at)
-    select ${numberOfAdded}, university_id, ${name}, now()
+    insert into course (course_id, university_id, name, edited_at, origin)
+    select ${numberOfAdded}, university_id, ${name}, now(), 'site'
     from university where university_id = ${university_id}::bigint
     returning course_id, name as course_name, university_id as uni_id`.execute(db);
   return rows[0];
@@ -112,7 +112,7 @@ export async function hasName(db: Db, kind: InterestKind, name: string, except =
 export async function insertInterest(db: Db, kind: InterestKind, name: string): Promise<Managed> {
   const { table, key } = TABLES[kind];
   const { rows } = await sql<Managed>`
-    insert into ${table} (${key}, name, edited_at) values (${numberOfAdded}, ${name}, now())
+    insert into ${table} (${key}, name, edited_at, origin) values (${numberOfAdded}, ${name}, now(), 'site')
     returning ${key} as id, name, retired`.execute(db);
   return rows[0] as Managed;
 }

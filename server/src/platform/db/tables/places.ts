@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
+import type { Origin } from './reference.ts';
 
 /** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts, 0036-place-names.ts, 0086-place-order.ts. */
 export type PlaceTables = {
@@ -20,6 +21,8 @@ export type PlaceTables = {
     num_reviews: Generated<number>;
     rating_sum: Generated<number>;
     source: string | null;
+    /** Null for a place that somebody suggested. */
+    origin: Origin | null;
     approved_at: MaybeInstant;
     rejected_at: MaybeInstant;
     rejected_reason: string | null;
