@@ -8,15 +8,17 @@ import { course, interest, university } from './calls.ts';
 const DOMAINS_MAX = 20;
 /** The maximum length of the name of a course, a hobby or a topic, in characters. */
 const NAME_MAX = 120;
+/** The maximum length of a course's name in a file, in characters. Some real names are longer than `NAME_MAX`. */
+export const COURSE_NAME_MAX = 200;
+const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
+/** Whether a text is a domain of e-mail addresses, in lower case. */
+export const isDomain = (value: string): boolean => DOMAIN.test(value);
 
 const nameField = text(1, NAME_MAX, `Name must be 1-${NAME_MAX} characters long`, 'Name must be a string');
 const kindField = z.enum(['hobby', 'topic'], 'Kind is not valid');
 const domain = z
   .string('Domain must be a string')
-  .check(
-    z.toLowerCase(),
-    z.regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Domain is not in the right format'),
-  );
+  .check(z.toLowerCase(), z.regex(DOMAIN, 'Domain is not in the right format'));
 
 /**
  * A hobby or a topic, as admins see it. Nobody can choose a retired one any more. Users who have already chosen it keep

@@ -227,7 +227,7 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
 /** The first id of a suggested place. Smaller ids belong to shipped places. */
 const FIRST_SUGGESTED_PLACE = 1000;
 /** The ids of the site's own rows begin here. */
-const FIRST_OF_SITE = 1_000_001;
+export const FIRST_OF_SITE = 1_000_001;
 
 /**
  * Inserts and publishes shipped places that do not exist yet. Sets the id sequence, so that suggested places get other ids.
