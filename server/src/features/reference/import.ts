@@ -88,6 +88,12 @@ async function importCampuses(tx: Db, shipped: Awaited<ReturnType<typeof readCam
   );
 }
 
+/** The ids of the countries that come with Quad. */
+export async function readCountryIds(): Promise<ReadonlySet<number>> {
+  const rows = parse<Row>(await readFile(join(DATA, 'countries.csv')), { bom: true, columns: true });
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 const number = (row: Row, name: string): number => {
   const value = Number(row[name] || undefined);
   if (!Number.isFinite(value)) throw new Error(`${name} must be a number: ${JSON.stringify(row)}`);

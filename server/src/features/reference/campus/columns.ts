@@ -119,6 +119,9 @@ export const campusFiles = {
   },
 } as const;
 export type CampusFile = keyof typeof campusFiles;
+/** The files without which a folder is no campus. The others may be missing, and then have no rows. */
+export const NEEDED: readonly CampusFile[] = ['universities.csv', 'university_domains.csv', 'courses.csv'];
+
 function readFlag(raw: string): boolean | undefined {
   return raw === '1' ? true : raw === '0' ? false : undefined;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Fault } from './read-csv.ts';
 
 /** The name of the file with what a site says about itself. */
-const IDENTITY_FILE = 'site.json';
+export const IDENTITY_FILE = 'site.json';
 
 const shortText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
