@@ -84,6 +84,7 @@ import * as m0184 from './0184-push-told.ts';
 import * as m0185 from './0185-push-sweep-start.ts';
 import * as m0187 from './0187-switches.ts';
 import * as m0188 from './0188-reference-origin.ts';
+import * as m0189 from './0189-site.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -173,4 +174,5 @@ export const migrations = {
   '0185-push-sweep-start': m0185,
   '0187-switches': m0187,
   '0188-reference-origin': m0188,
+  '0189-site': m0189,
 };
