@@ -105,6 +105,9 @@ export type Config = {
   metrics: { host: string; port: number } | undefined;
 };
 
+/** The folder of the site's own campus, for commands; undefined if `CAMPUS_DIR` is not set. */
+export const readCampusDir = (): string | undefined => process.env['CAMPUS_DIR'] || undefined;
+
 /** The name of a host. With a dot in front, it stands for all hosts below the name. */
 const HOST_NAME = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 

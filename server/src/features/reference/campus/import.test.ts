@@ -3,7 +3,8 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -11,7 +12,9 @@ import { readSite } from '#platform/site/queries.ts';
 import { appOfFile } from '#testing/app.ts';
 import { importReference } from '../import.ts';
 import { readCampus } from './check.ts';
+import { exportCampus } from './export.ts';
 import { importCampus } from './import.ts';
+import { countWritten } from './report.ts';
 import { writeSample } from './sample.ts';
 
 const UNI = 1_000_001;
@@ -86,6 +89,19 @@ test('rows that staff add get ids of their own', async () => {
   expect(added.course_id).toBe(UNI + 2);
 });
 
+test('an export has what staff have changed, and importing it changes nothing', async () => {
+  const exported = join(home, 'exported');
+  await exportCampus(app.db, exported);
+  expect(await readFile(join(exported, 'courses.csv'), 'utf8')).toContain(
+    '1000003,1000001,Bachelor of Kites',
+  );
+  expect((await readdir(exported)).toSorted()).toEqual(
+    (await readdir(folder)).filter((name) => name !== 'README.md').toSorted(),
+  );
+  expect(await bring(exported)).toEqual({ changes: [], faults: [] });
+  await expect(exportCampus(app.db, exported)).rejects.toThrow(/is not empty/);
+});
+
 test('a course that is missing stays with its people, is not offered, and comes back', async () => {
   const ann = await app.person({ uni_id: UNI, course_id: UNI });
   await replace('courses.csv', '1000001,1000001,Bachelor of Arts\r\n', '');
@@ -105,6 +121,33 @@ test('a course that is missing stays with its people, is not offered, and comes 
     'courses.csv changes 1000001 Bachelor of Arts: retired true → false',
   ]);
   expect(await courses('arts')).toEqual(['Bachelor of Arts']);
+});
+
+test('places that moderators may have improved are kept, and the import says so', async () => {
+  await sql`update place set address = 'Beside the lawn' where place_id = ${UNI}`.execute(app.db);
+  const outcome = await bring();
+  expect(deeds(outcome)).toEqual([
+    'places.csv keeps 1000001 Union Cafe: address "Beside the lawn" → "1 Union Lawn, Riverside"',
+  ]);
+  expect(countWritten(outcome.changes)).toBe(0);
+});
+
+test('what would take something from others is refused, and nothing of the folder is written', async () => {
+  await replace('universities.csv', 'Example University', 'Another Name');
+  await appendFile(join(folder, 'university_domains.csv'), '1000001,student.monash.edu,\r\n');
+  await sql`
+    insert into course (course_id, university_id, name, origin)
+    values (1000009, 61, 'Added by staff', 'site')`.execute(app.db);
+  const { campus } = await readCampus(folder);
+  const { faults } = await importCampus(app.db, campus, false);
+  expect(faults).toMatchObject([{ file: 'university_domains.csv', line: 3 }]);
+  expect(await institution()).toMatchObject({ name: 'Example University' });
+  await replace('university_domains.csv', '1000001,student.monash.edu,\r\n', '');
+  await appendFile(join(folder, 'courses.csv'), '1000009,1000001,Bachelor of Mine\r\n');
+  const other = await importCampus(app.db, (await readCampus(folder)).campus, false);
+  expect(other.faults).toMatchObject([{ file: 'courses.csv', line: 5 }]);
+  await replace('courses.csv', '1000009,1000001,Bachelor of Mine\r\n', '');
+  await replace('universities.csv', 'Another Name', 'Example University');
 });
 
 test('an institution that is missing is closed, and its members stay', async () => {
