@@ -52,10 +52,10 @@ function inWords(seconds: number): string {
 
 const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-const asProblem = ({ code, message, field }: Partial<Problem>, status: number): Problem => ({
+const asProblem = ({ code, message, ...more }: Partial<Problem>, status: number): Problem => ({
+  ...more,
   code: typeof code === 'number' ? code : status,
   message: message ?? 'Unspecified error',
-  ...(field && { field }),
 });
 
 function parse(body: string): Record<string, unknown> | null {

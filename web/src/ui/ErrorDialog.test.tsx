@@ -24,6 +24,13 @@ test('shows every message under the title of the first, and OK clears them all',
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a failure of the server has the reference of its request', async () => {
+  await render(<ErrorDialog />);
+  showProblems([{ code: 500, message: 'Couldn’t load posts', reference: '7f3a9c0b12de4567' }]);
+  await expect.element(dialog).toHaveAccessibleName('Internal Server Error');
+  await expect.element(page.getByText('Reference 7f3a9c0b12de4567')).toBeVisible();
+});
+
 test('what several fields lack alike is said once', async () => {
   await render(<ErrorDialog />);
   const message = 'Please enter passwords';

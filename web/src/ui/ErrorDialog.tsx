@@ -52,6 +52,7 @@ export function ErrorDialog() {
               data-only={said.length === 1 || undefined}
             >
               <p className={said.length === 1 ? css.centre : undefined}>{problem.message}</p>
+              {problem.reference && <p className="hint">Reference {problem.reference}</p>}
             </li>
           ))}
         </ul>

@@ -397,6 +397,7 @@ test('a deletion that breaks off leaves everything as it was, with the specifica
       {
         code: 500,
         message: 'Failed to delete account. Contact us if you are unable to delete your account',
+        reference: response.headers['x-request-id'],
       },
     ],
   });

@@ -93,6 +93,7 @@ test('a file of ours that is missing is a fault, which no page should try again'
   const { statusCode, headers, body } = await app.inject('/file');
   expect([statusCode, headers['retry-after']]).toEqual([500, undefined]);
   expect(body).not.toContain('nothing');
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ reference: expect.stringMatching(/./) }] });
 });
 
 test('why a file was refused is logged, and not said to its sender', async () => {

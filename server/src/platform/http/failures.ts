@@ -44,7 +44,7 @@ export function sendFailure(
     return send(reply, 503, tooBusy.problems);
   }
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';
-  return send(reply, 500, [{ code: 500, message }]);
+  return send(reply, 500, [{ code: 500, message, reference: request.id }]);
 }
 
 /** Logs the cause of a refusal, for example why a file was refused. The sender reads only the refusal's message. */

@@ -22,6 +22,7 @@ const failure = {
           code: { type: 'integer', nullable: true },
           message: { type: 'string' },
           field: { type: 'string' },
+          reference: { type: 'string' },
         },
         required: ['code', 'message'],
       },
