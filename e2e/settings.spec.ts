@@ -147,3 +147,20 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await expect(page).toHaveURL(/\/settings#preferences$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('a choice of theme reaches the other tabs at once, and their settings', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/app/me/settings');
+    await openSection(tab, 'Preferences');
+  }
+  const theme = (tab: Page, name: string) => tab.getByRole('radio', { name });
+  await theme(page, 'Dark').click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme(other, 'Dark')).toBeChecked();
+  await theme(other, 'System').click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect(theme(page, 'System')).toBeChecked();
+});

@@ -2,17 +2,28 @@
 // file, because the content security policy forbids inline scripts. src/ui/theme.ts stores the theme.
 (function () {
   var root = document.documentElement;
+  var key = 'quad-theme';
+  function show(theme) {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      var isDark = theme ? theme === 'dark' : meta.media.includes('dark');
+      meta.content = isDark ? '#130d16' : '#f6f0e4';
+    });
+  }
+  function known(theme) {
+    return theme === 'light' || theme === 'dark' ? theme : null;
+  }
   try {
-    var theme = localStorage.getItem('quad-theme');
-    if (theme === 'light' || theme === 'dark') {
-      root.dataset.theme = theme;
-      document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
-        meta.content = theme === 'dark' ? '#130d16' : '#f6f0e4';
-      });
-    }
+    var stored = known(localStorage.getItem(key));
+    if (stored) show(stored);
   } catch {
     // Some private windows refuse access to the storage. The system's theme then applies.
   }
+  // Another tab has changed the theme. A logout clears the whole storage, and then the key is null.
+  addEventListener('storage', function (event) {
+    if (event.key === key) show(known(event.newValue));
+  });
   // The styles of a screen are joined in one file. If the joined file could not be fetched, the page loads the single
   // files instead: the service worker often has them. This script runs after the styles above it are loaded or have
   // failed.
