@@ -46,6 +46,16 @@ export function wordsOf(content: unknown): string {
   return letter?.content ?? post?.text ?? [place?.description, place?.address].filter(Boolean).join('\n');
 }
 
+/**
+ * The name of a reported profile or place. Null for other things, which have no name. The author of a message or a
+ * comment is in the line below, or only in the case.
+ */
+export function nameInRowOf(content: unknown): string | null {
+  const { user, place, review } = content as Sealed;
+  if (user) return nameOf(user) || null;
+  return (!review && place?.name) || null;
+}
+
 function titleOf({ thing, comment, post, chat, user, place, review, message }: Sealed): string | null {
   if (thing) return thing.title;
   if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');

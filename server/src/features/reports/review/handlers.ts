@@ -23,7 +23,7 @@ import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { reportQueue } from './deciding/queue.ts';
 import { listOwnCases } from './own.ts';
 import { isAbout, mustDecide } from './rules.ts';
-import { messageLineOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
+import { messageLineOf, nameInRowOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
 import { viewReports } from './views.ts';
 
 const QUEUE = 'reports';
@@ -34,9 +34,11 @@ const QUEUE = 'reports';
 const NEAR = 2;
 const WIDE = 10;
 
-function kindOf({ target_type, reasons, reports }: Waiting): string {
+/** What was reported and why: "Profile of Tess Oconnell: Spam", "Place Union Lawn: Spam", "Comment: Abuse (2 reports)". */
+function kindOf({ target_type, content, reasons, reports }: Waiting): string {
   const why = reasons.map((reason) => reasonWords[reason]).join(', ');
-  return `${targetWords(target_type)}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
+  const what = [targetWords(target_type), target_type === 'USER' && 'of', nameInRowOf(content)];
+  return `${what.filter(Boolean).join(' ')}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
@@ -12,6 +13,7 @@ import { count, failure, friendsOf, groupOf } from '#features/chat/testing/chats
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { age } from '#features/staff/testing/queries.ts';
+import { insertPlace } from '#features/places/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { setDue } from '../testing/queries.ts';
@@ -63,11 +65,29 @@ test('many reports of a thing are one case, the urgent first', async () => {
   await reportUser(ann, calm);
   await reportUser(ann, urgent, 'SPAM');
   await reportUser(bob, urgent, 'THREATS');
-  expect(await caseOf(urgent)).toMatchObject({ kind: 'Profile: Spam, Threats (2 reports)', holder: null });
-  expect(await caseOf(calm)).toMatchObject({ kind: 'Profile: Spam' });
+  expect(await caseOf(urgent)).toMatchObject({
+    kind: `Profile of ${urgent.first_name} Test: Spam, Threats (2 reports)`,
+    holder: null,
+  });
+  expect(await caseOf(calm)).toMatchObject({ kind: `Profile of ${calm.first_name} Test: Spam` });
   const order = (await lee.callOk(GetReportCases, {})).map(({ line }) => line);
   const at = ({ first_name }: Suspect) => order.findIndex((line) => line.startsWith(first_name));
   expect(at(urgent)).toBeLessThan(at(calm));
+});
+
+test('the list names a reported place, and not the place of a reported review', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const place_id = await insertPlace(app.db, { name: 'Rusty Kettle', description: 'Tea at all hours' });
+  await ann.callOk(CreateReport, { target_type: 'PLACE', target_id: place_id, reason: 'SPAM' });
+  const review = await bob.callOk(placeCalls.CreateReviewForPlace, { place_id, content: 'Nope', rating: 1 });
+  await ann.callOk(CreateReport, { target_type: 'REVIEW', target_id: review.id, reason: 'ABUSE' });
+  const rows = (await kim.callOk(GetReportCases, {})).map(({ kind, line }) => ({ kind, line }));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { kind: 'Place Rusty Kettle: Spam', line: 'Tea at all hours' },
+      { kind: 'Review: Abuse', line: '1 of 5. Nope' },
+    ]),
+  );
 });
 
 test('a report of self-harm comes before all others, whatever is due, and is marked and counted', async () => {
