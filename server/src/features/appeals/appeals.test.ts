@@ -71,6 +71,9 @@ test('somebody else than who decided lifts it; the person hears why, and is back
     account: { user_id: mal.user_id, name: 'Malory Test' },
     moderation_action: { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', taken_by: 'Kim' },
     others: [],
+    target_type: null,
+    was_removed: false,
+    reports: [],
     things: [],
   });
   await lee.callOk(DecideAppeal, { case_id, action: 'LIFT', reason: 'It was the flatmate.' });
@@ -238,6 +241,9 @@ test('whose something was taken down finds its words, and appeals once; somebody
   expect(await kim.call(OpenAppealCase, { case_id })).toEqual(NOT_YOURS);
   expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({
     moderation_action: { kind: 'REMOVE', taken_by: 'Kim' },
+    target_type: 'MESSAGE',
+    was_removed: true,
+    reports: [{ number: expect.any(Number), reason: 'THREATS', comments: '' }],
     things: [{ text: 'You will see the tuba' }],
   });
   expect(await lee.call(DecideAppeal, { case_id, action: 'SHORTEN', days: 3, reason: 'Less' })).toEqual(

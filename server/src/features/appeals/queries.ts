@@ -1,3 +1,4 @@
+import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,12 +19,26 @@ export type WaitingAppeal = {
   until: Date | null;
   taken_by: number;
   report_case_id: number | null;
+  /** Whether the reported thing was taken down. */
+  was_removed: boolean;
+  /** The kind of the reported thing; null if no report led to the moderation action. */
+  target_type: string | null;
+  /** The reports that led to the moderation action, oldest first. */
+  reports: AppealCase['reports'];
   /** The people whose reports led to the moderation action. */
   reporter_ids: number[];
 };
 
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   select appeal_id as case_id, content, made_at, moderation_action_id, user_id, kind, until, taken_by, report_case_id,
+    kind = 'REMOVE' or took_away as was_removed,
+    (select target_type from report_case where case_id = report_case_id) as target_type,
+    (
+      select coalesce(
+        json_agg(json_build_object('number', report_id, 'reason', reason, 'comments', comments) order by report_id),
+        '[]'
+      ) from report where case_id = report_case_id
+    ) as reports,
     array(
       select reporter_id from report where case_id = report_case_id and reporter_id is not null
     ) as reporter_ids

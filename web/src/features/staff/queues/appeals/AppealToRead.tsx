@@ -1,5 +1,6 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
+import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -19,6 +20,11 @@ export function AppealToRead({ content }: Props) {
       <Step title="What they did">
         <SealedItems content={content} />
       </Step>
+      {content.reports.length > 0 && (
+        <Step title="Why it was reported">
+          <Reports content={content} />
+        </Step>
+      )}
       <Step title="What we decided">
         <Decided content={content} />
       </Step>
@@ -35,7 +41,7 @@ export function AppealToRead({ content }: Props) {
 }
 
 /** The snapshots of the reported content. */
-function SealedItems({ content: { things } }: Props) {
+function SealedItems({ content: { things, target_type } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
   return things.map((thing) => (
@@ -44,11 +50,32 @@ function SealedItems({ content: { things } }: Props) {
       thing={thing}
       label="What was reported"
       name={thing.author && <bdi>{thing.author.name}</bdi>}
+      subtitle={
+        <>
+          {target_type && targetWords(target_type)}
+          {thing.title && (
+            <>
+              : <bdi>{thing.title}</bdi>
+            </>
+          )}
+        </>
+      }
     />
   ));
 }
 
-function Decided({ content: { moderation_action } }: Props) {
+/** The reasons and comments of the reports. Staff do not see who made a report. */
+const Reports = ({ content: { reports } }: Props) => (
+  <ul className="grid gap-8 break-anywhere">
+    {reports.map(({ number, reason, comments }) => (
+      <li key={number}>
+        <b>{reasonWords[reason]}</b> {comments && <bdi className="pre-line">{comments}</bdi>}
+      </li>
+    ))}
+  </ul>
+);
+
+function Decided({ content: { moderation_action, was_removed } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (
     <ItemCard look="quote" label="What it’s against" name={moderationActionNames[kind]} text={reason}>
@@ -58,6 +85,7 @@ function Decided({ content: { moderation_action } }: Props) {
           , until <time dateTime={until}>{wholeDate(until)}</time>
         </>
       )}
+      {was_removed && kind !== 'REMOVE' && '. What was reported was removed, too.'}
     </ItemCard>
   );
 }

@@ -35,10 +35,13 @@ const appeal: AppealCase = {
   account: { user_id: 9001, name: 'Malory Test', creation_time: since },
   moderation_action: suspension,
   others: [{ ...suspension, moderation_action_id: 3, kind: 'WARN', reason: 'Rude to a host', until: null }],
+  target_type: 'MESSAGE',
+  was_removed: true,
+  reports: [{ number: 31, reason: 'THREATS', comments: 'He means it' }],
   things: [
     {
       sealed_at: since,
-      title: null,
+      title: 'Crew',
       text: 'You will see',
       author: { user_id: 9001, name: 'Malory Test' },
       media: [],
@@ -72,7 +75,11 @@ test('an appeal shows what it is against, what was reported, and what else was d
   await expect.element(against).toMatchTextContent('By Kim');
   await expect
     .element(page.getByRole('region', { name: 'What was reported' }))
-    .toMatchTextContent('You will see');
+    .toMatchTextContent(/Message: Crew\s*You will see/);
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'He means it' }))
+    .toMatchTextContent('Threats He means it');
+  await expect.element(against).toMatchTextContent('What was reported was removed, too.');
   await expect
     .element(page.getByRole('region', { name: 'What else was done' }))
     .toMatchTextContent('Warning Rude to a host');
